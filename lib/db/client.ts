@@ -1,0 +1,52 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { Pool } from 'pg';
+import { type Prisma, PrismaClient } from './generated/client';
+import { createPool } from './pool';
+
+function createClient(pool: Pool) {
+  return new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: true }),
+    omit: { user: { passwordHash: true } },
+    transactionOptions: { maxWait: 3_000, timeout: 10_000 },
+  });
+}
+
+/** The shop's Prisma client. Password hashes are omitted unless a query asks for them by name. */
+export type Db = ReturnType<typeof createClient>;
+
+/** What a repository function takes when it can run inside somebody else's transaction. */
+export type DbTransaction = Parameters<Parameters<Db['$transaction']>[0]>[0];
+
+/** Either of the two: a repository function with this parameter works alone and inside a transaction. */
+export type DbOrTransaction = Db | DbTransaction;
+
+export type { Prisma };
+
+// Kept on globalThis, because a hot reload evaluates this module anew and would leak a pool each time.
+const kept = globalThis as typeof globalThis & { lacewingDb?: { client: Db; pool: Pool } };
+
+function keptDatabase(): { client: Db; pool: Pool } {
+  if (!kept.lacewingDb) {
+    const pool = createPool();
+    kept.lacewingDb = { pool, client: createClient(pool) };
+  }
+  return kept.lacewingDb;
+}
+
+/** The one Prisma client of this process, made at the first call; importing this module connects to nothing. */
+export function db(): Db {
+  return keptDatabase().client;
+}
+
+/** The connection pool below `db()`, for LISTEN and for statements that Prisma cannot express. */
+export function dbPool(): Pool {
+  return keptDatabase().pool;
+}
+
+/** Closes every connection. The next `db()` starts anew. */
+export async function closeDb(): Promise<void> {
+  const open = kept.lacewingDb;
+  delete kept.lacewingDb;
+  await open?.client.$disconnect();
+  if (open && !open.pool.ended) await open.pool.end();
+}
