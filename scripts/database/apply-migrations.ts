@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+import { listMigrations, MIGRATIONS_DIR, toMigrationList } from './migration-files';
+import { EVERYTHING, withSchemaEngine } from './schema-engine';
+
+/** Any number, as long as every version of the shop locks the same one. */
+const MIGRATION_LOCK = 4_915_063_280;
+
+async function isUpToDate(client: Client, dir: string): Promise<boolean> {
+  const { rows: tables } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
+  if (tables.length === 0) return false;
+  const { rows } = await client.query<{ checksum: string }>(
+    'SELECT checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  );
+  const applied = new Set(rows.map((row) => row.checksum));
+  return listMigrations(dir).every((migration) => applied.has(migration.checksum));
+}
+
+/**
+ * Brings the database at `url` up to the checked-in migrations, recorded as `prisma migrate deploy`
+ * records them. Processes that boot at once wait for the first, which does the work.
+ * Returns the names of the migrations that this call applied; throws when one fails.
+ */
+export async function applyMigrations(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (await isUpToDate(client, dir)) return [];
+    // Held by this session: it is free again as soon as the process is gone, however it went.
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (await isUpToDate(client, dir)) return [];
+    const applied = await withSchemaEngine(url, (engine) =>
+      engine.applyMigrations({ migrationsList: toMigrationList(dir), filters: EVERYTHING }),
+    );
+    return applied.appliedMigrationNames;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,9 @@
+/** Something the person at the keyboard can put right. The message is one sentence that says what to do. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}
+
+/** The code of a system error such as `EACCES`, or undefined for anything else. */
+export function systemErrorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
