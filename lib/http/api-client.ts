@@ -56,9 +56,12 @@ export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCa
 
   if (!response.ok) {
     const parsed = errorBodySchema.safeParse(await response.json().catch(() => null));
-    // The person may have signed in anew in another tab meanwhile: only the refused token is forgotten.
-    if (response.status === 401 && token && readSignedInUser()?.token === token) signOutLocally('ended');
-    throw new ApiError(response.status, parsed.data ?? {}, parsed.success);
+    const error = new ApiError(response.status, parsed.data ?? {}, parsed.success);
+    // A wrong password says nothing about the token. And the person may have signed in anew in another tab meanwhile:
+    // only the refused token is forgotten.
+    const isTokenRefused = error.status === 401 && error.code !== 'WRONG_CREDENTIALS';
+    if (isTokenRefused && token && readSignedInUser()?.token === token) signOutLocally('ended');
+    throw error;
   }
   if (!call.answer) return undefined as Answer;
   const answer = call.answer.safeParse(await response.json().catch(() => null));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 
 export const orderStatuses = ['processing', 'shipped', 'delivered'] as const;
 export const orderStatusSchema = z.enum(orderStatuses);
@@ -7,10 +8,6 @@ export type OrderStatus = z.infer<typeof orderStatusSchema>;
 export const paymentMethods = ['credit', 'paypal'] as const;
 export const paymentMethodSchema = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
-
-/** More pairs of one size than anybody buys at once. */
-export const MAX_QUANTITY = 99;
-export const MAX_LINES = 100;
 
 const printable = (value: string) => value.isWellFormed() && !value.includes('\0');
 /** One required line of text: trimmed, not blank, at most `max` characters. */
