@@ -1,0 +1,40 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+
+interface Crumb {
+  label: string;
+  /** Missing for the page one is on. */
+  href?: Route;
+}
+
+/** The way from the home page down to this one. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-xs text-muted">
+      <ol className="flex flex-wrap items-center">
+        {items.map((item, index) => (
+          <li key={item.label} className="flex items-center">
+            {index > 0 && (
+              <span aria-hidden="true" className="mx-2 text-outline">
+                /
+              </span>
+            )}
+            {item.href ? (
+              <Link
+                href={item.href}
+                prefetch={false}
+                className="inline-flex min-h-6 items-center hover:text-text hover:underline"
+              >
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-text">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

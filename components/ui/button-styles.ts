@@ -1,0 +1,34 @@
+import { classNames } from './class-names';
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+const base =
+  'relative inline-flex items-center justify-center gap-2 rounded-full text-center font-medium select-none ' +
+  'transition-[background-color,border-color,color,scale] active:scale-[0.985] ' +
+  'disabled:opacity-50 disabled:active:scale-100 aria-disabled:cursor-progress';
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-accent text-accent-ink hover:bg-accent-hover disabled:hover:bg-accent',
+  secondary: 'border border-outline text-text hover:border-text hover:bg-sunken',
+  quiet: 'text-text hover:bg-accent-soft',
+  danger: 'bg-danger-fill text-danger-ink hover:brightness-90',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-9 px-4 py-1.5 text-sm',
+  md: 'min-h-11 px-6 py-2.5 text-sm',
+  lg: 'min-h-13 px-8 py-3.5 text-base',
+};
+
+export interface ButtonLook {
+  tone?: ButtonTone | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as what it stands in. */
+  isWide?: boolean | undefined;
+}
+
+/** The looks that buttons and links dressed as buttons have in common. */
+export function buttonClass({ tone = 'primary', size = 'md', isWide = false }: ButtonLook, extra?: string): string {
+  return classNames(base, tones[tone], sizes[size], isWide && 'w-full', extra);
+}

@@ -1,0 +1,27 @@
+import { type Cents, formatCents } from '@/lib/money/money';
+import { classNames } from './class-names';
+import { VisuallyHidden } from './visually-hidden';
+
+interface PriceProps {
+  amount: Cents;
+  /** The price before a sale; shown struck when it is higher. */
+  original?: Cents | null | undefined;
+  className?: string;
+}
+
+/** An amount of money, and beside it what it used to be. */
+export function Price({ amount, original, className }: PriceProps) {
+  const isReduced = original != null && original > amount;
+  return (
+    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
+      {isReduced && <VisuallyHidden>Now </VisuallyHidden>}
+      <span className={isReduced ? 'text-danger' : undefined}>{formatCents(amount)}</span>
+      {isReduced && (
+        <s className="text-[0.9em] font-normal text-muted">
+          <VisuallyHidden>Was </VisuallyHidden>
+          {formatCents(original)}
+        </s>
+      )}
+    </span>
+  );
+}

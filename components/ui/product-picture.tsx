@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { PLACEHOLDER_PICTURE, pictureSources } from '@/lib/products/product-pictures';
+
+interface ProductPictureProps {
+  /** A product's `image` or one of its `images`; without one the placeholder is shown. */
+  address: string | null | undefined;
+  /** Empty where the product's name stands beside the picture. */
+  alt: string;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  /** For the one picture that makes the first impression: loaded at once and before all others. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A picture of a product in the width that fits, always 4:3; falls back to the placeholder when it can't be loaded. */
+export function ProductPicture({ address, alt, sizes, priority = false, className = '' }: ProductPictureProps) {
+  const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
+  const { src, srcSet } = pictureSources(address && address === brokenAddress ? null : address);
+
+  function fallBack() {
+    if (address && src !== PLACEHOLDER_PICTURE) setBrokenAddress(address);
+  }
+
+  return (
+    // biome-ignore lint/performance/noImgElement: the widths are made beforehand, so that nothing is resized on request
+    <img
+      // A picture that failed before the page came alive has already fired its event.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fallBack();
+      }}
+      src={src}
+      {...(srcSet && { srcSet, sizes })}
+      alt={alt}
+      width={1200}
+      height={900}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'sync' : 'async'}
+      onError={fallBack}
+      className={`aspect-4/3 object-contain ${className}`}
+    />
+  );
+}

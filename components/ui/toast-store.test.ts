@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { dismissToast, readToasts, showToast, subscribeToToasts, toastLifetime } from './toast-store';
+
+afterEach(() => {
+  for (const toast of readToasts()) dismissToast(toast.id);
+});
+
+describe('toasts', () => {
+  test('are kept in the order in which they were shown', () => {
+    showToast({ tone: 'success', text: 'first' });
+    showToast({ tone: 'danger', text: 'second' });
+    expect(readToasts().map((toast) => toast.text)).toEqual(['first', 'second']);
+  });
+
+  test('that say the same take the place of one another, as a new toast', () => {
+    showToast({ tone: 'info', text: 'again' });
+    const before = readToasts()[0]?.id;
+    showToast({ tone: 'info', text: 'again' });
+    expect(readToasts()).toHaveLength(1);
+    expect(readToasts()[0]?.id).not.toBe(before);
+  });
+
+  test('never pile up to more than three', () => {
+    for (const text of ['a', 'b', 'c', 'd']) showToast({ tone: 'info', text });
+    expect(readToasts().map((toast) => toast.text)).toEqual(['b', 'c', 'd']);
+  });
+
+  test('tell subscribers of every change until they leave', () => {
+    const listener = vi.fn();
+    const leave = subscribeToToasts(listener);
+    showToast({ tone: 'info', text: 'one' });
+    dismissToast(readToasts()[0]?.id ?? 0);
+    leave();
+    showToast({ tone: 'info', text: 'two' });
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+
+  test('stay longer when there is more to read or something to press', () => {
+    const short = toastLifetime({ tone: 'info', text: 'Saved' });
+    expect(toastLifetime({ tone: 'info', text: 'x'.repeat(120) })).toBeGreaterThan(short);
+    expect(toastLifetime({ tone: 'info', text: 'Removed', action: { label: 'Undo', href: '/' } })).toBeGreaterThan(
+      short,
+    );
+  });
+});

@@ -1,0 +1,56 @@
+export type ToastTone = 'success' | 'danger' | 'info';
+
+export interface ToastMessage {
+  tone: ToastTone;
+  text: string;
+  /** One thing to do about it, such as Undo or a way to the cart. */
+  action?: { label: string; onSelect: () => void } | { label: string; href: string };
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+}
+
+/** More than this at once is noise: the oldest goes. */
+const MAX_TOASTS = 3;
+
+const none: readonly Toast[] = [];
+let toasts: readonly Toast[] = none;
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function set(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message above the page and announces it; `danger` interrupts a screen reader, the others wait. */
+export function showToast(message: ToastMessage): void {
+  // The same words twice are a new event: the old toast makes room, so that the text is announced again.
+  const others = toasts.filter((toast) => toast.text !== message.text);
+  set([...others, { ...message, id: nextId++ }].slice(-MAX_TOASTS));
+}
+
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
+
+/** The messages shown now, oldest first; the same array until something changes. */
+export function readToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function readNoToasts(): readonly Toast[] {
+  return none;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How long a message stays, in milliseconds: long enough to read it twice, longer when there is something to press. */
+export function toastLifetime(toast: ToastMessage): number {
+  const reading = 3_500 + toast.text.length * 45;
+  return Math.max(reading, toast.action ? 8_000 : 5_000);
+}

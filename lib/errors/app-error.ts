@@ -1,0 +1,48 @@
+/** Everything that can go wrong in a way that a caller may want to tell apart. The names are part of the REST contract. */
+export type AppErrorCode =
+  | 'INVALID_INPUT'
+  | 'NOT_SIGNED_IN'
+  | 'WRONG_CREDENTIALS'
+  | 'SESSION_ENDED'
+  | 'FORBIDDEN'
+  | 'FOREIGN_ORIGIN'
+  | 'EMAIL_UNVERIFIED'
+  | 'ACCOUNT_INACTIVE'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'CONFLICT'
+  | 'PRICE_CHANGED'
+  | 'OUT_OF_STOCK'
+  | 'LAST_ADMIN'
+  | 'TOO_LARGE'
+  | 'UNSUPPORTED_TYPE'
+  | 'KEY_REUSED'
+  | 'RATE_LIMITED'
+  | 'UNAVAILABLE';
+
+export interface AppErrorOptions {
+  /** What is wrong with each field, by the field's name in the request. */
+  errors?: Record<string, string>;
+  /** Further facts for the caller, sent beside `message` and `code` (a fresh quote, what is left in stock). */
+  details?: Record<string, unknown>;
+  /** Seconds after which trying again makes sense. */
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/** An expected failure. `message` is written for the person who reads it; services throw it and know nothing of HTTP. */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  readonly errors: Record<string, string> | undefined;
+  readonly details: Record<string, unknown> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: AppErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = options.errors;
+    this.details = options.details;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}

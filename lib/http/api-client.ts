@@ -1,0 +1,75 @@
+import { readSignedInUser, signOutLocally } from '@/lib/session/session-store';
+import { errorBodySchema } from './error-body';
+
+/** An answer that is not a success. `status` is 0 when the server could not be reached at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: Record<string, string>;
+  readonly body: Record<string, unknown>;
+  /** True when the server itself said what is wrong; otherwise `message` is not fit to be shown. */
+  readonly hasServerMessage: boolean;
+
+  constructor(status: number, body: Record<string, unknown>, hasServerMessage: boolean) {
+    super(typeof body.message === 'string' ? body.message : 'The request failed.');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = typeof body.code === 'string' ? body.code : 'UNREACHABLE';
+    this.errors = (body.errors as Record<string, string> | undefined) ?? {};
+    this.body = body;
+    this.hasServerMessage = hasServerMessage;
+  }
+}
+
+export interface ApiCall<Answer> {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** What the answer must look like (a zod schema); without it the answer is not read. */
+  answer?: { safeParse(value: unknown): { success: true; data: Answer } | { success: false } };
+  signal?: AbortSignal;
+}
+
+/**
+ * Calls the shop's REST API with the bearer token of whoever is signed in. Throws ApiError for every refusal, and for an
+ * answer that does not have the promised shape. A token that the server no longer accepts signs out locally.
+ */
+export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCall<Answer> = {}): Promise<Answer> {
+  const token = readSignedInUser()?.token;
+  const headers = new Headers(call.headers);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (call.body !== undefined) headers.set('content-type', 'application/json');
+
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method: call.method ?? 'GET',
+      headers,
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(call.signal && { signal: call.signal }),
+    });
+  } catch (cause) {
+    if (call.signal?.aborted) throw cause;
+    throw new ApiError(0, { message: 'The shop could not be reached. Check your connection and try again.' }, false);
+  }
+
+  if (!response.ok) {
+    const parsed = errorBodySchema.safeParse(await response.json().catch(() => null));
+    const error = new ApiError(response.status, parsed.data ?? {}, parsed.success);
+    // A wrong password says nothing about the token. And the person may have signed in anew in another tab meanwhile:
+    // only the refused token is forgotten.
+    const isTokenRefused = error.status === 401 && error.code !== 'WRONG_CREDENTIALS';
+    if (isTokenRefused && token && readSignedInUser()?.token === token) signOutLocally('ended');
+    throw error;
+  }
+  if (!call.answer) return undefined as Answer;
+  const answer = call.answer.safeParse(await response.json().catch(() => null));
+  if (!answer.success) throw new ApiError(response.status, {}, false);
+  return answer.data;
+}
+
+/** The server's own words about a failure, else the fallback. */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.hasServerMessage ? error.message : fallback;
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { MAX_LINES, MAX_QUANTITY } from './order-limits';
+
+export const orderStatuses = ['processing', 'shipped', 'delivered'] as const;
+export const orderStatusSchema = z.enum(orderStatuses);
+export type OrderStatus = z.infer<typeof orderStatusSchema>;
+
+export const paymentMethods = ['credit', 'paypal'] as const;
+export const paymentMethodSchema = z.enum(paymentMethods);
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
+
+const printable = (value: string) => value.isWellFormed() && !value.includes('\0');
+/** One required line of text: trimmed, not blank, at most `max` characters. */
+const line = (label: string, max: number) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .min(1, `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine(printable, `${label} holds characters that are not text`);
+
+/** The checkout form's own fields. */
+export const shippingFormSchema = z.object({
+  firstName: line('First Name', 60),
+  lastName: line('Last Name', 60),
+  address: line('Address', 200),
+  city: line('City', 100),
+  state: line('State', 60),
+  zipCode: line('ZIP Code', 20),
+});
+export type ShippingForm = z.infer<typeof shippingFormSchema>;
+
+const dollarAmount = z.number().min(0).max(100_000_000);
+
+export const orderLineInputSchema = z.object({
+  product: z.string().min(1).max(100).refine(printable),
+  size: z.number().positive().max(99),
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  // What the browser believes of the product. The server reads its own catalogue and compares the total.
+  name: z.string().max(500).optional(),
+  image: z.string().max(2000).nullable().optional(),
+  price: dollarAmount.optional(),
+});
+
+/**
+ * An address as callers send it: `fullName`, or `firstName` and `lastName`; `postalCode` or `zipCode`. One form leaves.
+ */
+export const shippingAddressInputSchema = z
+  .object({
+    fullName: line('Full name', 120).optional(),
+    firstName: shippingFormSchema.shape.firstName.optional(),
+    lastName: shippingFormSchema.shape.lastName.optional(),
+    address: shippingFormSchema.shape.address,
+    city: shippingFormSchema.shape.city,
+    state: shippingFormSchema.shape.state,
+    postalCode: shippingFormSchema.shape.zipCode.optional(),
+    zipCode: shippingFormSchema.shape.zipCode.optional(),
+    country: z.string().trim().max(60).optional(),
+  })
+  .transform((given, context) => {
+    const fullName = given.fullName ?? [given.firstName, given.lastName].filter(Boolean).join(' ');
+    const postalCode = given.postalCode ?? given.zipCode ?? '';
+    if (!given.fullName && !(given.firstName && given.lastName))
+      context.addIssue({ code: 'custom', path: ['fullName'], message: 'Full name is required' });
+    if (!postalCode) context.addIssue({ code: 'custom', path: ['postalCode'], message: 'ZIP Code is required' });
+    return {
+      fullName,
+      address: given.address,
+      city: given.city,
+      state: given.state,
+      postalCode,
+      country: 'USA' as const,
+    };
+  });
+export type ShippingAddress = z.output<typeof shippingAddressInputSchema>;
+
+export const placeOrderSchema = z.object({
+  orderItems: z
+    .array(orderLineInputSchema)
+    .min(1, 'An order needs at least one item')
+    .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+  shippingAddress: shippingAddressInputSchema,
+  paymentMethod: paymentMethodSchema,
+  itemsPrice: dollarAmount.optional(),
+  taxPrice: dollarAmount.optional(),
+  shippingPrice: dollarAmount.optional(),
+  totalPrice: dollarAmount,
+});
+export type PlaceOrder = z.output<typeof placeOrderSchema>;
+export type PlaceOrderInput = z.input<typeof placeOrderSchema>;
+
+/** An order as JSON carries it; money in dollars, lines as they were when it was placed. */
+export const orderSchema = z.object({
+  _id: z.string(),
+  orderId: z.string(),
+  createdAt: z.string(),
+  deliveredAt: z.string().nullable(),
+  status: orderStatusSchema,
+  user: z.object({ _id: z.string().nullable(), name: z.string(), email: z.string() }),
+  orderItems: z.array(
+    z.object({
+      product: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      price: z.number(),
+      quantity: z.number(),
+      size: z.number(),
+    }),
+  ),
+  shippingAddress: z.object({
+    fullName: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+  }),
+  paymentMethod: paymentMethodSchema,
+  itemsPrice: z.number(),
+  taxPrice: z.number(),
+  shippingPrice: z.number(),
+  totalPrice: z.number(),
+});
+export type Order = z.infer<typeof orderSchema>;
+
+/** What the server charges now, sent with a 409 `PRICE_CHANGED`. Dollars. */
+export const quoteSchema = z.object({
+  items: z.array(
+    z.object({ product: z.string(), size: z.number(), quantity: z.number(), name: z.string(), price: z.number() }),
+  ),
+  itemsPrice: z.number(),
+  taxPrice: z.number(),
+  shippingPrice: z.number(),
+  totalPrice: z.number(),
+});
+export type Quote = z.infer<typeof quoteSchema>;
+
+/** A line that can't be delivered in full, sent with a 409 `OUT_OF_STOCK`. `available` is 0 when nothing is left. */
+export const shortageSchema = z.object({
+  product: z.string(),
+  name: z.string(),
+  size: z.number(),
+  requested: z.number(),
+  available: z.number(),
+});
+export type Shortage = z.infer<typeof shortageSchema>;

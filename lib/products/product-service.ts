@@ -1,0 +1,80 @@
+import { AppError } from '@/lib/errors/app-error';
+import type { ProductFilters } from './product-filters';
+import {
+  findProductFacets,
+  findProductRow,
+  listNewestProductIds,
+  listProductRows,
+  type ProductRow,
+  type ReviewRow,
+} from './product-repository';
+import type { Product, ProductDetail, ProductFacets, ProductPage } from './product-schema';
+
+/** Cents become dollars and stock becomes the list of sizes that can be bought. */
+export function toProduct(row: ProductRow): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    brand: row.brand,
+    price: row.priceCents / 100,
+    originalPrice: row.originalPriceCents === null ? null : row.originalPriceCents / 100,
+    category: row.category,
+    description: row.description,
+    image: row.image,
+    images: row.images,
+    sizes: row.stock.filter((entry) => entry.quantity === null || entry.quantity > 0).map((entry) => entry.size),
+    stock: row.stock,
+    features: row.features,
+    rating: Math.round(row.rating * 100) / 100,
+    numReviews: row.numReviews,
+    isLatest: row.isLatest,
+    isBestSeller: row.isBestSeller,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function toReview(row: ReviewRow): ProductDetail['reviews'][number] {
+  return {
+    _id: row.id,
+    name: row.name,
+    rating: row.rating,
+    comment: row.comment,
+    verifiedPurchase: row.verifiedPurchase,
+    // JSON made by Postgres carries its dates as text.
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/** One page of the products that match. A page past the end is empty. */
+export async function listProducts(filters: ProductFilters): Promise<ProductPage> {
+  const { rows, total } = await listProductRows(filters);
+  return {
+    products: rows.map(toProduct),
+    currentPage: filters.page,
+    totalPages: Math.ceil(total / filters.limit),
+    totalProducts: total,
+  };
+}
+
+/** A product with its newest reviews, or null. */
+export async function findProduct(id: string): Promise<ProductDetail | null> {
+  const row = await findProductRow(id);
+  return row && { ...toProduct(row), reviews: row.reviews.map(toReview) };
+}
+
+/** A product with its newest reviews. Throws NOT_FOUND. */
+export async function getProduct(id: string): Promise<ProductDetail> {
+  const product = await findProduct(id);
+  if (!product) throw new AppError('NOT_FOUND', 'Product not found');
+  return product;
+}
+
+/** Brands and buyable sizes to choose from, with the number of products behind each. */
+export function getProductFacets(category?: Product['category']): Promise<ProductFacets> {
+  return findProductFacets(category);
+}
+
+/** Ids of the products whose pages are worth rendering ahead. */
+export function listProductIdsToPrerender(): Promise<string[]> {
+  return listNewestProductIds(300);
+}

@@ -1,0 +1,30 @@
+/** Any origin does: it only has to survive the parsing of a path that stays on the site. */
+const PLACE = 'https://shop.invalid';
+
+/** Control characters and blanks, which browsers drop from addresses, and backslashes, which they read as slashes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to be found
+const suspicious = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
+
+/**
+ * Where to go after signing in: the local path that `value` names, else `/`. Addresses of other sites, in whatever
+ * disguise, other schemes and the sign-in pages themselves are `/`.
+ */
+export function safeRedirect(value: string | null | undefined): string {
+  if (!value) return '/';
+  // The one name that stands for a path: it is part of the specification.
+  if (value === 'checkout') return '/checkout';
+  if (!value.startsWith('/') || value.length > 2000) return '/';
+  let decoded: string;
+  try {
+    // Once more than the address bar does: a proxy on the way may decode as well.
+    decoded = decodeURIComponent(value);
+  } catch {
+    return '/';
+  }
+  const [path = ''] = decoded.split(/[?#]/, 1);
+  if (suspicious.test(value) || suspicious.test(path) || path.startsWith('//')) return '/';
+  const url = new URL(value, PLACE);
+  if (url.origin !== PLACE || url.pathname.startsWith('//')) return '/';
+  const isSignIn = /^\/(login|register|api|auth)(\/|$)/.test(url.pathname);
+  return isSignIn ? '/' : url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,37 @@
+import { createStoredValue, parseJson } from '@/lib/storage/stored-value';
+import { type SignedInUser, signedInUserSchema } from '@/lib/users/user-schema';
+
+/** Where the browser keeps the signed-in person; the name is part of the specification. */
+const STORAGE_KEY = 'userInfo';
+
+/** Why nobody is signed in: never was, left by choice, or the server ended the session. */
+export type SignOutReason = 'none' | 'chosen' | 'ended';
+
+const stored = createStoredValue<SignedInUser | null>(
+  'localStorage',
+  STORAGE_KEY,
+  (text) => signedInUserSchema.safeParse(parseJson(text)).data ?? null,
+);
+let reason: SignOutReason = 'none';
+
+/** Who is signed in, as this browser remembers it; the server has the last word. The same object until it changes. */
+export const readSignedInUser: () => SignedInUser | null = stored.read;
+
+/** Calls back on every change, in this tab or another; returns how to stop. */
+export const subscribeToSession: (listener: () => void) => () => void = stored.subscribe;
+
+export function readSignOutReason(): SignOutReason {
+  return reason;
+}
+
+/** Remembers a person whom the server has just confirmed. */
+export function rememberSignedInUser(user: SignedInUser): void {
+  reason = 'none';
+  stored.write(JSON.stringify(user));
+}
+
+/** Forgets the person in this browser, all tabs included. Ending the session itself is the server's part. */
+export function signOutLocally(why: Exclude<SignOutReason, 'none'>): void {
+  reason = why;
+  stored.write(null);
+}

@@ -1,0 +1,22 @@
+// zod/mini: this file is on every page, and the full library would double what a page loads.
+import * as z from 'zod/mini';
+
+export const roleSchema = z.enum(['customer', 'admin']);
+export type Role = z.infer<typeof roleSchema>;
+export const userStatusSchema = z.enum(['active', 'inactive']);
+export type UserStatus = z.infer<typeof userStatusSchema>;
+
+/** A person's account as JSON carries it: never a hash, never a session id. */
+export const userSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  status: userStatusSchema,
+  createdAt: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
+
+/** What login answers and what the browser keeps under `userInfo`. */
+export const signedInUserSchema = z.extend(userSchema, { token: z.string() });
+export type SignedInUser = z.infer<typeof signedInUserSchema>;
