@@ -4,7 +4,7 @@ import { ensurePortIsFree } from './launcher/address';
 import { exitOf, startChild, stopChild } from './launcher/child-process';
 import { type Lifecycle, runToTheEnd } from './launcher/lifecycle';
 import { ensurePrismaClient } from './launcher/prisma-client';
-import { seedDemoShop } from './launcher/seed-demo-shop';
+import { seedEmptyShop } from './launcher/seed-empty-shop';
 import { openDataDir, PROJECT_DIR, readSettings } from './launcher/settings';
 import { exportEnvironment, openShopDatabase } from './launcher/shop-database';
 
@@ -17,7 +17,7 @@ async function develop(lifecycle: Lifecycle): Promise<void> {
   const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse' });
   await exportEnvironment(database, settings, dataDir, 'development');
   checkEnv();
-  if (database.isDemo) await seedDemoShop(database.url);
+  if (database.isDemo) await seedEmptyShop(database.url);
   if (lifecycle.signal.aborted) return;
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
   const host = settings.host ? ['--hostname', settings.host] : [];

@@ -3,7 +3,7 @@ import { ensurePortIsFree, localAddress, waitUntilAnswers } from './launcher/add
 import { ensureBuild } from './launcher/build';
 import { type Lifecycle, runToTheEnd } from './launcher/lifecycle';
 import { ensurePrismaClient } from './launcher/prisma-client';
-import { seedDemoShop } from './launcher/seed-demo-shop';
+import { seedEmptyShop } from './launcher/seed-empty-shop';
 import { serve } from './launcher/serve';
 import { openDataDir, readSettings } from './launcher/settings';
 import { exportEnvironment, openShopDatabase } from './launcher/shop-database';
@@ -20,7 +20,7 @@ async function start(lifecycle: Lifecycle): Promise<void> {
   const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse' });
   await exportEnvironment(database, settings, dataDir, 'production');
   checkEnv();
-  if (database.isDemo) await seedDemoShop(database.url);
+  if (database.isDemo) await seedEmptyShop(database.url);
   await ensureBuild({ databaseUrl: database.url, variables }, dataDir, lifecycle.signal);
   if (lifecycle.signal.aborted) return;
   const { ended } = await serve(settings, lifecycle);

@@ -11,6 +11,8 @@ import type { Settings } from './settings';
 export interface ShopDatabase {
   readonly url: string;
   readonly isDemo: boolean;
+  /** The migrations that were applied just now. */
+  readonly migrations: readonly string[];
 }
 
 /** The address without its password, for people to read. */
@@ -75,16 +77,16 @@ export async function openShopDatabase(
   } else {
     await ensureReachable(url);
   }
-  await step('Migrating the database', async () => {
+  const migrations = await step('Migrating the database', async () => {
     try {
-      await applyMigrations(url);
+      return await applyMigrations(url);
     } catch (error) {
       if (isDemo) throw error;
       const reason = error instanceof Error ? error.message : String(error);
       throw new CannotStart(`The database at ${addressOf(url)} can't be migrated: ${reason}`);
     }
   });
-  return { url, isDemo };
+  return { url, isDemo, migrations };
 }
 
 /** Tells this process and its children which database and which secrets to use. */
