@@ -2,7 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { catalogueTag, everythingTag, productTag } from '@/lib/cache/tags';
 import type { ProductFilters } from './product-filters';
 import type { Category, ProductDetail, ProductFacets, ProductPage } from './product-schema';
-import { findProduct, getProductFacets, listProducts } from './product-service';
+import { findProduct, getProductFacets, listProducts, listSitemapEntries, type SitemapEntry } from './product-service';
 
 // Cached reads for pages: kept until a write expires one of their tags.
 
@@ -28,4 +28,12 @@ export async function getCachedFacets(category?: Category): Promise<ProductFacet
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag);
   return getProductFacets(category);
+}
+
+/** As listSitemapEntries. */
+export async function listCachedSitemapEntries(): Promise<SitemapEntry[]> {
+  'use cache';
+  cacheLife('max');
+  cacheTag(everythingTag, catalogueTag);
+  return listSitemapEntries();
 }

@@ -123,3 +123,9 @@ export async function findProductFacets(category?: Category): Promise<ProductFac
   ]);
   return { brands, sizes };
 }
+
+/** The newest products with the time of their last change. */
+export async function listProductChanges(limit: number): Promise<{ id: string; updatedAt: Date }[]> {
+  return db().$queryRaw`
+    SELECT id, updated_at AS "updatedAt" FROM products p ORDER BY created_at DESC, id LIMIT ${limit}`;
+}

@@ -4,6 +4,7 @@ import {
   findProductFacets,
   findProductRow,
   listNewestProductIds,
+  listProductChanges,
   listProductRows,
   type ProductRow,
   type ReviewRow,
@@ -77,4 +78,19 @@ export function getProductFacets(category?: Product['category']): Promise<Produc
 /** Ids of the products whose pages are worth rendering ahead. */
 export function listProductIdsToPrerender(): Promise<string[]> {
   return listNewestProductIds(300);
+}
+
+/** Sitemaps hold 50,000 addresses at most; a few are kept for the pages that are no products. */
+const SITEMAP_PRODUCTS = 49_900;
+
+export interface SitemapEntry {
+  id: string;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** The newest products with the time of their last change. */
+export async function listSitemapEntries(): Promise<SitemapEntry[]> {
+  const rows = await listProductChanges(SITEMAP_PRODUCTS);
+  return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
 }
