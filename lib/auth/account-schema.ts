@@ -23,7 +23,7 @@ export const linkResultSchema = z.object({ success: z.literal(true), message: z.
 
 /** Any of the fields may be missing; what is missing stays as it is. */
 export const profileSchema = z
-  .object({ name: nameSchema.optional(), email: emailSchema.optional(), password: newPasswordSchema.optional() })
+  .object({ name: nameSchema.optional(), email: emailSchema.optional(), password: z.optional(newPasswordSchema) })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'There is nothing to change.');
 export type ProfileChange = z.output<typeof profileSchema>;
 
