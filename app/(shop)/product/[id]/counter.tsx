@@ -1,3 +1,10 @@
 'use client';
 import { useState } from 'react';
-export function Counter() { const [n, set] = useState(0); return <button type="button" onClick={() => set(n + 1)}>count {n}</button>; }
+export function Counter() {
+  const [n, set] = useState(0);
+  return (
+    <button type="button" onClick={() => set(n + 1)}>
+      count {n}
+    </button>
+  );
+}

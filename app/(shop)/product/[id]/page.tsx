@@ -11,6 +11,13 @@ export default async function ProductPage({ params }: { params: Promise<{ id: st
   const { id } = await params;
   const product = await findCachedProduct(id);
   if (!product) notFound();
-  return <main><h1>{product.name}</h1><p>{product.price}</p><Counter/></main>;
+  return (
+    <main>
+      <h1>{product.name}</h1>
+      <p>{product.price}</p>
+      <Counter />
+    </main>
+  );
 }
+
 import { Counter } from './counter';
