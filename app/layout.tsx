@@ -1,3 +1,58 @@
-export default function RootLayout({ children }: { children: React.ReactNode }) {
-  return <html lang="en" suppressHydrationWarning><head><script dangerouslySetInnerHTML={{__html: "document.documentElement.dataset.theme='x'"}} /></head><body>{children}</body></html>;
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { SiteFooter } from '@/components/layout/site-footer';
+import { SiteHeader } from '@/components/layout/site-header';
+import { Toaster } from '@/components/ui/toaster';
+import { surfaceColors } from '@/lib/theme/theme';
+import { themeScript } from '@/lib/theme/theme-script';
+import './globals.css';
+
+const instrumentSans = localFont({
+  src: '../node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  weight: '400 700',
+  variable: '--font-instrument',
+  display: 'swap',
+  adjustFontFallback: 'Arial',
+});
+
+export const metadata: Metadata = {
+  title: { default: 'Lacewing — shoes that weigh next to nothing', template: '%s — Lacewing' },
+  description:
+    'Sneakers, running shoes, casual pairs and slides, drawn light and made to last. Free shipping over $100 and 30-day returns.',
+  applicationName: 'Lacewing',
+};
+
+export const viewport: Viewport = {
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: surfaceColors.light },
+    { media: '(prefers-color-scheme: dark)', color: surfaceColors.dark },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The inline script may set data-theme before React looks at the document.
+    <html lang="en" className={instrumentSans.variable} suppressHydrationWarning>
+      <head>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, named by its hash in the CSP */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      </head>
+      <body>
+        <a
+          href="#content"
+          className="sr-only z-50 rounded-full bg-accent px-5 py-3 font-medium text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+        >
+          Skip to content
+        </a>
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className="grow outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+        <Toaster />
+      </body>
+    </html>
+  );
 }

@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+
+export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+
+  return (
+    <div className="shell">
+      <EmptyState
+        heading="h1"
+        title="Something went wrong"
+        actions={
+          <>
+            <Button onClick={retry}>Try Again</Button>
+            <ButtonLink href="/" tone="secondary">
+              Go Home
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>This page could not be shown. Your cart is safe; try again in a moment.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import './globals.css';
+
+/** Stands in for the whole document when not even the layout can be shown; follows the system's theme. */
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+
+  return (
+    <html lang="en">
+      <body>
+        <title>Something went wrong — Lacewing</title>
+        <main className="grow">
+          <EmptyState heading="h1" title="Something went wrong" actions={<Button onClick={retry}>Try Again</Button>}>
+            <p>The shop could not be shown. Your cart is safe; try again in a moment.</p>
+          </EmptyState>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useSignedInUser } from '@/components/account/use-signed-in-user';
+import { ButtonLink } from '@/components/ui/button-link';
+import { UserMenu } from './user-menu';
+
+/** Login and Register, or the menu of whoever is signed in. Takes the same room from the first paint on. */
+export function AccountArea() {
+  const user = useSignedInUser();
+  if (user) return <UserMenu user={user} />;
+  return (
+    // Hidden until it is known that nobody is signed in; without scripts nobody ever is.
+    <div className={`flex items-center gap-1 ${user === undefined ? 'invisible noscript:visible' : ''}`}>
+      <ButtonLink href="/login" prefetch={false} tone="quiet" size="sm">
+        Login
+      </ButtonLink>
+      <ButtonLink href="/register" prefetch={false} tone="secondary" size="sm" className="mr-2">
+        Register
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useCart } from '@/components/cart/use-cart';
+import { BagIcon } from '@/components/ui/icons';
+
+/** The way to the cart, with the number of pairs in it. */
+export function CartLink() {
+  const { itemCount } = useCart();
+  return (
+    <Link
+      href={'/cart' as Route}
+      prefetch={false}
+      aria-label={`Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
+      className="relative grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"
+    >
+      <BagIcon />
+      {itemCount > 0 && (
+        <span
+          key={itemCount}
+          className="pop-in absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-[0.6875rem] leading-none font-semibold text-accent-ink tabular-nums"
+        >
+          {itemCount > 99 ? '99+' : itemCount}
+        </span>
+      )}
+    </Link>
+  );
+}

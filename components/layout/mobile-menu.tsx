@@ -1,0 +1,89 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { useEffect, useId, useState } from 'react';
+import { useSignedInUser } from '@/components/account/use-signed-in-user';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CloseIcon, MenuIcon } from '@/components/ui/icons';
+import { AccountLinks } from './account-links';
+import { allLinks, currentLink } from './navigation';
+import { useDisclosure } from './use-disclosure';
+
+/** The width from which on the header shows its links itself; the same as the style sheet's `lg`. */
+const WIDE = '(min-width: 64rem)';
+
+/** The small screen's menu: everything that the wide header shows, below the bar. */
+export function MobileMenu() {
+  const pathname = usePathname();
+  const { isOpen, close, containerProps, buttonProps } = useDisclosure();
+  const [openedAt, setOpenedAt] = useState(pathname);
+  const user = useSignedInUser();
+  const panelId = useId();
+  const current = currentLink(pathname);
+
+  // Also when the address changes without a click in here, as by the browser's Back.
+  if (openedAt !== pathname) {
+    setOpenedAt(pathname);
+    close();
+  }
+
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  });
+
+  return (
+    <div className="lg:hidden" {...containerProps}>
+      <button
+        type="button"
+        {...buttonProps}
+        aria-label="Menu"
+        aria-controls={panelId}
+        className="-mr-2.5 grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"
+      >
+        {isOpen ? <CloseIcon /> : <MenuIcon />}
+      </button>
+      <nav
+        id={panelId}
+        aria-label="Menu"
+        hidden={!isOpen}
+        data-locks-scroll={isOpen || undefined}
+        className="fade-in absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain bg-surface px-5 pb-10"
+      >
+        <ul className="pt-4">
+          {allLinks.map((link) => (
+            <li key={link.href} className="border-line border-b">
+              <Link
+                href={link.href}
+                onClick={close}
+                aria-current={link === current ? 'page' : undefined}
+                className="flex min-h-15 items-center text-2xl font-medium aria-[current=page]:text-accent"
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {user ? (
+          <>
+            <p className="mt-8 mb-2 text-sm text-muted">Signed in as {user.name}</p>
+            <ul className="-mx-3">
+              <AccountLinks user={user} onLeave={close} />
+            </ul>
+          </>
+        ) : (
+          <div className="mt-8 grid grid-cols-2 gap-3">
+            <ButtonLink href="/login" prefetch={false} tone="secondary">
+              Login
+            </ButtonLink>
+            <ButtonLink href="/register" prefetch={false}>
+              Register
+            </ButtonLink>
+          </div>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { allLinks, currentLink, mainLinks } from './navigation';
+
+test('the header shows five links and the menu six', () => {
+  expect(mainLinks.map((link) => link.label)).toEqual(['Home', 'All Products', 'Sneakers', 'Running', 'Casual']);
+  expect(allLinks.map((link) => link.label)).toEqual([...mainLinks.map((link) => link.label), 'Slides']);
+});
+
+test.each([
+  ['/', 'Home'],
+  ['/products', 'All Products'],
+  ['/products/running', 'Running'],
+  ['/products/slides', 'Slides'],
+  ['/products/running/size=9', 'Running'],
+  ['/product/vane-court-chalk', undefined],
+  ['/cart', undefined],
+])('the link of %s is %s', (pathname, label) => {
+  expect(currentLink(pathname)?.label).toBe(label);
+});

@@ -1,0 +1,74 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
+import { WingMark } from '@/components/ui/wing-mark';
+import { allLinks } from './navigation';
+import { Wordmark } from './wordmark';
+
+const promises = [
+  { Icon: TruckIcon, text: 'Free shipping over $100' },
+  { Icon: ReturnIcon, text: '30-day returns' },
+  { Icon: LockIcon, text: 'SSL encrypted payments' },
+  { Icon: ClockIcon, text: '2-3 business day delivery' },
+] as const;
+
+/** Pages that do not exist yet: named, but leading nowhere. */
+const services = ['Contact Us', 'Size Guide', 'Returns & Exchanges', 'Shipping Info'] as const;
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-3 text-sm">{title}</h2>
+      <ul className="text-sm text-muted">{children}</ul>
+    </div>
+  );
+}
+
+/** The foot of every page. */
+export function SiteFooter() {
+  return (
+    <footer className="mt-24 border-line border-t bg-sunken">
+      <ul className="shell grid grid-cols-2 gap-x-6 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
+        {promises.map(({ Icon, text }) => (
+          <li key={text} className="flex items-center gap-3 text-sm">
+            <Icon className="shrink-0 text-accent" />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-[2fr_1fr_1fr]">
+        <div className="col-span-2 md:col-span-1">
+          <Wordmark />
+          <p className="mt-3 max-w-sm text-sm text-muted">
+            Shoes drawn like an insect’s wing: nothing on them that does not carry you. Sneakers, running shoes, casual
+            pairs and slides, made to be worn daily and kept for years.
+          </p>
+        </div>
+        <Column title="Quick Links">
+          {allLinks.map((link) => (
+            <li key={link.href}>
+              <Link
+                href={link.href}
+                prefetch={false}
+                className="inline-flex min-h-9 items-center transition-colors hover:text-text hover:underline hover:underline-offset-4"
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </Column>
+        <Column title="Customer Service">
+          {services.map((service) => (
+            <li key={service} className="flex min-h-9 items-center">
+              {service}
+            </li>
+          ))}
+        </Column>
+      </div>
+      <div className="shell flex items-center justify-between gap-4 pb-10 text-xs text-muted">
+        <p>© 2024 Lacewing. All rights reserved.</p>
+        <WingMark className="h-4 w-auto" />
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useId } from 'react';
+import { ChevronDownIcon, PersonIcon } from '@/components/ui/icons';
+import type { SignedInUser } from '@/lib/users/user-schema';
+import { AccountLinks } from './account-links';
+import { useDisclosure } from './use-disclosure';
+
+/** The button with a person's name, and the account links that it opens. */
+export function UserMenu({ user }: { user: SignedInUser }) {
+  const { isOpen, close, containerProps, buttonProps } = useDisclosure();
+  const listId = useId();
+  return (
+    <div className="relative" {...containerProps}>
+      <button
+        type="button"
+        {...buttonProps}
+        aria-controls={listId}
+        className="flex h-11 max-w-48 items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors hover:bg-accent-soft"
+      >
+        <PersonIcon className="shrink-0" />
+        <span className="truncate">{user.name}</span>
+        <ChevronDownIcon className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <ul
+        id={listId}
+        hidden={!isOpen}
+        className="fade-in absolute top-full right-0 mt-2 w-60 rounded-md border border-line bg-raised p-1.5 shadow-floating"
+      >
+        <AccountLinks user={user} onLeave={close} />
+      </ul>
+    </div>
+  );
+}

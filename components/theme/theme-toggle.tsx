@@ -1,0 +1,23 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { MoonIcon, ScreenIcon, SunIcon } from '@/components/ui/icons';
+import { nextThemeChoice, type ThemeChoice } from '@/lib/theme/theme';
+import { chooseTheme, readTheme, subscribeToTheme } from '@/lib/theme/theme-store';
+
+const readSystemTheme = (): ThemeChoice => 'system';
+
+/** Goes round light, dark and system. Which picture it shows is up to CSS, so that the first paint is right already. */
+export function ThemeToggle() {
+  const choice = useSyncExternalStore(subscribeToTheme, readTheme, readSystemTheme);
+  const next = nextThemeChoice(choice);
+  const label = `Color theme: ${choice}. Switch to ${next}`;
+  return (
+    <IconButton label={label} title={`Theme: ${choice}`} onClick={() => chooseTheme(next)}>
+      <SunIcon className="hidden chosen-light:block" />
+      <MoonIcon className="hidden chosen-dark:block" />
+      <ScreenIcon className="chosen-dark:hidden chosen-light:hidden" />
+    </IconButton>
+  );
+}
