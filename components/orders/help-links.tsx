@@ -7,7 +7,7 @@ export function HelpLinks() {
       <ul className="flex flex-wrap justify-center gap-x-8 gap-y-2 text-sm text-muted">
         {names.map((name) => (
           <li key={name}>
-            {/* biome-ignore lint/a11y/useAnchorContent lint/a11y/useValidAnchor: a placeholder by specification */}
+            {/* biome-ignore lint/a11y/useValidAnchor: a placeholder by specification */}
             <a role="link" aria-disabled="true" tabIndex={0} className="inline-flex min-h-6 items-center">
               {name}
             </a>
