@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors/app-error';
 import { findSessionOwner, type SessionOwner } from './session-repository';
-import { decodeSessionToken, readSessionToken } from './session-token';
+import { decodeSessionToken, readSessionToken, type SessionClaims } from './session-token';
 
 /** The person on whose behalf a request is made, as the database knows them now. */
 export type Viewer = SessionOwner;
@@ -9,7 +9,11 @@ export type Viewer = SessionOwner;
 export async function findViewer(headers: Headers): Promise<Viewer | null> {
   const token = readSessionToken(headers);
   const claims = token ? await decodeSessionToken(token) : null;
-  if (!claims) return null;
+  return claims && findViewerByClaims(claims);
+}
+
+/** The active owner of a session, read from the database; null when the session ended or the account is inactive. */
+export async function findViewerByClaims(claims: SessionClaims): Promise<Viewer | null> {
   const owner = await findSessionOwner(claims.sessionId, claims.userId);
   return owner?.status === 'active' ? owner : null;
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod/v4/core';
+import { readSessionToken } from '@/lib/auth/session-token';
 import { requireViewer, type Viewer } from '@/lib/auth/viewer';
 import { expireTags } from '@/lib/cache/expire-tags';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError } from '@/lib/errors/app-error';
+import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
 import { parseInput } from './parse-input';
 import { readJson } from './request-body';
@@ -24,10 +26,8 @@ interface EndpointOptions<A extends Access, Params, Query, Body, Result> {
   body?: Body;
   /** Parses the result on its way out: what the schema does not name never leaves the server. */
   response?: Result;
-  /** 200 unless given; 204 sends no body. */
+  /** 200 unless given. Without a response schema the answer is an empty 204. */
   status?: number;
-  /** Cache tags that this write expired; the service has recorded the same ones in its transaction. */
-  expires?: (result: Sent<Result>) => readonly string[];
 }
 
 interface EndpointInput<A extends Access, Params, Query, Body> {
@@ -36,6 +36,10 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
   query: Query;
   body: Parsed<Body>;
   request: Request;
+  /** The network address that the request came from. */
+  address: string;
+  /** Names cache tags that this write expired; its service has recorded the same ones in its transaction. */
+  expire: (tags: readonly string[]) => void;
   /** Headers of the answer, for a handler that sets a cookie or a total. */
   answerHeaders: Headers;
 }
@@ -62,23 +66,27 @@ export function endpoint<
     const search = new URL(request.url).searchParams;
     const rawParams = await context.params;
     try {
+      assertNotForeignWrite(request);
       const viewer = (
         options.requires === 'anyone' ? null : await authorise(request, options.requires)
       ) as ViewerFor<A>;
       const answerHeaders = new Headers();
+      const expiredTags: string[] = [];
       const result = await handle({
         viewer,
         params: (options.params && parseInput(options.params, rawParams)) as Parsed<Params>,
         query: options.query?.(search) as Query,
         body: (options.body && parseInput(options.body, await readJson(request))) as Parsed<Body>,
         request,
+        address: clientAddress(request.headers, siteEnv().trustedProxyHops),
+        expire: (tags) => expiredTags.push(...tags),
         answerHeaders,
       });
-      await expireTags(options.expires?.(result) ?? []);
+      await expireTags(expiredTags);
       // Whoever is asked by a token answers for one person: no cache may keep it.
       if (viewer || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
       const status = options.status ?? 200;
-      if (status === 204 || !options.response) return new Response(null, { status: 204, headers: answerHeaders });
+      if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
       return Response.json(z.parse(options.response, result), { status, headers: answerHeaders });
     } catch (error) {
       return errorResponse(error);
@@ -86,10 +94,14 @@ export function endpoint<
   };
 }
 
-async function authorise(request: Request, requires: 'customer' | 'admin'): Promise<Viewer> {
+/** Browsers send cookies along with what other sites ask for; a bearer token only our own script can send. */
+function assertNotForeignWrite(request: Request): void {
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
-  const isByCookie = !request.headers.has('authorization');
+  const isByCookie = !request.headers.has('authorization') && readSessionToken(request.headers) !== null;
   if (isWrite && isByCookie) assertOwnOrigin(request, siteEnv().url);
+}
+
+async function authorise(request: Request, requires: 'customer' | 'admin'): Promise<Viewer> {
   const viewer = await requireViewer(request.headers);
   if (requires === 'admin' && viewer.role !== 'admin')
     throw new AppError('FORBIDDEN', "You don't have permission to do this.");
