@@ -34,7 +34,7 @@ export function OrderView({ orderId }: { orderId: string }) {
         heading="h1"
         title="Please log in to view your order"
         actions={
-          <ButtonLink href={`/login?redirect=${encodeURIComponent(`/order/${orderId}`)}` as Route} prefetch={false}>
+          <ButtonLink href={`/login?redirect=${encodeURIComponent(`/order/${orderId}`)}`} prefetch={false}>
             Log in
           </ButtonLink>
         }
