@@ -9,7 +9,7 @@ export function cents(amount: number): Cents {
 
 /** Dollars as they stand in JSON (19.99) to cents. The half-cent of a binary fraction is rounded to the nearest cent. */
 export function dollarsToCents(dollars: number): Cents {
-  return cents(Math.round(Number(`${dollars}e2`)));
+  return cents(Math.round(Number(`${dollars.toFixed(4)}e2`)));
 }
 
 /** Cents to dollars for JSON: a number with at most two decimals. */

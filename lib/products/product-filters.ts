@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invalidInput } from '@/lib/errors/invalid-input';
 import { type categories, categorySchema } from './product-schema';
 
 export const sortOrders = ['name', 'price-low', 'price-high', 'rating', 'newest'] as const;
@@ -126,4 +127,11 @@ export function parseProductFilters(params: URLSearchParams): ParsedFilters {
     limit: readOne('limit') ?? PAGE_SIZE,
   };
   return { filters, errors };
+}
+
+/** Reads filters from an address. Throws INVALID_INPUT that names every parameter that can't be used. */
+export function requireProductFilters(params: URLSearchParams): ProductFilters {
+  const { filters, errors } = parseProductFilters(params);
+  if (Object.keys(errors).length > 0) throw invalidInput(errors);
+  return filters;
 }

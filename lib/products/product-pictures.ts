@@ -24,3 +24,9 @@ export function galleryOf(product: { image: string | null; images: readonly stri
   const all = [product.image, ...product.images].filter((address): address is string => Boolean(address));
   return all.length > 0 ? [...new Set(all)] : [PLACEHOLDER_PICTURE];
 }
+
+/** The JPEG of one of the shop's own products, for mails and link previews; null for pictures from elsewhere. */
+export function sharePictureOf(product: { image: string | null }): string | null {
+  const own = /^(\/pictures\/[^/]+)\/[^/]+-1200\.avif$/.exec(product.image ?? '');
+  return own ? `${own[1]}/share.jpg` : null;
+}

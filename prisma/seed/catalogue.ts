@@ -46,7 +46,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     originalPriceCents: null,
     description:
       'The first shoe we ever drew, and still the one we wear most. Smooth chalk-white leather sits on a stitched cup sole, with our wing and the heel tab in forest green. The toe is punched for air and the collar is padded enough to go without thick socks.',
-    features: ['Full-grain leather upper', 'Stitched rubber cup sole', 'Perforated toe', 'Padded collar, textile lining'],
+    features: [
+      'Full-grain leather upper',
+      'Stitched rubber cup sole',
+      'Perforated toe',
+      'Padded collar, textile lining',
+    ],
     stock: halves(6, [14, 18, 22, 30, 34, 40, 36, 38, 32, 28, 21, 17, 12, 9, 8]),
     isLatest: false,
     isBestSeller: true,
@@ -76,7 +81,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     originalPriceCents: null,
     description:
       'The court shoe, grown above the ankle. Bone leather is framed by brick-red tumbled overlays at toe, heel and lacing, and the red runs on into the outsole. A soft band around the ankle bends where you do.',
-    features: ['Bone leather, brick tumbled overlays', 'Quilted ankle band', 'Eight-eyelet lacing', 'Stitched cup sole'],
+    features: [
+      'Bone leather, brick tumbled overlays',
+      'Quilted ankle band',
+      'Eight-eyelet lacing',
+      'Stitched cup sole',
+    ],
     stock: halves(7, [8, 12, 15, 22, 19, 24, 20, 16, 11, 9, 3]),
     isLatest: true,
     isBestSeller: false,
@@ -106,7 +116,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     originalPriceCents: null,
     description:
       'A tennis shoe for people who keep score on clay. The body is unbleached canvas, the toe and lacing are terracotta nubuck, and two dark leather bars cross the side. It looks better once it has some dust on it.',
-    features: ['Cotton canvas body', 'Nubuck toe and lace stay', 'Twin leather bars', 'Gum outsole with herringbone tread'],
+    features: [
+      'Cotton canvas body',
+      'Nubuck toe and lace stay',
+      'Twin leather bars',
+      'Gum outsole with herringbone tread',
+    ],
     stock: halves(6, [9, 12, 18, 21, 27, 30, 33, 26, 20, 16, 12, 8, 1]),
     isLatest: false,
     isBestSeller: true,
@@ -121,7 +136,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     originalPriceCents: null,
     description:
       'A jogger with its roots in the seventies: navy mesh, marigold suede around toe, eyestay and heel, and two cream bars raked across the side. The wedge of cream foam lifts the heel a little and the whole shoe weighs less than it looks.',
-    features: ['Open mesh with suede overlays', 'Cream foam wedge', 'Narrow, foot-hugging last', 'Grippy waffle-style tread'],
+    features: [
+      'Open mesh with suede overlays',
+      'Cream foam wedge',
+      'Narrow, foot-hugging last',
+      'Grippy waffle-style tread',
+    ],
     stock: halves(6, [8, 11, 14, 19, 23, 28, 26, 21, 17, 13, 9, 8]),
     isLatest: true,
     isBestSeller: false,
@@ -300,7 +320,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     priceCents: 8400,
     originalPriceCents: 10500,
     description:
-      'School-gym basketball, reissued. White leather carries scarlet overlays at toe, heel and laces, with the pennant flying from the heel. The sole is thick gum rubber that squeaks exactly as it should.',
+      'School-gym basketball, reissued. White leather carries scarlet overlays at toe, heel and laces, with a pennant to match. The sole is thick gum rubber that squeaks exactly as it should.',
     features: ['White and scarlet leather', 'Gum rubber sidewalls', 'Perforated toe box', 'Reinforced heel counter'],
     stock: halves(7, [10, 15, 19, 24, 27, 25, 22, 17, 13, 9, 8, 1]),
     isLatest: false,
@@ -378,7 +398,13 @@ export const catalogue: readonly CatalogueEntry[] = [
     originalPriceCents: null,
     description:
       'Built for one morning a year. A featherweight white mesh, a lime wing, and the tallest stack the rules allow, curved so steeply at the toe that standing still feels wrong. Save it for the race and the two workouts before it.',
-    features: ['39 mm stack, steep rocker', 'Single-layer race mesh', 'Flared heel for landing', 'Thin rubber only where it counts', '6.9 oz in size 9'],
+    features: [
+      '39 mm stack, steep rocker',
+      'Single-layer race mesh',
+      'Flared heel for landing',
+      'Thin rubber only where it counts',
+      '6.9 oz in size 9',
+    ],
     stock: halves(7, [8, 10, 13, 16, 18, 15, 12, 9, 3, 8]),
     isLatest: true,
     isBestSeller: false,
@@ -422,7 +448,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     priceCents: 9900,
     originalPriceCents: 12800,
     description:
-      'Last season\'s color of our fastest daily shoe: ultramarine mesh over a white midsole with a red base. Same foam, same fit, smaller number on the tag.',
+      "Last season's color of our fastest daily shoe: ultramarine mesh over a white midsole with a red base. Same foam, same fit, smaller number on the tag.",
     features: ['Responsive foam', 'Breathable mesh', '6 mm drop', 'Red rubber base'],
     stock: halves(6.5, [8, 12, 15, 20, 22, 19, 16, 11, 2, 0, 0]),
     isLatest: false,
@@ -483,7 +509,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     originalPriceCents: null,
     description:
       'Deep lugs, a rubber rand around the toe and moss-green knit that hides most of what a wet forest throws at it. The mustard loop at the heel is big enough for gloves. Happiest on roots and soft ground, patient on the road there.',
-    features: ['5 mm lugs in sticky rubber', 'Protective toe rand', 'Tight-woven knit keeps grit out', 'Glove-friendly heel loop'],
+    features: [
+      '5 mm lugs in sticky rubber',
+      'Protective toe rand',
+      'Tight-woven knit keeps grit out',
+      'Glove-friendly heel loop',
+    ],
     stock: halves(6, [9, 13, 18, 22, 26, 29, 27, 23, 18, 14, 10, 8]),
     isLatest: false,
     isBestSeller: true,
@@ -665,7 +696,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     originalPriceCents: 21000,
     description:
       'A plain-front derby in espresso leather with open lacing, so it fits high insteps that Oxfords punish. Tone-on-tone stitching and a slim leather sole keep it quiet under a suit; the color keeps it friendly under denim.',
-    features: ['Polished espresso leather', 'Open lacing, three eyelets', 'Leather sole, rubber heel tip', 'Resoleable'],
+    features: [
+      'Polished espresso leather',
+      'Open lacing, three eyelets',
+      'Leather sole, rubber heel tip',
+      'Resoleable',
+    ],
     stock: halves(7, [8, 11, 14, 18, 20, 17, 14, 10, 8, 1]),
     isLatest: false,
     isBestSeller: false,
@@ -907,7 +943,12 @@ export const catalogue: readonly CatalogueEntry[] = [
     originalPriceCents: null,
     description:
       'Two straps of saddle-tan leather with brass buckles over a bed of cork and suede. The straps adjust separately, so narrow feet and high arches both find their hole. It gets darker, softer and better each summer.',
-    features: ['Vegetable-tanned leather straps', 'Cork and suede footbed', 'Adjustable brass buckles', 'Replaceable sole'],
+    features: [
+      'Vegetable-tanned leather straps',
+      'Cork and suede footbed',
+      'Adjustable brass buckles',
+      'Replaceable sole',
+    ],
     stock: wholes(5, [12, 17, 23, 28, 29, 25, 20, 14, 9]),
     isLatest: false,
     isBestSeller: true,

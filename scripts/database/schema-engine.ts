@@ -3,18 +3,30 @@ import { createRequire } from 'node:module';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
   bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { Pool } from 'pg';
+import { Pool, type QueryResult } from 'pg';
 import { SCHEMA_FILE } from './migration-files';
 
-const noFilter = { externalTables: [], externalEnums: [] };
+/** What every command of the engine wants to know, and what the shop never narrows. */
+export const EVERYTHING: { externalTables: string[]; externalEnums: string[] } = {
+  externalTables: [],
+  externalEnums: [],
+};
 
-/** Arguments that every command of the engine wants, and that the shop never narrows. */
-export const EVERYTHING: { externalTables: string[]; externalEnums: string[] } = noFilter;
+/** Where the engine leaves its last words when it crashes. */
+const lastWords = { text: '' };
+Object.assign(globalThis, {
+  PRISMA_WASM_PANIC_REGISTRY: {
+    set_message: (text: string) => {
+      lastWords.text = text;
+    },
+  },
+});
 
 let loaded = false;
 
@@ -33,29 +45,54 @@ function loadEngine(): typeof SchemaEngine {
   return glue.SchemaEngine;
 }
 
+/** Postgres' one-byte type, in which its own catalogue keeps kinds of constraints and the like. */
+const INTERNAL_CHAR_OID = 18;
+const TEXT_OID = 25;
+
 /**
- * A script runs as one message, so that it is one transaction: Prisma's adapter would cut it at every
- * semicolon, also inside a string or a function body.
+ * Prisma's adapter refuses the one-byte type and Prisma's engine insists on it. So it passes the adapter
+ * as text, and `charColumns` tells which columns of the latest answer to hand on as what they are.
  */
-function runScriptsWhole(adapter: SqlDriverAdapter, pool: Pool): SqlDriverAdapter {
+class EnginePool extends Pool {
+  charColumns: readonly boolean[] = [];
+
+  override query = (async (...query: Parameters<Pool['query']>) => {
+    const result = (await super.query(...query)) as unknown as QueryResult;
+    this.charColumns = (result.fields ?? []).map((field) => field.dataTypeID === INTERNAL_CHAR_OID);
+    for (const field of result.fields ?? []) {
+      if (field.dataTypeID === INTERNAL_CHAR_OID) field.dataTypeID = TEXT_OID;
+    }
+    return result;
+  }) as unknown as Pool['query'];
+}
+
+function adaptForEngine(adapter: SqlDriverAdapter, pool: EnginePool): SqlDriverAdapter {
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (query) => {
+    const result = await queryRaw(query);
+    const columnTypes = result.columnTypes.map((type, i) => (pool.charColumns[i] ? ColumnTypeEnum.Character : type));
+    return { ...result, columnTypes };
+  };
+  // As one message a script is one transaction. Prisma's adapter would cut it at every semicolon, also
+  // inside a string or a function body.
   adapter.executeScript = async (script) => {
     await pool.query(script);
   };
   return adapter;
 }
 
-function adapterFactory(url: string): { factory: SqlMigrationAwareDriverAdapterFactory; end: () => Promise<void> } {
+function openAdapters(url: string): { adapters: SqlMigrationAwareDriverAdapterFactory; end: () => Promise<void> } {
   // One connection, because the engine takes a session lock.
-  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+  const pool = new EnginePool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
   pool.on('error', () => undefined);
-  const adapters = new PrismaPg(pool);
-  const factory: SqlMigrationAwareDriverAdapterFactory = {
-    provider: adapters.provider,
-    adapterName: adapters.adapterName,
-    connect: async () => runScriptsWhole(await adapters.connect(), pool),
-    connectToShadowDb: () => adapters.connectToShadowDb(),
+  const factory = new PrismaPg(pool);
+  const adapters: SqlMigrationAwareDriverAdapterFactory = {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: async () => adaptForEngine(await factory.connect(), pool),
+    connectToShadowDb: () => factory.connectToShadowDb(),
   };
-  return { factory, end: () => pool.end() };
+  return { adapters, end: () => pool.end() };
 }
 
 /**
@@ -67,17 +104,18 @@ export async function withSchemaEngine<Result>(
   work: (engine: SchemaEngine) => Promise<Result>,
 ): Promise<Result> {
   const Engine = loadEngine();
-  const { factory, end } = adapterFactory(url);
+  const { adapters, end } = openAdapters(url);
   const schema: [string, string] = ['schema.prisma', readFileSync(SCHEMA_FILE, 'utf8')];
   const engine = await Engine.new(
     { datamodels: [schema] },
     () => undefined,
-    bindMigrationAwareSqlAdapterFactory(factory),
+    bindMigrationAwareSqlAdapterFactory(adapters),
   );
   try {
     return await work(engine);
+  } catch (error) {
+    throw lastWords.text ? new Error(lastWords.text, { cause: error }) : error;
   } finally {
-    engine.free();
     await end();
   }
 }

@@ -1,0 +1,11 @@
+import { signOut } from '@/lib/auth/auth-service';
+import { readSessionToken, sessionCookie } from '@/lib/auth/session-token';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({ requires: 'anyone' }, async ({ request, answerHeaders }) => {
+    await signOut(readSessionToken(request.headers));
+    answerHeaders.append('set-cookie', sessionCookie(null));
+    return undefined;
+  }),
+});

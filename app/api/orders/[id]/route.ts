@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { orderSchema } from '@/lib/orders/order-schema';
+import { getOrder } from '@/lib/orders/order-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint(
+    { requires: 'customer', params: z.object({ id: z.string() }), response: orderSchema },
+    ({ viewer, params }) => getOrder(viewer, params.id),
+  ),
+});

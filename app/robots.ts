@@ -1,0 +1,24 @@
+import type { MetadataRoute } from 'next';
+import { siteUrl } from '@/lib/env/site-url';
+
+export default function robots(): MetadataRoute.Robots {
+  return {
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: [
+        '/api/',
+        '/admin',
+        '/auth/',
+        '/checkout',
+        '/dev/',
+        '/list/',
+        '/order/',
+        '/orders',
+        '/profile',
+        '/wishlist',
+      ],
+    },
+    sitemap: `${siteUrl()}/sitemap.xml`,
+  };
+}

@@ -1,0 +1,18 @@
+import type { MetadataRoute } from 'next';
+import { siteUrl } from '@/lib/env/site-url';
+import { listCachedSitemapEntries } from '@/lib/products/product-cache';
+import { categories } from '@/lib/products/product-schema';
+
+export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
+  const root = siteUrl();
+  const products = await listCachedSitemapEntries();
+  return [
+    { url: `${root}/` },
+    { url: `${root}/products` },
+    ...categories.map((category) => ({ url: `${root}/products/${category}` })),
+    ...products.map(({ id, updatedAt }) => ({
+      url: `${root}/product/${encodeURIComponent(id)}`,
+      lastModified: updatedAt,
+    })),
+  ];
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** An address as accounts store it: trimmed, one Unicode form, lower case. */
+export function normaliseEmail(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase();
+}
+
+export const emailSchema = z
+  .string('Please enter your email address')
+  .max(254, 'Please enter a valid email address')
+  .transform(normaliseEmail)
+  .pipe(z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address'));
+
+/** Longer than any password that could have been set: enough to refuse it without hashing a book. */
+const MAX_PASSWORD_INPUT = 1_000;
+
+export const loginSchema = z.object({
+  email: emailSchema,
+  password: z.string('Please enter your password').min(1, 'Please enter your password').max(MAX_PASSWORD_INPUT),
+});
+export type Login = z.output<typeof loginSchema>;

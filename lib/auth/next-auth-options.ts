@@ -1,0 +1,66 @@
+import type { NextAuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { siteEnv } from '@/lib/env/site-env';
+import { signIn } from './auth-service';
+import { loginSchema } from './login-schema';
+import { endSession } from './session-repository';
+import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from './session-token';
+import { findViewerByClaims } from './viewer';
+
+declare module 'next-auth' {
+  interface User {
+    /** The session that the login opened. */
+    sessionId: string;
+  }
+}
+declare module 'next-auth/jwt' {
+  interface JWT {
+    sid?: string;
+  }
+}
+
+/** NextAuth over the shop's own sessions: its JWT carries the same ids, and is believed only while the session lives. */
+export function nextAuthOptions(address: string): NextAuthOptions {
+  return {
+    secret: siteEnv().secret,
+    session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
+    pages: { signIn: '/login', error: '/login' },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: { type: 'email' }, password: { type: 'password' } },
+        async authorize(credentials) {
+          const login = loginSchema.safeParse(credentials);
+          if (!login.success) return null;
+          const user = await signIn(login.data, address);
+          const claims = await decodeSessionToken(user.token);
+          return claims && { id: user._id, name: user.name, email: user.email, sessionId: claims.sessionId };
+        },
+      }),
+    ],
+    jwt: {
+      encode: async ({ token }) => {
+        if (!token?.sub || !token.sid) throw new Error('a session token needs a user and a session');
+        return encodeSessionToken({ userId: token.sub, sessionId: token.sid });
+      },
+      decode: async ({ token }) => {
+        const claims = token ? await decodeSessionToken(token) : null;
+        return claims && { sub: claims.userId, sid: claims.sessionId };
+      },
+    },
+    events: {
+      signOut: async ({ token }) => {
+        if (token?.sid) await endSession(token.sid);
+      },
+    },
+    callbacks: {
+      jwt: ({ token, user }) => (user ? { sub: user.id, sid: user.sessionId } : token),
+      session: async ({ session, token }) => {
+        const viewer =
+          token.sub && token.sid ? await findViewerByClaims({ userId: token.sub, sessionId: token.sid }) : null;
+        // An empty user is NextAuth's way to say that nobody is signed in.
+        if (!viewer) return { expires: session.expires };
+        return { expires: session.expires, user: { name: viewer.name, email: viewer.email } };
+      },
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type DbTransaction, db } from './client';
+
+/** Postgres: serialization failure and deadlock; P2034 is Prisma's name for both. */
+const retryable = new Set(['40001', '40P01', 'P2034', 'TransactionWriteConflict']);
+const ATTEMPTS = 4;
+
+function isRetryable(error: unknown): boolean {
+  let current = error;
+  for (let depth = 0; depth < 8 && typeof current === 'object' && current !== null; depth++) {
+    const { code, originalCode, kind, cause, meta } = current as Record<string, unknown>;
+    if ([code, originalCode, kind].some((value) => typeof value === 'string' && retryable.has(value))) return true;
+    current = cause ?? (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
+  }
+  return false;
+}
+
+/**
+ * Runs work in one transaction, again from the start (with a growing, random pause) when Postgres broke it off to
+ * resolve a conflict. The work must have no effect outside of the transaction.
+ */
+export async function inTransaction<Result>(work: (transaction: DbTransaction) => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db().$transaction(work);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt));
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/v4/core';
+import { readSessionToken } from '@/lib/auth/session-token';
+import { requireViewer, type Viewer } from '@/lib/auth/viewer';
+import { expireTags } from '@/lib/cache/expire-tags';
+import { siteEnv } from '@/lib/env/site-env';
+import { AppError } from '@/lib/errors/app-error';
+import { clientAddress } from './client-address';
+import { errorResponse } from './error-response';
+import { parseInput } from './parse-input';
+import { readJson } from './request-body';
+import { assertOwnOrigin } from './request-origin';
+
+/** Who may call: anyone, whoever is signed in, or administrators. */
+export type Access = 'anyone' | 'customer' | 'admin';
+
+type ViewerFor<A extends Access> = A extends 'anyone' ? null : Viewer;
+type Parsed<Schema> = Schema extends z.$ZodType ? z.output<Schema> : undefined;
+type Sent<Schema> = Schema extends z.$ZodType ? z.input<Schema> : undefined;
+
+interface EndpointOptions<A extends Access, Params, Query, Body, Result> {
+  requires: A;
+  /** The address's own parts, as strings. */
+  params?: Params;
+  /** Reads the query; throws AppError for what it can't use. */
+  query?: (search: URLSearchParams) => Query;
+  body?: Body;
+  /** Parses the result on its way out: what the schema does not name never leaves the server. */
+  response?: Result;
+  /** 200 unless given. Without a response schema the answer is an empty 204. */
+  status?: number;
+}
+
+interface EndpointInput<A extends Access, Params, Query, Body> {
+  viewer: ViewerFor<A>;
+  params: Parsed<Params>;
+  query: Query;
+  body: Parsed<Body>;
+  request: Request;
+  /** The network address that the request came from. */
+  address: string;
+  /** Names cache tags that this write expired; its service has recorded the same ones in its transaction. */
+  expire: (tags: readonly string[]) => void;
+  /** Headers of the answer, for a handler that sets a cookie or a total. */
+  answerHeaders: Headers;
+}
+
+type NextContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type NextHandler = (request: Request, context: NextContext) => Promise<Response>;
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof methods)[number];
+
+/** One method of a route: what it takes, who may call it, and the service function that does it. */
+export function endpoint<
+  A extends Access,
+  Result extends z.$ZodType | undefined = undefined,
+  Params extends z.$ZodType | undefined = undefined,
+  Query = undefined,
+  Body extends z.$ZodType | undefined = undefined,
+>(
+  options: EndpointOptions<A, Params, Query, Body, Result>,
+  handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Sent<Result>>,
+): NextHandler {
+  return async function answer(request, context) {
+    // Next stops a prerender by throwing from these reads, so they stay outside of the try block.
+    const search = new URL(request.url).searchParams;
+    const rawParams = await context.params;
+    try {
+      assertNotForeignWrite(request);
+      const viewer = (
+        options.requires === 'anyone' ? null : await authorise(request, options.requires)
+      ) as ViewerFor<A>;
+      const answerHeaders = new Headers();
+      const expiredTags: string[] = [];
+      const result = await handle({
+        viewer,
+        params: (options.params && parseInput(options.params, rawParams)) as Parsed<Params>,
+        query: options.query?.(search) as Query,
+        body: (options.body && parseInput(options.body, await readJson(request))) as Parsed<Body>,
+        request,
+        address: clientAddress(request.headers, siteEnv().trustedProxyHops),
+        expire: (tags) => expiredTags.push(...tags),
+        answerHeaders,
+      });
+      await expireTags(expiredTags);
+      // Whoever is asked by a token answers for one person: no cache may keep it.
+      if (viewer || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
+      const status = options.status ?? 200;
+      if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
+      return Response.json(z.parse(options.response, result), { status, headers: answerHeaders });
+    } catch (error) {
+      return errorResponse(error);
+    }
+  };
+}
+
+/** Browsers send cookies along with what other sites ask for; a bearer token only our own script can send. */
+function assertNotForeignWrite(request: Request): void {
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+  const isByCookie = !request.headers.has('authorization') && readSessionToken(request.headers) !== null;
+  if (isWrite && isByCookie) assertOwnOrigin(request, siteEnv().url);
+}
+
+async function authorise(request: Request, requires: 'customer' | 'admin'): Promise<Viewer> {
+  const viewer = await requireViewer(request.headers);
+  if (requires === 'admin' && viewer.role !== 'admin')
+    throw new AppError('FORBIDDEN', "You don't have permission to do this.");
+  return viewer;
+}
+
+/** Every method of one address. Those that are not defined answer 405 in the error shape. */
+export function defineRoute(endpoints: Partial<Record<Method, NextHandler>>): Record<Method, NextHandler> {
+  const allowed = Object.keys(endpoints).join(', ');
+  const refuse: NextHandler = async (request) => {
+    const response = errorResponse(
+      new AppError('METHOD_NOT_ALLOWED', `${request.method} is not supported here; use ${allowed}.`),
+    );
+    response.headers.set('allow', allowed);
+    return response;
+  };
+  return Object.fromEntries(methods.map((method) => [method, endpoints[method] ?? refuse])) as Record<
+    Method,
+    NextHandler
+  >;
+}

@@ -1,0 +1,61 @@
+import { AppError } from '@/lib/errors/app-error';
+
+/** No call of the contract sends more JSON than this. */
+const MAX_JSON_BYTES = 256 * 1024;
+const MAX_DEPTH = 16;
+
+/** Reads a body as bytes and stops at the limit, whatever Content-Length says. Throws TOO_LARGE. */
+async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const tooLarge = () => new AppError('TOO_LARGE', `The request body may hold at most ${Math.floor(limit / 1024)} kB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.byteLength;
+    if (size > limit) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Postgres stores neither NUL nor half a surrogate pair, and nothing in the contract nests deeply. */
+function assertStorable(value: unknown, depth = 0): void {
+  if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', 'The request body is nested too deeply.');
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      throw new AppError('INVALID_INPUT', 'The request body holds characters that are not text.');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, child] of Object.entries(value)) {
+      assertStorable(key, depth);
+      assertStorable(child, depth + 1);
+    }
+  }
+}
+
+/** The request's JSON body. Throws UNSUPPORTED_TYPE, TOO_LARGE or INVALID_INPUT. */
+export async function readJson(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new AppError('UNSUPPORTED_TYPE', 'Send the request body as application/json.');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, MAX_JSON_BYTES));
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('INVALID_INPUT', 'The request body is not UTF-8 text.');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError('INVALID_INPUT', 'The request body is not valid JSON.');
+  }
+  assertStorable(value);
+  return value;
+}

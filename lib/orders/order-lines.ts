@@ -1,0 +1,98 @@
+import { AppError } from '@/lib/errors/app-error';
+import { invalidInput } from '@/lib/errors/invalid-input';
+import { type Cents, cents, centsToDollars } from '@/lib/money/money';
+import { type Totals, totalsOf } from '@/lib/money/totals';
+import { MAX_QUANTITY } from './order-limits';
+import type { PlaceOrder, Quote, Shortage } from './order-schema';
+
+/** What somebody wants: one entry a product and size. */
+export interface WantedLine {
+  productId: string;
+  size: number;
+  quantity: number;
+}
+
+/** What the catalogue says of a wanted line; `available` is null when the size is not tracked. */
+export interface OfferedLine {
+  productId: string;
+  size: number;
+  name: string;
+  image: string | null;
+  priceCents: number;
+  available: number | null;
+}
+
+export interface OrderLineDraft extends WantedLine {
+  name: string;
+  image: string | null;
+  unitPrice: Cents;
+}
+
+/** Lines of the same product and size become one, in the order of their first mention. Throws INVALID_INPUT. */
+export function mergeLines(items: PlaceOrder['orderItems']): WantedLine[] {
+  const merged = new Map<string, WantedLine>();
+  for (const { product, size, quantity } of items) {
+    const key = `${product}\n${size}`;
+    const line = merged.get(key);
+    if (line) line.quantity += quantity;
+    else merged.set(key, { productId: product, size, quantity });
+  }
+  const lines = [...merged.values()];
+  if (lines.some((line) => line.quantity > MAX_QUANTITY))
+    throw invalidInput({ orderItems: `at most ${MAX_QUANTITY} pairs of one size can be ordered` });
+  return lines;
+}
+
+function describe({ name, size, available }: Shortage): string {
+  const left = available === 0 ? 'is sold out' : `has only ${available} left`;
+  return `${name} in size ${size} ${left}.`;
+}
+
+/**
+ * Prices wanted lines with what the catalogue offers now. `nameOf` names products for the buyer, also those that can't
+ * be offered. Throws OUT_OF_STOCK with every line that is short.
+ */
+export function priceLines(
+  wanted: readonly WantedLine[],
+  offered: readonly OfferedLine[],
+  nameOf: (productId: string) => string,
+): { lines: OrderLineDraft[]; totals: Totals } {
+  const offers = new Map(offered.map((offer) => [`${offer.productId}\n${offer.size}`, offer]));
+  const shortages: Shortage[] = [];
+  const lines: OrderLineDraft[] = [];
+  for (const line of wanted) {
+    const offer = offers.get(`${line.productId}\n${line.size}`);
+    const available = offer ? offer.available : 0;
+    if (!offer || (available !== null && available < line.quantity)) {
+      shortages.push({
+        product: line.productId,
+        name: nameOf(line.productId),
+        size: line.size,
+        requested: line.quantity,
+        available: available ?? 0,
+      });
+      continue;
+    }
+    lines.push({ ...line, name: offer.name, image: offer.image, unitPrice: cents(offer.priceCents) });
+  }
+  if (shortages.length > 0)
+    throw new AppError('OUT_OF_STOCK', shortages.map(describe).join(' '), { details: { shortages } });
+  return { lines, totals: totalsOf(lines) };
+}
+
+/** What the lines cost now, in dollars, for a buyer whose browser believed something else. */
+export function quoteOf(lines: readonly OrderLineDraft[], totals: Totals): Quote {
+  return {
+    items: lines.map((line) => ({
+      product: line.productId,
+      size: line.size,
+      quantity: line.quantity,
+      name: line.name,
+      price: centsToDollars(line.unitPrice),
+    })),
+    itemsPrice: centsToDollars(totals.items),
+    taxPrice: centsToDollars(totals.tax),
+    shippingPrice: centsToDollars(totals.shipping),
+    totalPrice: centsToDollars(totals.total),
+  };
+}

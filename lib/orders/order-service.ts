@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { Viewer } from '@/lib/auth/viewer';
+import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
+import { catalogueTag, productTag } from '@/lib/cache/tags';
+import type { DbTransaction } from '@/lib/db/client';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors/app-error';
+import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { dollarsToCents } from '@/lib/money/money';
+import { LOW_STOCK } from '@/lib/products/stock-levels';
+import { mergeLines, priceLines, quoteOf, type WantedLine } from './order-lines';
+import {
+  findOrderByKey,
+  findOrderRow,
+  insertOrder,
+  listOrderRowsOf,
+  listProductNames,
+  lockIdempotencyKey,
+  lockOffers,
+  type OrderRow,
+  takeStock,
+} from './order-repository';
+import type { Order, PlaceOrder } from './order-schema';
+
+const MY_ORDERS_LIMIT = 1_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Cents become dollars; the address appears under both names of its postal code. */
+export function toOrder(row: OrderRow): Order {
+  return {
+    _id: row.id,
+    orderId: row.id.slice(0, 8),
+    createdAt: row.createdAt.toISOString(),
+    deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    status: row.status,
+    user: { _id: row.userId, name: row.buyerName, email: row.buyerEmail },
+    orderItems: row.lines.map((line) => ({
+      product: line.productId,
+      name: line.name,
+      image: line.image,
+      price: line.unitPriceCents / 100,
+      quantity: line.quantity,
+      size: line.size,
+    })),
+    shippingAddress: {
+      fullName: row.fullName,
+      address: row.address,
+      city: row.city,
+      state: row.state,
+      postalCode: row.postalCode,
+      zipCode: row.postalCode,
+      country: row.country,
+    },
+    paymentMethod: row.paymentMethod,
+    itemsPrice: row.itemsCents / 100,
+    taxPrice: row.taxCents / 100,
+    shippingPrice: row.shippingCents / 100,
+    totalPrice: row.totalCents / 100,
+  };
+}
+
+/** The same for two requests that ask for the same thing. */
+function hashRequest(wanted: readonly WantedLine[], input: PlaceOrder): string {
+  const lines = wanted.map(({ productId, size, quantity }) => [productId, size, quantity]).sort();
+  const essence = [lines, Object.entries(input.shippingAddress).sort(), input.paymentMethod, input.totalPrice];
+  return createHash('sha256').update(JSON.stringify(essence)).digest('hex');
+}
+
+async function findRepeatedOrder(
+  transaction: DbTransaction,
+  userId: string,
+  { key, requestHash }: { key: string; requestHash: string },
+): Promise<OrderRow | null> {
+  await lockIdempotencyKey(transaction, userId, key);
+  const first = await findOrderByKey(transaction, userId, key);
+  if (!first) return null;
+  if (first.requestHash !== requestHash)
+    throw new AppError('KEY_REUSED', 'This Idempotency-Key was already used for another order.');
+  return findOrderRow(first.id, transaction);
+}
+
+/** Pages go stale when a size sells out, or when what is left is little enough to be shown. */
+function tagsExpiredBy(left: readonly { productId: string; left: number }[]): string[] {
+  const low = left.filter((size) => size.left <= LOW_STOCK);
+  const isSoldOut = low.some((size) => size.left === 0);
+  return [...low.map((size) => productTag(size.productId)), ...(isSoldOut ? [catalogueTag] : [])];
+}
+
+export interface PlacedOrder {
+  order: Order;
+  /** Cache tags of what the order changed for other shoppers. */
+  expiredTags: string[];
+}
+
+/**
+ * Places an order: in one transaction it prices the lines from the catalogue, takes the stock, stores the order, claims
+ * the idempotency key and promises the confirmation mail. A repeat with the same key returns the first order.
+ * Throws OUT_OF_STOCK, PRICE_CHANGED (when `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT; then nothing
+ * is stored and the key is free.
+ */
+export async function placeOrder(
+  viewer: Viewer,
+  input: PlaceOrder,
+  idempotencyKey: string | null,
+): Promise<PlacedOrder> {
+  const wanted = mergeLines(input.orderItems);
+  const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashRequest(wanted, input) } : null;
+
+  return inTransaction(async (transaction) => {
+    const repeated = idempotency && (await findRepeatedOrder(transaction, viewer.userId, idempotency));
+    if (repeated) return { order: toOrder(repeated), expiredTags: [] };
+
+    const offers = await lockOffers(transaction, wanted);
+    const names =
+      offers.length === wanted.length
+        ? new Map(offers.map((offer) => [offer.productId, offer.name]))
+        : await listProductNames(transaction, [...new Set(wanted.map((line) => line.productId))]);
+    const { lines, totals } = priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe');
+    if (dollarsToCents(input.totalPrice) !== totals.total)
+      throw new AppError('PRICE_CHANGED', 'The price has changed since you put the shoes into your cart.', {
+        details: { quote: quoteOf(lines, totals) },
+      });
+
+    const expiredTags = tagsExpiredBy(await takeStock(transaction, lines));
+    const id = await insertOrder(transaction, {
+      buyer: { userId: viewer.userId, name: viewer.name, email: viewer.email },
+      idempotency,
+      shippingAddress: input.shippingAddress,
+      paymentMethod: input.paymentMethod,
+      lines,
+      totals,
+    });
+    await addToOutbox(transaction, {
+      kind: 'order-confirmation',
+      recipient: viewer.email,
+      subject: id,
+      payload: { orderId: id },
+    });
+    await recordExpiredTags(transaction, expiredTags);
+    const row = await findOrderRow(id, transaction);
+    if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
+    return { order: toOrder(row), expiredTags };
+  });
+}
+
+/** An order, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's. */
+export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
+  const row = UUID.test(id) ? await findOrderRow(id) : null;
+  if (!row || (row.userId !== viewer.userId && viewer.role !== 'admin'))
+    throw new AppError('NOT_FOUND', 'Order not found');
+  return toOrder(row);
+}
+
+/** The viewer's own orders, newest first. */
+export async function listMyOrders(viewer: Viewer): Promise<Order[]> {
+  const rows = await listOrderRowsOf(viewer.userId, MY_ORDERS_LIMIT);
+  return rows.map(toOrder);
+}

@@ -1,0 +1,59 @@
+import { toSearchParams } from './product-filter-address';
+import { type FilterName, type ProductFilters, parseProductFilters } from './product-filters';
+import { type Category, categories } from './product-schema';
+
+// A list's address as people see it (`/products/running?size=9`) and the inner address under which its page is kept
+// (`/list/running/<filters>`). The middleware translates one into the other, so that a page that depends on a query can
+// be rendered once and kept like any other.
+
+/** What the address of a list says. */
+export interface ListAddress {
+  filters: ProductFilters;
+  /** Parameters whose values could not be used; the page says so. */
+  ignored: FilterName[];
+}
+
+const ALL = 'all';
+const IGNORED = 'ignored';
+/** The API knows these parameters, a page's address does not. */
+const foreign = ['category', 'new', 'bestseller', 'limit', 'filter'] as const;
+
+/** Reads the query of `/products` or `/products/:category`. Never throws. */
+export function parseListAddress(query: URLSearchParams, category?: Category): ListAddress {
+  const params = new URLSearchParams(query);
+  for (const name of foreign) params.delete(name);
+  if (query.get('filter') === 'new') params.set('new', 'true');
+  if (category) params.set('category', category);
+  const { filters, errors } = parseProductFilters(params);
+  return { filters, ignored: Object.keys(errors) as FilterName[] };
+}
+
+/** The list without filters, of everything or of one category. */
+export function allProducts(category?: Category): ListAddress {
+  return parseListAddress(new URLSearchParams(), category);
+}
+
+/** The inner address of a list; null for a list without filters, which has a page of its own. */
+export function toInnerListPath({ filters, ignored }: ListAddress): string | null {
+  const params = toSearchParams(filters);
+  for (const name of [...ignored].sort()) params.append(IGNORED, name);
+  const query = params.toString();
+  return query ? `/list/${filters.category ?? ALL}/${Buffer.from(query).toString('base64url')}` : null;
+}
+
+/** Reads an inner address back; null for a category that does not exist. */
+export function parseInnerListPath(category: string, segment: string): ListAddress | null {
+  const known = categories.find((name) => name === category);
+  if (!known && category !== ALL) return null;
+  const params = new URLSearchParams(Buffer.from(segment, 'base64url').toString());
+  const ignored = params.getAll(IGNORED) as FilterName[];
+  return { filters: parseListAddress(params, known).filters, ignored };
+}
+
+/** Lists that the home page links to, rendered ahead. */
+export function popularListPaths(): { category: string; filters: string }[] {
+  return ['sortBy=newest', 'sortBy=rating', 'filter=new'].map((query) => ({
+    category: ALL,
+    filters: Buffer.from(query).toString('base64url'),
+  }));
+}

@@ -1,0 +1,137 @@
+import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { foldText } from './folding';
+import type { ProductFilters, SortOrder } from './product-filters';
+import type { Category, ProductFacets } from './product-schema';
+
+/** A product as the database holds it, with the stock of its sizes. */
+export interface ProductRow {
+  id: string;
+  name: string;
+  brand: string;
+  category: Category;
+  priceCents: number;
+  originalPriceCents: number | null;
+  description: string;
+  image: string | null;
+  images: string[];
+  features: string[];
+  isLatest: boolean;
+  isBestSeller: boolean;
+  rating: number;
+  numReviews: number;
+  createdAt: Date;
+  stock: { size: number; quantity: number | null }[];
+}
+
+export interface ReviewRow {
+  id: string;
+  name: string;
+  rating: number;
+  comment: string;
+  verifiedPurchase: boolean;
+  createdAt: Date;
+}
+
+/** Newest reviews that come with a product. */
+const REVIEWS_WITH_PRODUCT = 50;
+
+const productColumns = Prisma.sql`
+  p.id, p.name, p.brand, p.category::text, p.price_cents AS "priceCents",
+  p.original_price_cents AS "originalPriceCents", p.description, p.image, p.images, p.features,
+  p.is_latest AS "isLatest", p.is_best_seller AS "isBestSeller", p.rating, p.num_reviews AS "numReviews",
+  p.created_at AS "createdAt",
+  COALESCE((SELECT json_agg(json_build_object('size', s.size, 'quantity', s.quantity) ORDER BY s.size)
+            FROM product_sizes s WHERE s.product_id = p.id), '[]') AS stock`;
+
+/** Every order ends with the id, so that it is total and pages never overlap. Each has an index. */
+const orderings: Record<SortOrder, Prisma.Sql> = {
+  name: Prisma.sql`p.sort_name, p.id`,
+  'price-low': Prisma.sql`p.price_cents, p.id`,
+  'price-high': Prisma.sql`p.price_cents DESC, p.id`,
+  rating: Prisma.sql`p.rating DESC, p.id`,
+  newest: Prisma.sql`p.created_at DESC, p.id`,
+};
+
+/** A LIKE pattern that finds the text itself, whatever it holds. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function conditions(filters: ProductFilters): Prisma.Sql {
+  const all: Prisma.Sql[] = [];
+  if (filters.category) all.push(Prisma.sql`p.category = ${filters.category}::category`);
+  for (const word of foldText(filters.search ?? '')
+    .split(' ')
+    .filter(Boolean))
+    all.push(Prisma.sql`p.search_text LIKE ${containing(word)}`);
+  if (filters.brands.length > 0) all.push(Prisma.sql`p.brand_key = ANY(${filters.brands.map(foldText)}::text[])`);
+  if (filters.minPrice !== undefined) all.push(Prisma.sql`p.price_cents >= ${Math.round(filters.minPrice * 100)}::int`);
+  if (filters.maxPrice !== undefined) all.push(Prisma.sql`p.price_cents <= ${Math.round(filters.maxPrice * 100)}::int`);
+  if (filters.isLatest) all.push(Prisma.sql`p.is_latest`);
+  if (filters.isBestSeller) all.push(Prisma.sql`p.is_best_seller`);
+  if (filters.sizes.length > 0)
+    all.push(Prisma.sql`EXISTS (SELECT 1 FROM product_sizes s WHERE s.product_id = p.id
+      AND s.size = ANY(${filters.sizes}::numeric[]) AND (s.quantity IS NULL OR s.quantity > 0))`);
+  return all.length > 0 ? Prisma.sql`WHERE ${Prisma.join(all, ' AND ')}` : Prisma.empty;
+}
+
+/** One page of products, in two statements: the page and the number of all matches. */
+export async function listProductRows(filters: ProductFilters): Promise<{ rows: ProductRow[]; total: number }> {
+  const where = conditions(filters);
+  const offset = (filters.page - 1) * filters.limit;
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<ProductRow[]>`
+      SELECT ${productColumns} FROM products p ${where}
+      ORDER BY ${orderings[filters.sortBy]} LIMIT ${filters.limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM products p ${where}`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** A product with its newest reviews, in one statement. */
+export async function findProductRow(id: string): Promise<(ProductRow & { reviews: ReviewRow[] }) | null> {
+  const rows = await db().$queryRaw<(ProductRow & { reviews: ReviewRow[] })[]>`
+    SELECT ${productColumns},
+      COALESCE((SELECT json_agg(r) FROM (
+        SELECT id, name, rating, comment, verified_purchase AS "verifiedPurchase", created_at AS "createdAt"
+        FROM reviews WHERE product_id = p.id ORDER BY created_at DESC, id LIMIT ${REVIEWS_WITH_PRODUCT}) r), '[]') AS reviews
+    FROM products p WHERE p.id = ${id}`;
+  return rows[0] ?? null;
+}
+
+/** Ids of the newest products, for pages that are rendered ahead. */
+export async function listNewestProductIds(limit: number): Promise<string[]> {
+  const rows = await db().$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM products p ORDER BY created_at DESC, id LIMIT ${limit}`;
+  return rows.map((row) => row.id);
+}
+
+/** Brands and buyable sizes of the catalogue or one category, with the number of products behind each. */
+export async function findProductFacets(category?: Category): Promise<ProductFacets> {
+  const inCategory = category ? Prisma.sql`p.category = ${category}::category` : Prisma.sql`true`;
+  const [brands, sizes] = await Promise.all([
+    db().$queryRaw<ProductFacets['brands']>`
+      SELECT min(p.brand) AS name, count(*)::int AS count FROM products p WHERE ${inCategory}
+      GROUP BY p.brand_key ORDER BY p.brand_key`,
+    db().$queryRaw<ProductFacets['sizes']>`
+      SELECT s.size::float8 AS size, count(*)::int AS count
+      FROM product_sizes s JOIN products p ON p.id = s.product_id
+      WHERE ${inCategory} AND (s.quantity IS NULL OR s.quantity > 0)
+      GROUP BY s.size ORDER BY s.size`,
+  ]);
+  return { brands, sizes };
+}
+
+/** The newest products with the time of their last change. */
+export async function listProductChanges(limit: number): Promise<{ id: string; updatedAt: Date }[]> {
+  return db().$queryRaw`
+    SELECT id, updated_at AS "updatedAt" FROM products p ORDER BY created_at DESC, id LIMIT ${limit}`;
+}
+
+/** The products of these ids, in no particular order. */
+export async function listProductRowsById(ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  return db().$queryRaw<ProductRow[]>`SELECT ${productColumns} FROM products p WHERE p.id = ANY(${[...ids]}::text[])`;
+}

@@ -1,0 +1,139 @@
+import { AppError } from '@/lib/errors/app-error';
+import type { ProductFilters } from './product-filters';
+import {
+  findProductFacets,
+  findProductRow,
+  listNewestProductIds,
+  listProductChanges,
+  listProductRows,
+  listProductRowsById,
+  type ProductRow,
+  type ReviewRow,
+} from './product-repository';
+import {
+  type Category,
+  categories,
+  type Product,
+  type ProductDetail,
+  type ProductFacets,
+  type ProductPage,
+} from './product-schema';
+
+/** Cents become dollars and stock becomes the list of sizes that can be bought. */
+export function toProduct(row: ProductRow): Product {
+  return {
+    _id: row.id,
+    name: row.name,
+    brand: row.brand,
+    price: row.priceCents / 100,
+    originalPrice: row.originalPriceCents === null ? null : row.originalPriceCents / 100,
+    category: row.category,
+    description: row.description,
+    image: row.image,
+    images: row.images,
+    sizes: row.stock.filter((entry) => entry.quantity === null || entry.quantity > 0).map((entry) => entry.size),
+    stock: row.stock,
+    features: row.features,
+    rating: Math.round(row.rating * 100) / 100,
+    numReviews: row.numReviews,
+    isLatest: row.isLatest,
+    isBestSeller: row.isBestSeller,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+function toReview(row: ReviewRow): ProductDetail['reviews'][number] {
+  return {
+    _id: row.id,
+    name: row.name,
+    rating: row.rating,
+    comment: row.comment,
+    verifiedPurchase: row.verifiedPurchase,
+    // JSON made by Postgres carries its dates as text.
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/** One page of the products that match. A page past the end is empty. */
+export async function listProducts(filters: ProductFilters): Promise<ProductPage> {
+  const { rows, total } = await listProductRows(filters);
+  return {
+    products: rows.map(toProduct),
+    currentPage: filters.page,
+    totalPages: Math.ceil(total / filters.limit),
+    totalProducts: total,
+  };
+}
+
+/** A product with its newest reviews, or null. */
+export async function findProduct(id: string): Promise<ProductDetail | null> {
+  const row = await findProductRow(id);
+  return row && { ...toProduct(row), reviews: row.reviews.map(toReview) };
+}
+
+/** A product with its newest reviews. Throws NOT_FOUND. */
+export async function getProduct(id: string): Promise<ProductDetail> {
+  const product = await findProduct(id);
+  if (!product) throw new AppError('NOT_FOUND', 'Product not found');
+  return product;
+}
+
+/** Brands and buyable sizes to choose from, with the number of products behind each. */
+export function getProductFacets(category?: Product['category']): Promise<ProductFacets> {
+  return findProductFacets(category);
+}
+
+/** Ids of the products whose pages are worth rendering ahead. */
+export function listProductIdsToPrerender(): Promise<string[]> {
+  return listNewestProductIds(300);
+}
+
+/** Sitemaps hold 50,000 addresses at most; a few are kept for the pages that are no products. */
+const SITEMAP_PRODUCTS = 49_900;
+
+export interface SitemapEntry {
+  id: string;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** The newest products with the time of their last change. */
+export async function listSitemapEntries(): Promise<SitemapEntry[]> {
+  const rows = await listProductChanges(SITEMAP_PRODUCTS);
+  return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
+}
+
+/** The products of these ids, in the order of the ids; unknown ones are left out. */
+export async function listProductsById(ids: readonly string[]): Promise<Product[]> {
+  const rows = new Map((await listProductRowsById(ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toProduct(row)] : [];
+  });
+}
+
+const HOME_ROW = 4;
+
+/** What the home page shows. */
+export interface Home {
+  hero: Product | undefined;
+  categories: { category: Category; picture: string | null }[];
+  latest: Product[];
+  bestSellers: Product[];
+}
+
+/** The newest arrivals, the best-rated best sellers, and a picture for each category. */
+export async function getHome(): Promise<Home> {
+  const row = { brands: [], sizes: [], page: 1, limit: HOME_ROW };
+  const [latest, bestSellers, ...tops] = await Promise.all([
+    listProducts({ ...row, isLatest: true, sortBy: 'newest' }),
+    listProducts({ ...row, isBestSeller: true, sortBy: 'rating' }),
+    ...categories.map((category) => listProducts({ ...row, category, limit: 1, sortBy: 'rating' })),
+  ]);
+  return {
+    hero: latest.products[0],
+    categories: categories.map((category, index) => ({ category, picture: tops[index]?.products[0]?.image ?? null })),
+    latest: latest.products,
+    bestSellers: bestSellers.products,
+  };
+}

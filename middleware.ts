@@ -1,0 +1,77 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { findViewer } from '@/lib/auth/viewer';
+import { policyWithNonce } from '@/lib/http/content-security-policy.mjs';
+import { parseListAddress, toInnerListPath } from '@/lib/products/list-address';
+import { categories } from '@/lib/products/product-schema';
+import { themeScript } from '@/lib/theme/theme-script';
+
+// Only addresses that need it pass through here. Prerendered pages don't, and neither does the API: its routes authorise
+// on their own. What is decided here is a courtesy to the visitor; nothing private depends on it.
+export const config = {
+  runtime: 'nodejs',
+  matcher: [
+    '/products/:path*',
+    '/list/:path*',
+    '/checkout',
+    '/order/:path*',
+    '/orders',
+    '/wishlist',
+    '/profile',
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password/:path*',
+    '/verify-email',
+    '/auth/:path*',
+    '/admin/:path*',
+    '/dev/:path*',
+  ],
+};
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const { pathname } = request.nextUrl;
+  if (pathname.startsWith('/products')) return showList(request);
+  // The inner addresses of lists are nobody's business.
+  if (pathname.startsWith('/list/')) return showNotFound(request);
+  if (pathname === '/checkout' && !(await isSignedIn(request)))
+    return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));
+  return renderWithNonce(request);
+}
+
+/** A list with filters is kept under an inner address that holds them; see list-address.ts. */
+function showList(request: NextRequest): NextResponse {
+  const [, , name, ...rest] = request.nextUrl.pathname.split('/');
+  const category = categories.find((known) => known === name);
+  if ((name && !category) || rest.length > 0) return showNotFound(request);
+  const inner = toInnerListPath(parseListAddress(request.nextUrl.searchParams, category));
+  return inner ? NextResponse.rewrite(new URL(inner, request.url)) : NextResponse.next();
+}
+
+/** Next answers an address that does not exist with the prerendered 404 page, which is whole without scripts. */
+function showNotFound(request: NextRequest): NextResponse {
+  return NextResponse.rewrite(new URL('/not-found', request.url));
+}
+
+async function isSignedIn(request: NextRequest): Promise<boolean> {
+  try {
+    return (await findViewer(request.headers)) !== null;
+  } catch {
+    // Without a database nobody can be known. The page opens, and its own calls say what is wrong.
+    return true;
+  }
+}
+
+/** Next gives every script of the page the nonce that it finds in the request's policy. */
+function renderWithNonce(request: NextRequest): NextResponse {
+  const nonce = crypto.randomUUID().replaceAll('-', '');
+  const policy = policyWithNonce(nonce, {
+    inlineScripts: [themeScript],
+    isDevelopment: process.env.NODE_ENV !== 'production',
+  });
+  const headers = new Headers(request.headers);
+  headers.set('content-security-policy', policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set('content-security-policy', policy);
+  response.headers.set('x-robots-tag', 'noindex');
+  return response;
+}
