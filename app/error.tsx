@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
@@ -17,10 +16,12 @@ export default function ErrorPage({ error, retry }: { error: unknown; retry: () 
         title="Something went wrong"
         actions={
           <>
-            <Button onClick={retry}>Try Again</Button>
-            <ButtonLink href="/" tone="secondary">
+            <button type="button" onClick={retry} className={buttonClass({})}>
+              Try Again
+            </button>
+            <a href="/" className={buttonClass({ tone: 'secondary' })}>
               Go Home
-            </ButtonLink>
+            </a>
           </>
         }
       >

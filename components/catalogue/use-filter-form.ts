@@ -2,7 +2,7 @@
 
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { announce } from '@/components/ui/announce';
 import { filtersOfForm, toListAddress, withoutFilters } from '@/lib/products/product-filter-address';
 import type { ProductFilters } from '@/lib/products/product-filters';
@@ -22,6 +22,8 @@ interface FilterForm {
   form: RefObject<HTMLFormElement | null>;
   drawer: RefObject<HTMLElement | null>;
   isPending: boolean;
+  /** False while the page waits, hidden, for the browser's Back: its fields must not be taken for those of the page in sight. */
+  isShown: boolean;
   /** Searches once the typing rests. */
   onTyping: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -35,6 +37,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   const drawer = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFresh = useRef(true);
+  const [isShown, setIsShown] = useState(true);
   const [isPending, startTransition] = useTransition();
   const address = toListAddress(filters);
 
@@ -62,7 +65,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   // Before the paint, so that what is typed never flickers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address makes the form follow
   useLayoutEffect(() => {
-    if (!form.current) return;
+    if (!isShown || !form.current) return;
     const isAsked = asked?.addresses.includes(address) ?? false;
     const typing = isAsked ? readTyping() : null;
     if (typing) continueTyping(form.current, typing);
@@ -71,7 +74,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     if (!isAsked && !isFresh.current) showFilters(form.current, filters);
     else if (addressOfForm() !== toListAddress({ ...filters, page: 1 })) searchSoon();
     isFresh.current = false;
-  }, [address]);
+  }, [address, isShown]);
 
   useEffect(() => {
     if (asked?.addresses.at(-1) !== address) return;
@@ -84,10 +87,10 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   }, []);
 
   useLayoutEffect(() => {
-    const element = drawer.current;
+    setIsShown(true);
     return () => {
       clearTimeout(timer.current);
-      if (element?.matches(':popover-open')) element.hidePopover();
+      setIsShown(false);
     };
   }, []);
 
@@ -95,6 +98,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     form,
     drawer,
     isPending,
+    isShown,
     onTyping(event) {
       // A word that is still being composed by an input method is not a word yet.
       if ((event.nativeEvent as InputEvent).isComposing) return;
