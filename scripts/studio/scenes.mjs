@@ -97,6 +97,6 @@ for (const name of options.scenes?.split(',') ?? Object.keys(scenes)) {
   for (const width of scene.widths)
     await sharp(picture)
       .resize(width)
-      .avif({ quality: 58, effort: 6 })
+      .avif({ quality: 58, effort: 4 })
       .toFile(path.join(options.out, `${name}-${width}.avif`));
 }
