@@ -24,7 +24,7 @@ export function MailFrame({ site, title, preview, reason, children }: MailFrameP
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
         <style dangerouslySetInnerHTML={{ __html: mailStyleSheet }} />
       </Head>
-      <Preview>{preview}</Preview>
+      <Preview useTitleTag={false}>{preview}</Preview>
       <Body {...mailStyles.page}>
         <Container {...mailStyles.container}>
           <MailHeader site={site} />
@@ -37,7 +37,7 @@ export function MailFrame({ site, title, preview, reason, children }: MailFrameP
           </Section>
           <Section>
             <Row>
-              <Column className="mail-pad" style={{ padding: '24px 40px 8px' }}>
+              <Column className="mail-foot" style={{ padding: '24px 40px 8px' }}>
                 <p {...mailStyles.footer}>{reason}</p>
                 <p {...mailStyles.footer}>
                   Lacewing. Shoes that weigh next to nothing.{' '}
@@ -58,7 +58,7 @@ function MailHeader({ site }: { site: string }) {
   return (
     <Section data-skip-in-text="true">
       <Row style={{ width: 'auto' }} align="left">
-        <Column className="mail-pad" style={{ padding: '0 10px 20px 40px', width: 36 }}>
+        <Column className="mail-mark" style={{ padding: '0 10px 20px 40px', width: 36 }}>
           <Img src={`${site}/mail/wing-mark.png`} width="36" height="36" alt="" style={{ borderRadius: 9 }} />
         </Column>
         <Column style={{ padding: '0 0 20px' }}>

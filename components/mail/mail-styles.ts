@@ -115,7 +115,7 @@ export const mailStyles = {
 } as const satisfies Record<string, MailStyle>;
 
 const darkRules = `
-  .mail-page { background-color: ${dark.page} !important; }
+  .mail-page, .mail-page > table > tbody > tr > td { background-color: ${dark.page} !important; }
   .mail-card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; }
   .mail-soft { background-color: ${dark.soft} !important; }
   .mail-ink { color: ${dark.ink} !important; }
@@ -131,7 +131,9 @@ export const mailStyleSheet = `
 @media (prefers-color-scheme: dark) {${darkRules}
 }
 @media (max-width: 480px) {
-  .mail-page { padding: 16px 8px !important; }
+  .mail-page > table > tbody > tr > td { padding: 20px 8px !important; }
+  .mail-mark { padding-left: 12px !important; }
+  .mail-foot { padding-left: 12px !important; padding-right: 12px !important; }
   .mail-pad { padding-left: 20px !important; padding-right: 20px !important; }
   .mail-picture { width: 92px !important; height: auto !important; }
   .mail-picture-cell { width: 106px !important; }

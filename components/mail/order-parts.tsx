@@ -30,7 +30,7 @@ function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: st
   const picture = sharePictureOf(line);
   const price = dollarsToCents(line.price);
   return (
-    <Row>
+    <Row data-text-format="dataTable">
       <Column className="mail-picture-cell" style={{ width: 138, padding: '8px 0', verticalAlign: 'middle' }}>
         <Img
           className="mail-picture"
@@ -42,9 +42,12 @@ function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: st
         />
       </Column>
       <Column style={{ padding: '8px 12px 8px 0', verticalAlign: 'middle' }}>
-        <p {...mailStyles.subheading}>{line.name}</p>
-        <p {...mailStyles.muted}>
-          Size {line.size} · {line.quantity} × {formatCents(price)}
+        <p {...mailStyles.small}>
+          <span {...mailStyles.subheading}>{line.name}</span>
+          <br />
+          <span {...mailStyles.muted}>
+            Size {line.size} · {line.quantity} × {formatCents(price)}
+          </span>
         </p>
       </Column>
       <Column align="right" style={{ padding: '8px 0', verticalAlign: 'middle' }}>
@@ -63,7 +66,7 @@ export function OrderTotals({ order }: { order: Order }) {
       <AmountRow name="Subtotal" amount={dollarsToCents(order.itemsPrice)} />
       <AmountRow name="Shipping" amount={shipping} freeAtZero />
       <AmountRow name="Tax" amount={dollarsToCents(order.taxPrice)} />
-      <Row>
+      <Row data-text-format="dataTable">
         <Column style={{ padding: '8px 0 0' }}>
           <p {...mailStyles.strong}>Total</p>
         </Column>
@@ -77,7 +80,7 @@ export function OrderTotals({ order }: { order: Order }) {
 
 function AmountRow({ name, amount, freeAtZero = false }: { name: string; amount: Cents; freeAtZero?: boolean }) {
   return (
-    <Row>
+    <Row data-text-format="dataTable">
       <Column style={{ padding: '2px 0' }}>
         <p {...mailStyles.muted}>{name}</p>
       </Column>
