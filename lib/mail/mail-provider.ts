@@ -14,15 +14,21 @@ export interface MailProvider {
   deliver(mail: ComposedMail, to: string, idempotencyKey: string): Promise<DeliveryOutcome>;
 }
 
+interface MailProviderOptions {
+  apiKey: string;
+  from: string;
+  timeoutMs?: number;
+}
+
 /** Resend, at RESEND_BASE_URL when that is set. */
-export function openMailProvider({ apiKey, from }: { apiKey: string; from: string }): MailProvider {
+export function openMailProvider({ apiKey, from, timeoutMs = REQUEST_TIMEOUT_MS }: MailProviderOptions): MailProvider {
   const resend = new Resend(apiKey);
   return {
     async deliver(mail, to, idempotencyKey) {
       try {
         const { data, error, headers } = await resend.emails.send(
           { from, to, ...mail },
-          { idempotencyKey, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) },
+          { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) },
         );
         if (error) return outcomeOf(error, headers?.['retry-after']);
         return { result: 'sent', providerId: data.id };
