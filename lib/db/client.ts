@@ -1,9 +1,10 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
-import { type Prisma, PrismaClient } from './generated/client';
+import { Prisma, PrismaClient } from './generated/client';
 import { createPool } from './pool';
 
-function createClient(pool: Pool) {
+/** A Prisma client on a pool of one's own, which it closes with itself. The app uses `db()`; this is for scripts. */
+export function openDb(pool: Pool) {
   return new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
     omit: { user: { passwordHash: true } },
@@ -12,7 +13,7 @@ function createClient(pool: Pool) {
 }
 
 /** The shop's Prisma client. Password hashes are omitted unless a query asks for them by name. */
-export type Db = ReturnType<typeof createClient>;
+export type Db = ReturnType<typeof openDb>;
 
 /** What a repository function takes when it can run inside somebody else's transaction. */
 export type DbTransaction = Parameters<Parameters<Db['$transaction']>[0]>[0];
@@ -20,7 +21,7 @@ export type DbTransaction = Parameters<Parameters<Db['$transaction']>[0]>[0];
 /** Either of the two: a repository function with this parameter works alone and inside a transaction. */
 export type DbOrTransaction = Db | DbTransaction;
 
-export type { Prisma };
+export { Prisma };
 
 // Kept on globalThis, because a hot reload evaluates this module anew and would leak a pool each time.
 const kept = globalThis as typeof globalThis & { lacewingDb?: { client: Db; pool: Pool } };
@@ -28,7 +29,7 @@ const kept = globalThis as typeof globalThis & { lacewingDb?: { client: Db; pool
 function keptDatabase(): { client: Db; pool: Pool } {
   if (!kept.lacewingDb) {
     const pool = createPool();
-    kept.lacewingDb = { pool, client: createClient(pool) };
+    kept.lacewingDb = { pool, client: openDb(pool) };
   }
   return kept.lacewingDb;
 }

@@ -15,6 +15,6 @@ export function readEnv<Schema extends z.ZodObject>(schema: Schema, source: Node
   );
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data as z.output<Schema>;
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
   throw new EnvironmentError(lines.join('\n'));
 }

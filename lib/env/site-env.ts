@@ -2,9 +2,17 @@ import { z } from 'zod';
 import { readEnv } from './read-env';
 
 const siteEnvSchema = z.object({
-  NEXTAUTH_URL: z.url('must be the address that people open, such as https://shop.example'),
+  NEXTAUTH_URL: z.url({
+    protocol: /^https?$/,
+    error: 'must be the address that people open, such as https://shop.example',
+  }),
   NEXTAUTH_SECRET: z.string('must be set to a random text').min(32, 'must have 32 characters or more'),
-  TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
+  TRUST_PROXY_HOPS: z.coerce
+    .number('must be a whole number from 0 to 10')
+    .int('must be a whole number from 0 to 10')
+    .min(0, 'must be a whole number from 0 to 10')
+    .max(10, 'must be a whole number from 0 to 10')
+    .default(0),
   LACEWING_DEMO: z.string().optional(),
 });
 

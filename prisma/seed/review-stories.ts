@@ -31,9 +31,18 @@ export const stories: readonly Phrase[] = [
     'They are just good canvas shoes. I have nothing clever to add.',
     'Taken sailing every weekend since May. The salt has softened the canvas and the soles still grip.',
   ]),
-  ...tell('good', 'high', ['I was worried the collar would rub, but it bends with the ankle. Took me a minute to get into them the first time, now it is quick.', 'Great with cropped pants, and they stay up without being laced to the top.']),
-  ...tell('good', 'chunky', ['I am five foot two and these are my favorite kind of cheating.', 'People expect them to be heavy and then pick one up and laugh.', 'They make every outfit look deliberate. Also great for museums, where I usually suffer.']),
-  ...tell('good', 'smart', ['Interview, first day, first business trip. Same shoes. I got the job, so draw your own conclusions.']),
+  ...tell('good', 'high', [
+    'I was worried the collar would rub, but it bends with the ankle. Took me a minute to get into them the first time, now it is quick.',
+    'Great with cropped pants, and they stay up without being laced to the top.',
+  ]),
+  ...tell('good', 'chunky', [
+    'I am five foot two and these are my favorite kind of cheating.',
+    'People expect them to be heavy and then pick one up and laugh.',
+    'They make every outfit look deliberate. Also great for museums, where I usually suffer.',
+  ]),
+  ...tell('good', 'smart', [
+    'Interview, first day, first business trip. Same shoes. I got the job, so draw your own conclusions.',
+  ]),
   ...tell('good', 'running', [
     'Coming back from a stress fracture, I was told to get something forgiving. Four months and 350 miles later I am running pain free. I know it is not only the shoes, but I am not changing them.',
     'My first marathon shoe. Blisters: none. Toenails: all ten. Time: none of your business.',
@@ -43,10 +52,23 @@ export const stories: readonly Phrase[] = [
     'Used them for treadmill work all winter and outside since March. Tread has hardly changed.',
     'Physical therapist here. I recommend these to patients who overthink their footwear.',
   ]),
-  ...tell('good', 'soft', ['Night-shift nurse. Twelve hours, nineteen thousand steps, and I walked to my car like a normal person.', 'After knee surgery these were the only ones I could run in. Soft landing, no wobble.', 'It is a lot of foam and I was afraid of rolling an ankle. Has not happened, the base is wide enough.']),
-  ...tell('good', 'fast', ['5k PR in the second week, 21:48. They feel firm at the start and then you understand why.', 'Track night, wet lane, no slipping. Light as a sock.']),
-  ...tell('good', 'stable', ['My old pair had a hard post that gave me blisters. These do the same job with no post. Inside edges wear evenly for the first time in years.', 'Wore them for a walking pilgrimage of 110 miles. Knees and arches were fine.']),
-  ...tell('good', 'budget', ['Just started couch to 5k and did not want to spend a fortune. Week seven now and they do everything I need.', 'Bought three pairs for three teenagers. All three still intact, which is a record in this house.']),
+  ...tell('good', 'soft', [
+    'Night-shift nurse. Twelve hours, nineteen thousand steps, and I walked to my car like a normal person.',
+    'After knee surgery these were the only ones I could run in. Soft landing, no wobble.',
+    'It is a lot of foam and I was afraid of rolling an ankle. Has not happened, the base is wide enough.',
+  ]),
+  ...tell('good', 'fast', [
+    '5k PR in the second week, 21:48. They feel firm at the start and then you understand why.',
+    'Track night, wet lane, no slipping. Light as a sock.',
+  ]),
+  ...tell('good', 'stable', [
+    'My old pair had a hard post that gave me blisters. These do the same job with no post. Inside edges wear evenly for the first time in years.',
+    'Wore them for a walking pilgrimage of 110 miles. Knees and arches were fine.',
+  ]),
+  ...tell('good', 'budget', [
+    'Just started couch to 5k and did not want to spend a fortune. Week seven now and they do everything I need.',
+    'Bought three pairs for three teenagers. All three still intact, which is a record in this house.',
+  ]),
   ...tell('good', 'trail', [
     'Ran the whole Loon Ridge loop in sideways rain and never put a hand down. Mud falls off the lugs by itself.',
     'The rubber at the toe has already saved me from at least two roots.',
@@ -60,10 +82,24 @@ export const stories: readonly Phrase[] = [
     'The first week is a negotiation. After that they are the most comfortable dress shoes I own.',
     'Bought for one funeral and have worn them every week since.',
   ]),
-  ...tell('good', 'boot', ['I have owned this kind of boot from three different makers. These have the softest suede or leather and the quietest soles of them all.', 'Pull on, zip up coat, leave. They go with everything from October on.']),
-  ...tell('good', 'slip', ['Airport security shoe, hotel shoe, beach shoe. I packed one pair for ten days and it was enough.', 'They live next to the front door and everyone in the family uses them, including people they do not belong to.', 'My mother has arthritis and cannot do laces. She says these are pretty, which she has not said about a shoe in years.']),
-  ...tell('good', 'cork', ['Skip the first ten days in your judgment. After that the footbed is yours and nobody else can wear them.', 'I stand at an easel all day. Swapped from rubber clogs to these, and my back noticed before I did.', 'My podiatrist asked for the brand.']),
-  ...tell('good', 'straps', ['Had mine resoled last spring and they are on their way to year three.', 'The buckles are proper metal and do not slip, unlike my last pair.']),
+  ...tell('good', 'boot', [
+    'I have owned this kind of boot from three different makers. These have the softest suede or leather and the quietest soles of them all.',
+    'Pull on, zip up coat, leave. They go with everything from October on.',
+  ]),
+  ...tell('good', 'slip', [
+    'Airport security shoe, hotel shoe, beach shoe. I packed one pair for ten days and it was enough.',
+    'They live next to the front door and everyone in the family uses them, including people they do not belong to.',
+    'My mother has arthritis and cannot do laces. She says these are pretty, which she has not said about a shoe in years.',
+  ]),
+  ...tell('good', 'cork', [
+    'Skip the first ten days in your judgment. After that the footbed is yours and nobody else can wear them.',
+    'I stand at an easel all day. Swapped from rubber clogs to these, and my back noticed before I did.',
+    'My podiatrist asked for the brand.',
+  ]),
+  ...tell('good', 'straps', [
+    'Had mine resoled last spring and they are on their way to year three.',
+    'The buckles are proper metal and do not slip, unlike my last pair.',
+  ]),
   ...tell('good', 'slides', [
     'Bought as pool shoes, promoted to house shoes, now also my driving-to-practice shoes.',
     'My kid borrowed them, and I had to order a second pair to get mine back.',
@@ -87,7 +123,11 @@ export const stories: readonly Phrase[] = [
     'The right shoe is perfect and the left one bites at the heel. Hoping that it softens.',
     'Good looks, but the insole moves around when I take them off.',
   ]),
-  ...tell('mixed', 'slides', ['Comfortable, but they make a noise on tiles that wakes up the baby.', 'They stretched a little after a month, and now they are slightly too big.', 'Great for the garden. For the beach they hold too much sand in the pattern of the sole.']),
+  ...tell('mixed', 'slides', [
+    'Comfortable, but they make a noise on tiles that wakes up the baby.',
+    'They stretched a little after a month, and now they are slightly too big.',
+    'Great for the garden. For the beach they hold too much sand in the pattern of the sole.',
+  ]),
   ...tell('bad', 'sneakers', [
     'Loved them for nine days. Then the heel lining tore and it has been scratching ever since. Customer service offered twenty percent off the next pair. No.',
     'The photo shows a crisp shape. Mine arrived with a dented toe box and creases, as if someone had worn them around a store.',
@@ -97,7 +137,15 @@ export const stories: readonly Phrase[] = [
     'Bought for half-marathon training, had black toenails by week three in my normal running size. Expensive lesson.',
     'The heel counter broke down after 90 miles and now it clicks. I weigh 140 pounds, so it is not me.',
   ]),
-  ...tell('bad', 'trail', ['The white stopped being white on the first descent, fine, but the toe rubber peeled off on the second. That is not fine.']),
-  ...tell('bad', 'casual', ['They smelled so strongly of glue that I kept them on the balcony for a week. Still smell.', 'Wore them once to a barbecue, and the stitching at the front opened while I was sitting down.']),
-  ...tell('bad', 'slides', ['Lasted one vacation. Not one summer, one vacation.', 'Got the size I wear in every other slide and my heel hangs over the back.']),
+  ...tell('bad', 'trail', [
+    'The white stopped being white on the first descent, fine, but the toe rubber peeled off on the second. That is not fine.',
+  ]),
+  ...tell('bad', 'casual', [
+    'They smelled so strongly of glue that I kept them on the balcony for a week. Still smell.',
+    'Wore them once to a barbecue, and the stitching at the front opened while I was sitting down.',
+  ]),
+  ...tell('bad', 'slides', [
+    'Lasted one vacation. Not one summer, one vacation.',
+    'Got the size I wear in every other slide and my heel hangs over the back.',
+  ]),
 ];

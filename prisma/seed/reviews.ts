@@ -74,8 +74,11 @@ class PhraseBook {
   take(entries: readonly Phrase[], fits: (phrase: Phrase) => boolean): Phrase | null {
     const candidates = entries.filter(fits);
     if (candidates.length === 0) return null;
-    const weigh = (phrase: Phrase) => (this.#uses.get(phrase) ?? 0) - (phrase.suits === 'any' ? 0 : 0.5) + this.#random() * 0.9;
-    const chosen = candidates.map((phrase) => ({ phrase, weight: weigh(phrase) })).reduce((best, next) => (next.weight < best.weight ? next : best)).phrase;
+    const weigh = (phrase: Phrase) =>
+      (this.#uses.get(phrase) ?? 0) - (phrase.suits === 'any' ? 0 : 0.5) + this.#random() * 0.9;
+    const chosen = candidates
+      .map((phrase) => ({ phrase, weight: weigh(phrase) }))
+      .reduce((best, next) => (next.weight < best.weight ? next : best)).phrase;
     this.#uses.set(chosen, (this.#uses.get(chosen) ?? 0) + 1);
     return chosen;
   }
@@ -103,7 +106,13 @@ interface Desk {
 }
 
 /** Puts one comment together; `said` remembers what this shoe's other reviews have said. */
-function writeComment(desk: Desk, shoe: CatalogueEntry, traits: ReviewTraits, rating: number, said: Set<Phrase>): string {
+function writeComment(
+  desk: Desk,
+  shoe: CatalogueEntry,
+  traits: ReviewTraits,
+  rating: number,
+  said: Set<Phrase>,
+): string {
   const { random, book } = desk;
   const tags = new Set(['any', shoe.category, traits.upper, ...traits.tags]);
   const suits = (phrase: Phrase) => tags.has(phrase.suits) && !said.has(phrase);
@@ -118,7 +127,10 @@ function writeComment(desk: Desk, shoe: CatalogueEntry, traits: ReviewTraits, ra
     const moods = drawMoods(random, rating);
     for (const [index, mood] of moods.entries()) {
       const mayJudge = index === 0 || (index === moods.length - 1 && mood === mainMood);
-      const phrase = book.take(phrases, (one) => one.mood === mood && suits(one) && !topics.has(one.topic) && (mayJudge || one.topic !== 'verdict'));
+      const phrase = book.take(
+        phrases,
+        (one) => one.mood === mood && suits(one) && !topics.has(one.topic) && (mayJudge || one.topic !== 'verdict'),
+      );
       if (!phrase) continue;
       topics.add(phrase.topic);
       chosen.push(phrase);

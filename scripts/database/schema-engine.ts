@@ -12,20 +12,21 @@ import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { Pool, type QueryResult } from 'pg';
 import { SCHEMA_FILE } from './migration-files';
 
-const noFilter = { externalTables: [], externalEnums: [] };
-
-/** Arguments that every command of the engine wants, and that the shop never narrows. */
-export const EVERYTHING: { externalTables: string[]; externalEnums: string[] } = noFilter;
-
-const panics = { message: '' };
-
-/** Where the engine's code leaves the words of a crash. */
-(globalThis as { PRISMA_WASM_PANIC_REGISTRY?: unknown }).PRISMA_WASM_PANIC_REGISTRY = {
-  set_message: (message: string) => {
-    console.log('PANIC', message);
-    panics.message = message;
-  },
+/** What every command of the engine wants to know, and what the shop never narrows. */
+export const EVERYTHING: { externalTables: string[]; externalEnums: string[] } = {
+  externalTables: [],
+  externalEnums: [],
 };
+
+/** Where the engine leaves its last words when it crashes. */
+const lastWords = { text: '' };
+Object.assign(globalThis, {
+  PRISMA_WASM_PANIC_REGISTRY: {
+    set_message: (text: string) => {
+      lastWords.text = text;
+    },
+  },
+});
 
 let loaded = false;
 
@@ -112,8 +113,9 @@ export async function withSchemaEngine<Result>(
   );
   try {
     return await work(engine);
+  } catch (error) {
+    throw lastWords.text ? new Error(lastWords.text, { cause: error }) : error;
   } finally {
-    engine.free();
     await end();
   }
 }

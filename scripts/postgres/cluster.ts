@@ -21,6 +21,8 @@ export interface ClusterOptions {
   readonly password: string;
   readonly binaries: PostgresBinaries;
   readonly user: SystemUser | null;
+  /** The port to listen on; any free one when it is left out. */
+  readonly port?: number;
   /** Server settings, as in `postgres -c name=value`. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -28,6 +30,7 @@ export interface ClusterOptions {
 /** A running PostgreSQL server on loopback. */
 export interface Cluster {
   readonly pid: number;
+  readonly port: number;
   /** The address of one of its databases. */
   url(database: string): string;
   /** Ends every connection and the server; resolves when it is gone. */
@@ -108,7 +111,7 @@ async function spawnServer(options: ClusterOptions): Promise<ChildProcess> {
       '-D',
       options.dir,
       '-p',
-      String(await findFreePort()),
+      String(options.port ?? (await findFreePort())),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     // Its own process group: Ctrl-C must not reach it before the requests in flight are answered.
@@ -169,7 +172,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const running = await readPostmaster(options.dir);
     if (running?.port && (await answers(address(running.port, 'postgres'), options.dir))) {
       const { pid, port } = running;
-      return { pid, url: (database) => address(port, database), stop: () => stopServer(pid) };
+      return { pid, port, url: (database) => address(port, database), stop: () => stopServer(pid) };
     }
     const owned = running && (running.pid === child?.pid || isPostgres(running.pid));
     // A pid file without its server: either a crash left it, or the number belongs to another program by now.

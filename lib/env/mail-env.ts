@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { readEnv } from './read-env';
+
+const mailEnvSchema = z.object({
+  RESEND_API_KEY: z.string().optional(),
+  RESEND_BASE_URL: z.url('must be the address of a Resend API').optional(),
+  EMAIL_FROM: z.string().default('Lacewing <hello@lacewing.example>'),
+});
+
+export interface MailEnv {
+  /** The key of Resend; null when mail stays in the outbox. */
+  apiKey: string | null;
+  /** The sender, as `Name <address>`. */
+  from: string;
+}
+
+/** How mail leaves the shop. The resend client reads `RESEND_BASE_URL` itself; here it is only checked. */
+export function mailEnv(): MailEnv {
+  const env = readEnv(mailEnvSchema);
+  return { apiKey: env.RESEND_API_KEY ?? null, from: env.EMAIL_FROM };
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { readEnv } from './read-env';
+
+const uploadEnvSchema = z.object({
+  BLOB_READ_WRITE_TOKEN: z.string().optional(),
+  LACEWING_DATA_DIR: z.string().default('.data'),
+});
+
+export interface UploadEnv {
+  /** The token of Vercel Blob; null when uploads go to the data directory. */
+  blobToken: string | null;
+  /** The folder that holds what the shop keeps on disk; absolute when the launcher set it. */
+  dataDir: string;
+}
+
+/** Where uploaded pictures go. */
+export function uploadEnv(): UploadEnv {
+  const env = readEnv(uploadEnvSchema);
+  return { blobToken: env.BLOB_READ_WRITE_TOKEN ?? null, dataDir: env.LACEWING_DATA_DIR };
+}

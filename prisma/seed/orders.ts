@@ -1,0 +1,131 @@
+import type { Prisma } from '@/lib/db/client';
+import { cents } from '@/lib/money/money';
+import { totalsOf } from '@/lib/money/totals';
+import { demoAccounts, type SeedUser } from './accounts';
+import { addresses } from './addresses';
+import { type CatalogueEntry, catalogue } from './catalogue';
+import { daysAfter, daysBefore } from './dates';
+import type { Random } from './random';
+import { reviews } from './reviews';
+
+const ORDERS = 60;
+/** Orders are at most this many days old. */
+const HISTORY_DAYS = 90;
+
+/** An order with what belongs to it. */
+export interface SeedOrder {
+  readonly order: Prisma.OrderCreateManyInput & { id: string; userId: string };
+  readonly lines: (Prisma.OrderLineCreateManyInput & { productId: string })[];
+  readonly statusChanges: Prisma.OrderStatusChangeCreateManyInput[];
+}
+
+interface Purchase {
+  readonly buyer: SeedUser;
+  readonly shoes: readonly CatalogueEntry[];
+  readonly ageDays: number;
+}
+
+const buyable = catalogue.filter((shoe) => shoe.stock.some((size) => size.quantity !== 0));
+
+function statusAfter(ageDays: number): 'processing' | 'shipped' | 'delivered' {
+  if (ageDays >= 4) return 'delivered';
+  return ageDays >= 1.5 ? 'shipped' : 'processing';
+}
+
+function makeLine(orderId: string, position: number, shoe: CatalogueEntry, random: Random): SeedOrder['lines'][number] {
+  const sizes = shoe.stock.filter((size) => size.quantity !== 0);
+  return {
+    id: random.uuid(),
+    orderId,
+    position,
+    productId: shoe.id,
+    name: shoe.name,
+    image: `/pictures/${shoe.id}/side-1200.avif`,
+    size: random.pick(sizes).size,
+    unitPriceCents: shoe.priceCents,
+    quantity: random.next() < 0.1 ? 2 : 1,
+  };
+}
+
+function makeOrder({ buyer, shoes, ageDays }: Purchase, admin: SeedUser, now: Date, random: Random): SeedOrder {
+  const id = random.uuid();
+  const createdAt = daysBefore(now, ageDays);
+  const status = statusAfter(ageDays);
+  const lines = shoes.map((shoe, position) => makeLine(id, position, shoe, random));
+  const totals = totalsOf(lines.map((line) => ({ unitPrice: cents(line.unitPriceCents), quantity: line.quantity })));
+  const shippedAt = daysAfter(createdAt, 1.2, now);
+  const deliveredAt = status === 'delivered' ? daysAfter(createdAt, 3.1, now) : null;
+  const change = { orderId: id, changedById: admin.id, changedByName: admin.name };
+  const statusChanges: SeedOrder['statusChanges'] = [
+    { orderId: id, toStatus: 'processing', changedById: buyer.id, changedByName: buyer.name, createdAt },
+  ];
+  if (status !== 'processing') {
+    statusChanges.push({ ...change, fromStatus: 'processing', toStatus: 'shipped', createdAt: shippedAt });
+  }
+  if (deliveredAt) {
+    statusChanges.push({ ...change, fromStatus: 'shipped', toStatus: 'delivered', createdAt: deliveredAt });
+  }
+  const updatedAt = deliveredAt ?? (status === 'shipped' ? shippedAt : createdAt);
+  return {
+    order: {
+      id,
+      userId: buyer.id,
+      buyerName: buyer.name,
+      buyerEmail: buyer.email,
+      status,
+      fullName: buyer.name,
+      ...random.pick(addresses),
+      paymentMethod: random.next() < 0.7 ? 'credit' : 'paypal',
+      itemsCents: totals.items,
+      taxCents: totals.tax,
+      shippingCents: totals.shipping,
+      totalCents: totals.total,
+      createdAt,
+      updatedAt,
+      deliveredAt,
+    },
+    lines,
+    statusChanges: statusChanges.map((entry) => ({ id: random.uuid(), ...entry })),
+  };
+}
+
+/** What people bought who reviewed it afterwards, then what others bought; so some reviews are verified purchases. */
+function planPurchases(accounts: readonly SeedUser[], random: Random): Purchase[] {
+  const byEmail = new Map(accounts.map((account) => [account.email, account]));
+  const others = accounts.filter((account) => account.role !== 'admin' && !account.passwordHash);
+  const reviewed = reviews
+    .filter((review) => review.ageDays <= HISTORY_DAYS - 8)
+    .flatMap((review): Purchase[] => {
+      const buyer = byEmail.get(review.customerEmail);
+      const shoe = buyable.find((candidate) => candidate.id === review.productId);
+      if (!buyer || !shoe) return [];
+      return [{ buyer, shoes: [shoe], ageDays: review.ageDays + 4 + random.next() * 4 }];
+    })
+    .slice(0, Math.floor(ORDERS * 0.6));
+  const unreviewed = Array.from({ length: ORDERS - reviewed.length }, (): Purchase => {
+    const shoes = new Set(Array.from({ length: random.pick([1, 1, 1, 2, 2, 3]) }, () => random.pick(buyable)));
+    // The square makes business grow towards today.
+    return { buyer: random.pick(others), shoes: [...shoes], ageDays: random.next() ** 1.5 * HISTORY_DAYS };
+  });
+  return [...reviewed, ...unreviewed];
+}
+
+function demoPurchases(accounts: readonly SeedUser[], random: Random): Purchase[] {
+  const buyer = accounts.find((account) => account.email === demoAccounts.customer.email);
+  if (!buyer) throw new Error('the demo customer is missing');
+  const pick = () => random.pick(buyable);
+  return [
+    { buyer, shoes: [...new Set([pick(), pick()])], ageDays: 41.3 },
+    { buyer, shoes: [pick()], ageDays: 12.6 },
+    { buyer, shoes: [pick()], ageDays: 2.2 },
+  ];
+}
+
+/** The shop's past three months: orders of the reviewers, and three of the demo customer, newest last. */
+export function makeOrders(accounts: readonly SeedUser[], now: Date, random: Random): SeedOrder[] {
+  const admin = accounts.find((account) => account.role === 'admin');
+  if (!admin) throw new Error('the admin is missing');
+  return [...planPurchases(accounts, random), ...demoPurchases(accounts, random)]
+    .sort((first, second) => second.ageDays - first.ageDays)
+    .map((purchase) => makeOrder(purchase, admin, now, random));
+}

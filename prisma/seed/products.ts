@@ -1,0 +1,38 @@
+import type { Prisma } from '@/lib/db/client';
+import { foldText, toSearchText, toSortName } from '@/lib/products/folding';
+import { type CatalogueEntry, catalogue } from './catalogue';
+import { daysBefore } from './dates';
+import { reviews } from './reviews';
+
+function ratingOf(productId: string): { rating: number; numReviews: number } {
+  const ratings = reviews.filter((review) => review.productId === productId).map((review) => review.rating);
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  return { rating: ratings.length > 0 ? sum / ratings.length : 0, numReviews: ratings.length };
+}
+
+function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
+  const { stock: _, ageDays, features, ...columns } = shoe;
+  const image = `/pictures/${shoe.id}/side-1200.avif`;
+  return {
+    ...columns,
+    features: [...features],
+    image,
+    images: [image, `/pictures/${shoe.id}/front-1200.avif`],
+    ...ratingOf(shoe.id),
+    sortName: toSortName(shoe.name),
+    brandKey: foldText(shoe.brand),
+    searchText: toSearchText(shoe),
+    createdAt: daysBefore(now, ageDays),
+    updatedAt: daysBefore(now, ageDays),
+  };
+}
+
+/** Rows of the catalogue, rated by their reviews. */
+export function makeProducts(now: Date): Prisma.ProductCreateManyInput[] {
+  return catalogue.map((shoe) => toRow(shoe, now));
+}
+
+/** Rows of the stock. */
+export function makeSizes(): Prisma.ProductSizeCreateManyInput[] {
+  return catalogue.flatMap((shoe) => shoe.stock.map((size) => ({ productId: shoe.id, ...size })));
+}

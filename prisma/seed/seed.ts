@@ -1,0 +1,88 @@
+import { Pool } from 'pg';
+import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
+import { catalogueTag, everythingTag } from '@/lib/cache/tags';
+import { type Db, type DbTransaction, openDb, type Prisma } from '@/lib/db/client';
+import { makeAccounts, type SeedUser } from './accounts';
+import { daysBefore } from './dates';
+import { makeOrders, type SeedOrder } from './orders';
+import { makeProducts, makeSizes } from './products';
+import { createRandom } from './random';
+import { reviews } from './reviews';
+
+/** Any number, as long as every seed locks the same one. */
+const SEED_LOCK = 4_915_063_282;
+const SEED_TIMEOUT_MS = 120_000;
+
+function makeReviews(
+  accounts: readonly SeedUser[],
+  orders: readonly SeedOrder[],
+  now: Date,
+): Prisma.ReviewCreateManyInput[] {
+  const random = createRandom(7);
+  const byEmail = new Map(accounts.map((account) => [account.email, account]));
+  const bought = new Set(
+    orders.flatMap(({ order, lines }) => lines.map((line) => `${order.userId} ${line.productId}`)),
+  );
+  return reviews.map((review) => {
+    const author = byEmail.get(review.customerEmail);
+    if (!author) throw new Error(`no customer has the address ${review.customerEmail}`);
+    const createdAt = daysBefore(now, review.ageDays);
+    return {
+      id: random.uuid(),
+      productId: review.productId,
+      userId: author.id,
+      name: author.name,
+      rating: review.rating,
+      comment: review.comment,
+      verifiedPurchase: bought.has(`${author.id} ${review.productId}`),
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+}
+
+async function isEmpty(transaction: DbTransaction): Promise<boolean> {
+  const [product, user] = [await transaction.product.findFirst(), await transaction.user.findFirst()];
+  return product === null && user === null;
+}
+
+async function insert(transaction: DbTransaction, now: Date): Promise<void> {
+  const random = createRandom(20_240_229);
+  const accounts = await makeAccounts(now, random);
+  const orders = makeOrders(accounts, now, random);
+  await transaction.user.createMany({ data: accounts });
+  await transaction.product.createMany({ data: makeProducts(now) });
+  await transaction.productSize.createMany({ data: makeSizes() });
+  await transaction.review.createMany({ data: makeReviews(accounts, orders, now) });
+  await transaction.order.createMany({ data: orders.map(({ order }) => order) });
+  await transaction.orderLine.createMany({ data: orders.flatMap(({ lines }) => lines) });
+  await transaction.orderStatusChange.createMany({ data: orders.flatMap(({ statusChanges }) => statusChanges) });
+}
+
+/**
+ * Furnishes an empty shop: products, stock, reviewers, reviews, past orders and the demo accounts. Dates count
+ * back from `now`; everything else is the same each time, but for the salt of the two passwords.
+ * Returns false, and changes nothing, when the database has a product or an account.
+ */
+export async function seedShop(db: Db, now: Date = new Date()): Promise<boolean> {
+  return db.$transaction(
+    async (transaction) => {
+      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
+      if (!(await isEmpty(transaction))) return false;
+      await insert(transaction, now);
+      await recordExpiredTags(transaction, [catalogueTag, everythingTag]);
+      return true;
+    },
+    { timeout: SEED_TIMEOUT_MS },
+  );
+}
+
+/** The same for the database at `url`. */
+export async function seedWhenEmpty(url: string): Promise<boolean> {
+  const db = openDb(new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 }));
+  try {
+    return await seedShop(db);
+  } finally {
+    await db.$disconnect();
+  }
+}

@@ -1,0 +1,9 @@
+import { runToTheEnd } from './launcher/lifecycle';
+import { openDataDir, readSettings } from './launcher/settings';
+import { openShopDatabase } from './launcher/shop-database';
+
+/** `npm run db:migrate`: applies the migrations that are not in the database yet. */
+await runToTheEnd(async (lifecycle) => {
+  const { migrations } = await openShopDatabase(readSettings(), await openDataDir(), lifecycle, { whenShared: 'join' });
+  console.log(migrations.length > 0 ? `Applied ${migrations.join(', ')}.` : 'The database is up to date.');
+});

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applyMigrations } from './database/apply-migrations';
+import { MIGRATIONS_DIR, SCHEMA_FILE } from './database/migration-files';
+import { EVERYTHING, withSchemaEngine } from './database/schema-engine';
+import { CannotStart } from './launcher/cannot-start';
+import { runToTheEnd } from './launcher/lifecycle';
+import { openThrowAwayCluster } from './postgres/throw-away-cluster';
+
+/**
+ * `npm run db:migration -- add_gift_notes`: writes the migration that brings the checked-in ones up to
+ * schema.prisma. What the schema language has no words for is added to that file by hand.
+ */
+await runToTheEnd(async ({ onStop }) => {
+  const name = process.argv[2];
+  if (!name || !/^[a-z0-9_]+$/.test(name)) {
+    throw new CannotStart('Give the migration a name, for example "npm run db:migration -- add_gift_notes".');
+  }
+  const dir = await mkdtemp(join(tmpdir(), 'lacewing-migration-'));
+  onStop(() => rm(dir, { recursive: true, force: true }));
+  const cluster = await openThrowAwayCluster(dir);
+  onStop(() => cluster.stop());
+  const url = cluster.url('postgres');
+  await applyMigrations(url);
+  const schema = { files: [{ path: 'schema.prisma', content: await readFile(SCHEMA_FILE, 'utf8') }] };
+  const { stdout } = await withSchemaEngine(url, (engine) =>
+    engine.diff({
+      from: { tag: 'schemaDatasource', ...schema, configDir: MIGRATIONS_DIR },
+      to: { tag: 'schemaDatamodel', ...schema },
+      script: true,
+      exitCode: null,
+      filters: EVERYTHING,
+    }),
+  );
+  if (!stdout || /^-- This is an empty migration/.test(stdout)) {
+    console.log('schema.prisma says nothing that the migrations do not say already.');
+    return;
+  }
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const file = join(MIGRATIONS_DIR, `${stamp}_${name}`, 'migration.sql');
+  await mkdir(join(file, '..'));
+  await writeFile(file, stdout);
+  console.log(`Wrote ${file}`);
+});

@@ -1,0 +1,30 @@
+import { applyMigrations } from './database/apply-migrations';
+import { dropEverything } from './database/drop-everything';
+import { expireEveryPage } from './database/expire-every-page';
+import { CannotStart } from './launcher/cannot-start';
+import { runToTheEnd } from './launcher/lifecycle';
+import { ensurePrismaClient } from './launcher/prisma-client';
+import { seedEmptyShop } from './launcher/seed-empty-shop';
+import { openDataDir, readSettings } from './launcher/settings';
+import { openShopDatabase } from './launcher/shop-database';
+
+/**
+ * `npm run db:reset`: empties the database and, in demo mode, furnishes it anew. A database that DATABASE_URL
+ * names is only touched with `npm run db:reset -- --yes`, and stays empty.
+ */
+await runToTheEnd(async (lifecycle) => {
+  const settings = readSettings();
+  if (settings.databaseUrl && !process.argv.includes('--yes')) {
+    throw new CannotStart(
+      'This would delete everything in the database that DATABASE_URL names: say "npm run db:reset -- --yes" if that is what you want.',
+    );
+  }
+  await ensurePrismaClient(lifecycle.signal);
+  const { url, isDemo } = await openShopDatabase(settings, await openDataDir(), lifecycle, { whenShared: 'join' });
+  await dropEverything(url);
+  await applyMigrations(url);
+  // A build may remember the shop that was there before.
+  await expireEveryPage(url);
+  if (isDemo) await seedEmptyShop(url);
+  console.log(isDemo ? 'The shop is as new.' : 'The database is empty.');
+});

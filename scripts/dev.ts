@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import { checkEnv } from '@/lib/env/check-env';
+import { ensurePortIsFree } from './launcher/address';
+import { exitOf, startChild, stopChild } from './launcher/child-process';
+import { type Lifecycle, runToTheEnd } from './launcher/lifecycle';
+import { ensurePrismaClient } from './launcher/prisma-client';
+import { seedEmptyShop } from './launcher/seed-empty-shop';
+import { openDataDir, PROJECT_DIR, readSettings } from './launcher/settings';
+import { exportEnvironment, openShopDatabase } from './launcher/shop-database';
+
+/** `npm run dev`: the same database as `npm start`, and Next's development server with hot reload. */
+async function develop(lifecycle: Lifecycle): Promise<void> {
+  const settings = readSettings();
+  await ensurePortIsFree(settings.port, settings.host);
+  const dataDir = await openDataDir();
+  await ensurePrismaClient(lifecycle.signal);
+  const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse' });
+  await exportEnvironment(database, settings, dataDir, 'development');
+  checkEnv();
+  if (database.isDemo) await seedEmptyShop(database.url);
+  if (lifecycle.signal.aborted) return;
+  const next = createRequire(import.meta.url).resolve('next/dist/bin/next');
+  const host = settings.host ? ['--hostname', settings.host] : [];
+  const child = startChild(process.execPath, [next, 'dev', '--port', String(settings.port), ...host], {
+    cwd: PROJECT_DIR,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  lifecycle.onStop(() => stopChild(child));
+  await exitOf(child);
+}
+
+await runToTheEnd(develop);

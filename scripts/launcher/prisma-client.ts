@@ -1,0 +1,24 @@
+import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { SCHEMA_FILE } from '../database/migration-files';
+import { CannotStart } from './cannot-start';
+import { runToCompletion } from './child-process';
+import { step } from './progress';
+import { PROJECT_DIR } from './settings';
+
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+/** Generates the Prisma client unless it is there and younger than the schema. */
+export async function ensurePrismaClient(signal: AbortSignal): Promise<void> {
+  if (changedAt(join(PROJECT_DIR, 'lib/db/generated/client.ts')) > changedAt(SCHEMA_FILE)) return;
+  const prisma = createRequire(import.meta.url).resolve('prisma/build/index.js');
+  const code = await step('Generating the database client', () =>
+    runToCompletion(process.execPath, [prisma, 'generate'], { cwd: PROJECT_DIR, stdio: 'ignore', signal }),
+  );
+  if (code !== 0 && !signal.aborted) {
+    throw new CannotStart('The database client can\'t be generated: run "npm run db:generate" to see why.');
+  }
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { explainPort } from './address';
+import { CannotStart } from './cannot-start';
+import { exitOf, startChild, stopChild } from './child-process';
+import type { Lifecycle } from './lifecycle';
+import { PROJECT_DIR, type Settings } from './settings';
+
+const SERVER = fileURLToPath(new URL('../serve.mjs', import.meta.url));
+
+/**
+ * Starts the server and resolves once it listens, with a promise that rejects when it ends by itself.
+ * Throws CannotStart when it does not come up.
+ */
+export async function serve({ port }: Settings, lifecycle: Lifecycle): Promise<{ ended: Promise<never> }> {
+  const child = startChild(process.execPath, [SERVER], {
+    cwd: PROJECT_DIR,
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  lifecycle.onStop(() => stopChild(child));
+  const ended = exitOf(child).then((code): never => {
+    throw new CannotStart(`The shop ended by itself (${code ?? child.signalCode}); the lines above say why.`);
+  });
+  const listening = new Promise<void>((resolve, reject) => {
+    child.on('message', (message: { listening?: true; failed?: string }) => {
+      if (message.listening) resolve();
+      if (message.failed) reject(explainPort(message.failed, port));
+    });
+  });
+  ended.catch(() => undefined);
+  await Promise.race([listening, ended]);
+  return { ended };
+}

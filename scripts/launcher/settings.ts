@@ -1,0 +1,56 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CannotStart, systemErrorCode } from './cannot-start';
+
+/** The folder of the checkout. */
+export const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What the launcher is told by the environment. */
+export interface Settings {
+  readonly port: number;
+  /** The interface to listen on; undefined for all of them. */
+  readonly host: string | undefined;
+  /** Someone else's database; null in demo mode. */
+  readonly databaseUrl: string | null;
+}
+
+/** Reads `.env.local` and `.env` as Next does: what the environment already says stays. */
+function loadEnvFiles(): void {
+  for (const name of ['.env.local', '.env']) {
+    const file = join(PROJECT_DIR, name);
+    if (existsSync(file)) process.loadEnvFile(file);
+  }
+}
+
+function readPort(): number {
+  const given = process.env.PORT?.trim() || '3000';
+  const port = Number(given);
+  if (/^\d+$/.test(given) && port >= 1 && port <= 65_535) return port;
+  throw new CannotStart(`PORT must be a number from 1 to 65535, and it is "${given}".`);
+}
+
+/** Reads the settings. Throws CannotStart when one is unusable. */
+export function readSettings(): Settings {
+  loadEnvFiles();
+  return {
+    port: readPort(),
+    host: process.env.HOST?.trim() || undefined,
+    databaseUrl: process.env.DATABASE_URL?.trim() || null,
+  };
+}
+
+/** The data directory, made if it is missing, as an absolute path without links; also set in the environment. */
+export async function openDataDir(): Promise<string> {
+  const dir = resolve(PROJECT_DIR, process.env.LACEWING_DATA_DIR?.trim() || '.data');
+  try {
+    await mkdir(dir, { recursive: true });
+  } catch (error) {
+    throw new CannotStart(
+      `The folder ${dir} can't be made (${systemErrorCode(error)}): set LACEWING_DATA_DIR to a folder that you may write to.`,
+    );
+  }
+  process.env.LACEWING_DATA_DIR = realpathSync(dir);
+  return process.env.LACEWING_DATA_DIR;
+}

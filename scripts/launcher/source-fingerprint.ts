@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { PROJECT_DIR } from './settings';
+
+/** Folders that no build reads: what they hold may change without a new one. */
+const UNREAD_FOLDERS = new Set([
+  'node_modules',
+  'public',
+  'scripts',
+  'e2e',
+  'bench',
+  'prisma/seed',
+  'test-results',
+  'playwright-report',
+  'gallery',
+  'lib/db/generated',
+]);
+
+/** Variables that leave a trace in a build. */
+const BUILD_VARIABLES = ['NEXTAUTH_URL', 'GOOGLE_CLIENT_ID', 'LACEWING_DEMO'];
+
+function isUnread(path: string, name: string): boolean {
+  return name.startsWith('.') || UNREAD_FOLDERS.has(path) || /\.(md|tsbuildinfo|test\.tsx?)$/.test(name);
+}
+
+function listSources(dir: string): string[] {
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    const file = join(dir, entry.name);
+    if (isUnread(relative(PROJECT_DIR, file), entry.name) || entry.name === 'next-env.d.ts') return [];
+    if (entry.isDirectory()) return listSources(file);
+    return entry.isFile() ? [file] : [];
+  });
+}
+
+/** A digest of everything that goes into a build: sources, the lock file, and the settings that pages show. */
+export function fingerprintSources(environment: Record<string, string | undefined>): string {
+  const digest = createHash('sha256').update(process.version.split('.')[0] ?? '');
+  for (const file of listSources(PROJECT_DIR).sort()) {
+    digest.update(`\0${relative(PROJECT_DIR, file)}\0`).update(readFileSync(file));
+  }
+  const names = [
+    ...BUILD_VARIABLES,
+    ...Object.keys(environment)
+      .filter((name) => name.startsWith('NEXT_PUBLIC_'))
+      .sort(),
+  ];
+  for (const name of names) digest.update(`\0${name}=${environment[name] ?? ''}`);
+  return digest.digest('hex');
+}

@@ -1,0 +1,117 @@
+// Serves the built shop. A plain program, so that nothing stands between Node and Next: it is the launcher's child,
+// and can as well be started by hand when DATABASE_URL, NEXTAUTH_SECRET and NEXTAUTH_URL are set.
+
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import next from 'next';
+
+const HEADERS_TIMEOUT_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than the minute for which load balancers keep a connection: they should be the ones to close it. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** Requests that are not answered by then are cut off. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+
+const port = Number(process.env.PORT ?? 3000);
+const host = process.env.HOST || undefined;
+const isBehindProxy = Number(process.env.TRUST_PROXY_HOPS ?? 0) > 0;
+
+/** Headers that only a proxy may set. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip'];
+
+const ERRORS = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Request headers too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'Request timed out'],
+};
+
+/**
+ * Without a proxy the address of the socket is the only one to believe: whatever the client says about it goes.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function believeSocket(request) {
+  request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+  for (const name of PROXY_HEADERS) delete request.headers[name];
+}
+
+/**
+ * Answers what Node's parser refused.
+ * @param {Error & { code?: string }} error
+ * @param {import('node:stream').Duplex} socket
+ */
+function refuse(error, socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const [status, message] = ERRORS[error.code ?? ''] ?? ['400 Bad Request', 'Malformed request'];
+  const body = JSON.stringify({ message, code: 'bad_request' });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} message
+ */
+function fail(response, status, message) {
+  if (response.headersSent) return response.destroy();
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify({ message, code: status === 400 ? 'bad_request' : 'internal' }));
+}
+
+/** Whether Next can read the address; it answers `//` and broken escapes with a failure of its own. */
+function isReadable(url = '') {
+  try {
+    new URL(url, 'http://localhost');
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const app = next({ dev: false, dir: fileURLToPath(new URL('..', import.meta.url)), hostname: 'localhost', port });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer(async (request, response) => {
+  if (!isBehindProxy) believeSocket(request);
+  if (!isReadable(request.url)) return fail(response, 400, 'The address is malformed');
+  try {
+    await handle(request, response);
+  } catch (error) {
+    console.error(`${request.method} ${request.url} failed`, error);
+    fail(response, 500, 'Something went wrong');
+  }
+});
+server.headersTimeout = HEADERS_TIMEOUT_MS;
+server.requestTimeout = REQUEST_TIMEOUT_MS;
+server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+server.on('clientError', refuse);
+server.on('error', (error) => {
+  process.send?.({ failed: 'code' in error ? error.code : error.message });
+  if (!process.send) console.error(error.message);
+  process.exit(1);
+});
+
+let isStopping = false;
+
+async function stop() {
+  if (isStopping) return;
+  isStopping = true;
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A kept-alive connection counts as open until its client leaves; between two requests it may be closed.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+  await app.close().catch(() => undefined);
+  process.exit(0);
+}
+
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+// The launcher is gone, however it went.
+process.on('disconnect', stop);
+
+server.listen({ port, host }, () => process.send?.({ listening: true }));
