@@ -3,6 +3,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
+import { Announcer } from '@/components/ui/announcer';
 import { Toaster } from '@/components/ui/toaster';
 import { surfaceColors } from '@/lib/theme/theme';
 import { themeScript } from '@/lib/theme/theme-script';
@@ -51,6 +52,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        <Announcer />
         <Toaster />
       </body>
     </html>

@@ -6,7 +6,18 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: ['/api/', '/admin', '/auth/', '/checkout', '/dev/', '/list/', '/order/', '/orders', '/profile', '/wishlist'],
+      disallow: [
+        '/api/',
+        '/admin',
+        '/auth/',
+        '/checkout',
+        '/dev/',
+        '/list/',
+        '/order/',
+        '/orders',
+        '/profile',
+        '/wishlist',
+      ],
     },
     sitemap: `${siteUrl()}/sitemap.xml`,
   };

@@ -1,13 +1,10 @@
-import type { Route } from 'next';
-import Link from 'next/link';
 import { Suspense } from 'react';
 import { ThemeToggle } from '@/components/theme/theme-toggle';
-import { SearchIcon } from '@/components/ui/icons';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { AccountArea } from './account-area';
 import { CartLink } from './cart-link';
 import { MobileMenu } from './mobile-menu';
 import { NavLinkList, NavLinks } from './nav-links';
+import { SearchLink } from './search-link';
 import { Wordmark } from './wordmark';
 
 /** The bar at the top of every page. */
@@ -25,14 +22,7 @@ export function SiteHeader() {
           <div className="hidden lg:block">
             <AccountArea />
           </div>
-          <Link
-            href={'/products#filters' as Route}
-            prefetch={false}
-            className="grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"
-          >
-            <SearchIcon />
-            <VisuallyHidden>Search shoes</VisuallyHidden>
-          </Link>
+          <SearchLink />
           <ThemeToggle />
           <CartLink />
           <Suspense>

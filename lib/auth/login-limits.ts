@@ -1,30 +1,14 @@
-import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '@/lib/errors/app-error';
-import { createLimiter } from '@/lib/rate-limits/limiter';
+import { countUse, forgetUses, type Limit, takeBackUse } from '@/lib/rate-limits/limiter';
 
 const MINUTE = 60;
+const what = 'failed attempts to log in';
 
 /** Wrong passwords for one account from one address. */
-const pairLimiter = () => createLimiter({ name: 'login-pair', points: 10, seconds: 15 * MINUTE });
+const pairLimit: Limit = { name: 'login-pair', points: 10, seconds: 15 * MINUTE, what };
 /** Different accounts tried from one address. */
-const addressLimiter = () => createLimiter({ name: 'login-address', points: 10, seconds: 15 * MINUTE });
+const addressLimit: Limit = { name: 'login-address', points: 10, seconds: 15 * MINUTE, what };
 /** One account from anywhere: loose, so that a stranger can't lock a person out for long. */
-const accountLimiter = () => createLimiter({ name: 'login-account', points: 100, seconds: 60 * MINUTE });
-
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateLimiterRes> {
-  try {
-    return await limiter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    const minutes = Math.ceil(seconds / MINUTE);
-    throw new AppError(
-      'RATE_LIMITED',
-      `Too many failed attempts to log in. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { retryAfterSeconds: seconds },
-    );
-  }
-}
+const accountLimit: Limit = { name: 'login-account', points: 100, seconds: 60 * MINUTE, what };
 
 /**
  * Counts an attempt to log in before the password is looked at, so that parallel guesses can't slip through. Returns how
@@ -32,14 +16,14 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<RateL
  */
 export async function countLoginAttempt(email: string, address: string): Promise<() => Promise<void>> {
   const pair = `${email}|${address}`;
-  const isFirstOfPair = (await consume(pairLimiter(), pair)).consumedPoints === 1;
-  if (isFirstOfPair) await consume(addressLimiter(), address);
-  await consume(accountLimiter(), email);
+  const isFirstOfPair = (await countUse(pairLimit, pair)) === 1;
+  if (isFirstOfPair) await countUse(addressLimit, address);
+  await countUse(accountLimit, email);
   return async function takeBack() {
     await Promise.all([
-      pairLimiter().delete(pair),
-      accountLimiter().reward(email, 1),
-      isFirstOfPair && addressLimiter().reward(address, 1),
+      forgetUses(pairLimit, pair),
+      takeBackUse(accountLimit, email),
+      isFirstOfPair && takeBackUse(addressLimit, address),
     ]);
   };
 }

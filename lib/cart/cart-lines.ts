@@ -22,6 +22,11 @@ export interface LinePrice {
 
 const isLine = (line: CartLine, productId: string, size: number) => line._id === productId && line.size === size;
 
+/** Tells a cart's lines apart. */
+export function lineKeyOf(line: Pick<CartLine, '_id' | 'size'>): string {
+  return `${line._id} ${line.size}`;
+}
+
 export function findLine(cart: Cart, productId: string, size: number): CartLine | undefined {
   return cart.items.find((line) => isLine(line, productId, size));
 }

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { readEnv } from './read-env';
 
 const siteUrlSchema = z.object({
-  NEXTAUTH_URL: z.url('must be the address that people open, such as https://shop.example').default('http://localhost:3000'),
+  NEXTAUTH_URL: z
+    .url('must be the address that people open, such as https://shop.example')
+    .default('http://localhost:3000'),
 });
 
 /** The shop's own address, without a slash at the end. Needs no secret, so that a build can know it. */

@@ -4,6 +4,7 @@ import { requireViewer, type Viewer } from '@/lib/auth/viewer';
 import { expireTags } from '@/lib/cache/expire-tags';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError } from '@/lib/errors/app-error';
+import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
 import { parseInput } from './parse-input';
 import { readJson } from './request-body';
@@ -35,6 +36,8 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
   query: Query;
   body: Parsed<Body>;
   request: Request;
+  /** The network address that the request came from. */
+  address: string;
   /** Names cache tags that this write expired; its service has recorded the same ones in its transaction. */
   expire: (tags: readonly string[]) => void;
   /** Headers of the answer, for a handler that sets a cookie or a total. */
@@ -75,6 +78,7 @@ export function endpoint<
         query: options.query?.(search) as Query,
         body: (options.body && parseInput(options.body, await readJson(request))) as Parsed<Body>,
         request,
+        address: clientAddress(request.headers, siteEnv().trustedProxyHops),
         expire: (tags) => expiredTags.push(...tags),
         answerHeaders,
       });

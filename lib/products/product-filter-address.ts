@@ -84,7 +84,10 @@ export function filtersOfForm(form: FormData, filters: ProductFilters): ProductF
       .getAll(name)
       .map((value) => String(value).trim())
       .filter((value) => value !== '');
-  const price = (name: string) => texts(name).map(Number).find((value) => Number.isFinite(value) && value >= 0);
+  const price = (name: string) =>
+    texts(name)
+      .map(Number)
+      .find((value) => Number.isFinite(value) && value >= 0);
   return withFilter(filters, {
     search: texts('search')[0],
     brands: [...new Set(texts('brand'))],

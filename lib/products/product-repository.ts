@@ -129,3 +129,9 @@ export async function listProductChanges(limit: number): Promise<{ id: string; u
   return db().$queryRaw`
     SELECT id, updated_at AS "updatedAt" FROM products p ORDER BY created_at DESC, id LIMIT ${limit}`;
 }
+
+/** The products of these ids, in no particular order. */
+export async function listProductRowsById(ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  return db().$queryRaw<ProductRow[]>`SELECT ${productColumns} FROM products p WHERE p.id = ANY(${[...ids]}::text[])`;
+}

@@ -6,6 +6,7 @@ import {
   listNewestProductIds,
   listProductChanges,
   listProductRows,
+  listProductRowsById,
   type ProductRow,
   type ReviewRow,
 } from './product-repository';
@@ -93,4 +94,13 @@ export interface SitemapEntry {
 export async function listSitemapEntries(): Promise<SitemapEntry[]> {
   const rows = await listProductChanges(SITEMAP_PRODUCTS);
   return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
+}
+
+/** The products of these ids, in the order of the ids; unknown ones are left out. */
+export async function listProductsById(ids: readonly string[]): Promise<Product[]> {
+  const rows = new Map((await listProductRowsById(ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toProduct(row)] : [];
+  });
 }

@@ -1,5 +1,6 @@
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { dbPool } from '@/lib/db/client';
+import { AppError } from '@/lib/errors/app-error';
 
 export interface Limit {
   /** Prefix of the keys in the table. */
@@ -7,12 +8,13 @@ export interface Limit {
   points: number;
   /** Length of the window, which begins with the first point. */
   seconds: number;
+  /** What there was too much of, as the person reads it: `Too many <what>.` */
+  what: string;
 }
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
-/** A counter in Postgres, exact across processes: each count is one atomic upsert. */
-export function createLimiter({ name, points, seconds }: Limit): RateLimiterPostgres {
+function limiterOf({ name, points, seconds }: Limit): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) return known;
   const limiter = new RateLimiterPostgres({
@@ -26,4 +28,35 @@ export function createLimiter({ name, points, seconds }: Limit): RateLimiterPost
   });
   limiters.set(name, limiter);
   return limiter;
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}
+
+/**
+ * Counts one use and returns how many there were in this window, this one included. Exact across processes: each count
+ * is one atomic upsert in Postgres. Throws RATE_LIMITED, which says when to try again.
+ */
+export async function countUse(limit: Limit, key: string): Promise<number> {
+  try {
+    return (await limiterOf(limit).consume(key)).consumedPoints;
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw new AppError('RATE_LIMITED', `Too many ${limit.what}. Please try again in ${inWords(seconds)}.`, {
+      retryAfterSeconds: seconds,
+    });
+  }
+}
+
+/** Takes one use back. */
+export async function takeBackUse(limit: Limit, key: string): Promise<void> {
+  await limiterOf(limit).reward(key, 1);
+}
+
+/** Forgets all uses. */
+export async function forgetUses(limit: Limit, key: string): Promise<void> {
+  await limiterOf(limit).delete(key);
 }

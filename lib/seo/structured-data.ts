@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Organization, Product as ProductData, WithContext } from 'schema-dts';
-import type { ProductDetail } from '@/lib/products/product-schema';
 import { galleryOf, sharePictureOf } from '@/lib/products/product-pictures';
+import type { ProductDetail } from '@/lib/products/product-schema';
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,5 +1,6 @@
 import { createStoredValue, parseJson } from '@/lib/storage/stored-value';
 import { type SignedInUser, signedInUserSchema } from '@/lib/users/user-schema';
+import { forgetPrivateValues } from './private-storage';
 
 /** Where the browser keeps the signed-in person; the name is part of the specification. */
 const STORAGE_KEY = 'userInfo';
@@ -30,8 +31,12 @@ export function rememberSignedInUser(user: SignedInUser): void {
   stored.write(JSON.stringify(user));
 }
 
-/** Forgets the person in this browser, all tabs included. Ending the session itself is the server's part. */
+/**
+ * Forgets the person in this browser, all tabs included. Ending the session itself is the server's part. Who leaves by
+ * choice leaves nothing private behind; after an ended session, what was typed is still there.
+ */
 export function signOutLocally(why: Exclude<SignOutReason, 'none'>): void {
   reason = why;
+  if (why === 'chosen') forgetPrivateValues();
   stored.write(null);
 }

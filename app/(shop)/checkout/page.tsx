@@ -1,12 +1,21 @@
+import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { Counter } from '../product/[id]/counter';
+import { CheckoutView } from '@/components/checkout/checkout-view';
+
+export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
+
+// Rendered per request, since each answer carries its own nonce.
 export const instant = false;
+
 export default async function CheckoutPage() {
   await connection();
   return (
-    <main>
-      <h1>Checkout</h1>
-      <Counter />
-    </main>
+    <div className="shell py-10 sm:py-14">
+      <h1 className="mb-8 text-3xl">Checkout</h1>
+      <noscript>
+        <p className="mb-8 text-muted">Your cart is kept in this browser, which needs JavaScript to order from it.</p>
+      </noscript>
+      <CheckoutView />
+    </div>
   );
 }

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { CartView } from '@/components/cart/cart-view';
+
+export const metadata: Metadata = {
+  title: 'Your Cart',
+  description: 'The shoes you picked, what they cost, and the way to the checkout.',
+  robots: { index: false },
+};
+
+export default function CartPage() {
+  return (
+    <div className="shell py-10 sm:py-14">
+      <h1 className="mb-8 text-3xl">Your Cart</h1>
+      <noscript>
+        <p className="mb-8 text-muted">Your cart is kept in this browser, which needs JavaScript to show it.</p>
+      </noscript>
+      <CartView />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { messageSchema, registerSchema } from '@/lib/auth/account-schema';
+import { register } from '@/lib/auth/account-service';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint(
+    { requires: 'anyone', body: registerSchema, response: messageSchema, status: 201 },
+    ({ body, address }) => register(body, address),
+  ),
+});

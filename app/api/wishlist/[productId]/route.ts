@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { wishlistSchema } from '@/lib/wishlist/wishlist-schema';
+import { removeFromWishlist } from '@/lib/wishlist/wishlist-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  DELETE: endpoint(
+    { requires: 'customer', params: z.object({ productId: z.string() }), response: wishlistSchema },
+    ({ viewer, params }) => removeFromWishlist(viewer, params.productId),
+  ),
+});

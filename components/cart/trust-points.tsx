@@ -1,0 +1,21 @@
+import { LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
+
+const points = [
+  { Icon: LockIcon, text: 'SSL encrypted payment' },
+  { Icon: ReturnIcon, text: '30-day return policy' },
+  { Icon: TruckIcon, text: '2-3 business day delivery' },
+];
+
+/** What the shop promises, where people decide whether to trust it with their money. */
+export function TrustPoints() {
+  return (
+    <ul className="grid gap-2.5 text-xs text-muted">
+      {points.map(({ Icon, text }) => (
+        <li key={text} className="flex items-center gap-2.5">
+          <Icon className="size-4 shrink-0 text-accent" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { showToast } from '@/components/ui/toast-store';
+import type { CartProduct } from '@/lib/cart/cart-lines';
+import { addToCart } from '@/lib/cart/cart-store';
+import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import type { SizeOption } from './size-options';
+import { SizePicker } from './size-picker';
+import { WishlistHeart } from './wishlist-heart';
+
+interface BuyBoxProps {
+  product: CartProduct;
+  sizeOptions: readonly SizeOption[];
+}
+
+const viewCart = { label: 'View cart', href: '/cart' };
+
+/** Size, quantity and the button that puts them into the cart. */
+export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
+  const [size, setSize] = useState(() => sizeOptions.find((option) => option.isAvailable)?.size ?? null);
+  const [wanted, setWanted] = useState(1);
+  const chosen = sizeOptions.find((option) => option.size === size);
+  const max = chosen?.left ?? undefined;
+  const quantity = Math.min(wanted, max ?? wanted);
+  const isSoldOut = !sizeOptions.some((option) => option.isAvailable);
+
+  function add() {
+    if (size === null) {
+      showToast({ tone: 'danger', text: 'Please select a size' });
+      return;
+    }
+    const added = addToCart(product, size, quantity);
+    if (added === quantity) showToast({ tone: 'success', text: 'Product added to cart!', action: viewCart });
+    else if (added > 0) showToast({ tone: 'info', text: `Only ${added} more could be added.`, action: viewCart });
+    else showToast({ tone: 'info', text: 'Your cart holds every pair of this size already.', action: viewCart });
+    setWanted(1);
+  }
+
+  return (
+    <div className="grid gap-5">
+      {sizeOptions.length > 0 && <SizePicker options={sizeOptions} value={size} onChange={setSize} />}
+      {isSoldOut ? (
+        <Notice tone="warning" isLive={false} title="Out of stock">
+          No size of this shoe is left at the moment. Save it to your wishlist and look in again.
+        </Notice>
+      ) : (
+        <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />
+      )}
+      <div className="flex gap-3">
+        <Button size="lg" isWide onClick={add} disabled={isSoldOut}>
+          {isSoldOut
+            ? 'Out of Stock'
+            : `Add to Cart - ${formatCents(multiplyCents(dollarsToCents(product.price), quantity))}`}
+        </Button>
+        <WishlistHeart productId={product._id} productName={product.name} isInline />
+      </div>
+    </div>
+  );
+}

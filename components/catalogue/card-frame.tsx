@@ -1,0 +1,79 @@
+'use client';
+
+import type { Route } from 'next';
+import Link from 'next/link';
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import { ProductPicture } from '@/components/ui/product-picture';
+
+interface CardFrameProps {
+  href: `/product/${string}`;
+  name: string;
+  brand: string;
+  heading: 'h2' | 'h3';
+  picture: string | undefined;
+  /** Takes the first one's place under a mouse; loaded only then. */
+  secondPicture: string | undefined;
+  sizes: string;
+  priority: boolean;
+  badges: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+const pictureClass = 'absolute inset-0 size-full p-[6%] transition-opacity duration-300';
+
+/** The frame of a product's card. Attention wakes it: only then the product's page is fetched ahead. */
+export function CardFrame(props: CardFrameProps) {
+  const { heading: Heading, picture, secondPicture, sizes } = props;
+  const [isAwake, setIsAwake] = useState(false);
+  const [hasMouse, setHasMouse] = useState(false);
+  const [isSecondLoaded, setIsSecondLoaded] = useState(false);
+  const showsSecond = hasMouse && isSecondLoaded;
+
+  function onPointerEnter(event: PointerEvent) {
+    setIsAwake(true);
+    setHasMouse(event.pointerType === 'mouse');
+  }
+
+  return (
+    <article
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={() => setHasMouse(false)}
+      onFocus={() => setIsAwake(true)}
+      className="group relative"
+    >
+      <div className="tile relative aspect-square overflow-hidden rounded-md">
+        <ProductPicture
+          address={picture}
+          alt=""
+          sizes={sizes}
+          priority={props.priority}
+          className={`${pictureClass} ${showsSecond ? 'opacity-0' : ''}`}
+        />
+        {secondPicture && (hasMouse || isSecondLoaded) && (
+          <div onLoad={() => setIsSecondLoaded(true)}>
+            <ProductPicture
+              address={secondPicture}
+              alt=""
+              sizes={sizes}
+              className={`${pictureClass} ${showsSecond ? '' : 'opacity-0'}`}
+            />
+          </div>
+        )}
+        <div className="absolute top-3 left-3 max-w-[calc(100%-4.5rem)]">{props.badges}</div>
+      </div>
+      <p className="mt-3.5 text-xs text-muted">{props.brand}</p>
+      <Heading className="mt-0.5 text-sm font-medium">
+        <Link
+          href={props.href as Route}
+          prefetch={isAwake}
+          className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+        >
+          {props.name}
+        </Link>
+      </Heading>
+      {props.children}
+      {props.actions}
+    </article>
+  );
+}

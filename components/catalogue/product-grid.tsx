@@ -1,0 +1,33 @@
+import type { Product } from '@/lib/products/product-schema';
+import { ProductCard } from './product-card';
+
+interface ProductGridProps {
+  products: readonly Product[];
+  /** Three beside the filters, four where the grid has the whole width. */
+  columns?: 3 | 4;
+  /** How many of the first pictures are in sight at once. */
+  priorityCount?: number;
+  /** The level of the names in the page's outline. */
+  heading?: 'h2' | 'h3';
+}
+
+const layouts = {
+  3: {
+    grid: 'md:grid-cols-3',
+    sizes: '(min-width: 96rem) 340px, (min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw',
+  },
+  4: { grid: 'md:grid-cols-4', sizes: '(min-width: 96rem) 330px, (min-width: 48rem) 23vw, 46vw' },
+} as const;
+
+export function ProductGrid({ products, columns = 3, priorityCount = 0, heading = 'h3' }: ProductGridProps) {
+  const layout = layouts[columns];
+  return (
+    <ul className={`grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-5 sm:gap-y-12 ${layout.grid}`}>
+      {products.map((product, index) => (
+        <li key={product._id}>
+          <ProductCard product={product} sizes={layout.sizes} priority={index < priorityCount} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}

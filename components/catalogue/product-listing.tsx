@@ -1,0 +1,69 @@
+import type { Route } from 'next';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { toListAddress, withoutFilters } from '@/lib/products/product-filter-address';
+import type { FilterName, ProductFilters } from '@/lib/products/product-filters';
+import type { ProductFacets, ProductPage } from '@/lib/products/product-schema';
+import { AppliedFilters } from './applied-filters';
+import { categoryLabel } from './category-label';
+import { ClearFiltersButton } from './clear-filters-button';
+import { FilterPanel } from './filter-panel';
+import { Pagination } from './pagination';
+import { ProductGrid } from './product-grid';
+
+interface ProductListingProps {
+  filters: ProductFilters;
+  facets: ProductFacets;
+  page: ProductPage;
+  /** What is wrong with the parts of the address that could not be used, by name. */
+  errors?: Partial<Record<FilterName, string>>;
+}
+
+/** Everything of a list page: heading, filters, products, pages. */
+export function ProductListing({ filters, facets, page, errors = {} }: ProductListingProps) {
+  const title = filters.category ? categoryLabel(filters.category) : 'All Products';
+  const ignored = Object.entries(errors);
+  const { products, totalProducts } = page;
+  return (
+    <div className="shell group/list pt-6">
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: '/' as Route },
+          ...(filters.category ? [{ label: 'All Products', href: '/products' as Route }] : []),
+          { label: title },
+        ]}
+      />
+      <div className="mt-8 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 lg:mt-12 lg:mb-12">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-sm text-muted">
+          Showing {totalProducts} {totalProducts === 1 ? 'product' : 'products'}
+        </p>
+      </div>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
+          <FilterPanel filters={filters} facets={facets} total={totalProducts} />
+        </div>
+        <section aria-label="Products" className="transition-opacity group-has-data-pending/list:opacity-40">
+          {ignored.length > 0 && (
+            <Notice tone="warning" isLive={false} className="mb-6" title="Part of this address could not be used">
+              {ignored.map(([name, problem]) => `${name} ${problem}`).join('; ')}
+            </Notice>
+          )}
+          <AppliedFilters filters={filters} />
+          {products.length > 0 ? (
+            <ProductGrid products={products} priorityCount={3} heading="h2" />
+          ) : (
+            <EmptyState
+              title="No products found"
+              actions={<ClearFiltersButton address={toListAddress(withoutFilters(filters))} />}
+            >
+              <p>Nothing fits all of these filters. Lift one of them, or start over.</p>
+            </EmptyState>
+          )}
+          <Pagination filters={filters} currentPage={page.currentPage} totalPages={page.totalPages} />
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Route } from 'next';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { CheckIcon } from '@/components/ui/icons';
+import { galleryOf } from '@/lib/products/product-pictures';
+import type { ProductDetail } from '@/lib/products/product-schema';
+import { BenefitsStrip } from './benefits-strip';
+import { BuyBox } from './buy-box';
+import { categoryLabel } from './category-label';
+import { Gallery } from './gallery';
+import { ProductHeading } from './product-heading';
+import { ReviewsSection } from './reviews-section';
+import { sizeOptionsOf } from './size-options';
+
+interface ProductViewProps {
+  product: ProductDetail;
+  /** Where a review is written. */
+  reviewForm?: ReactNode;
+}
+
+/** Everything of a product's page. */
+export function ProductView({ product, reviewForm }: ProductViewProps) {
+  const { _id, name, brand, price, image, images, stock } = product;
+  const category = categoryLabel(product.category);
+  return (
+    <div className="shell pt-6">
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: '/' as Route },
+          { label: category, href: `/products/${product.category}` as Route },
+          { label: name },
+        ]}
+      />
+      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:gap-x-20">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
+          <Gallery pictures={galleryOf(product)} productName={name} />
+        </div>
+        <div className="grid content-start gap-7 lg:py-4">
+          <ProductHeading product={product} />
+          <BuyBox
+            product={{ _id, name, brand, price, image, images: images.slice(0, 1), stock }}
+            sizeOptions={sizeOptionsOf(product)}
+          />
+          <BenefitsStrip />
+          <div>
+            <h2 className="text-lg">Description</h2>
+            <p className="mt-2 text-pretty text-muted">{product.description}</p>
+          </div>
+          {product.features.length > 0 && (
+            <div>
+              <h2 className="text-lg">Features</h2>
+              <ul className="mt-2">
+                {product.features.map((feature) => (
+                  <li key={feature} className="flex gap-3 border-line border-b py-2.5 text-sm last:border-b-0">
+                    <CheckIcon className="mt-px shrink-0 text-accent" />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </div>
+      <div className="mt-20">
+        <ReviewsSection product={product} form={reviewForm} />
+      </div>
+    </div>
+  );
+}

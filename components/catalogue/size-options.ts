@@ -1,0 +1,29 @@
+import type { Product } from '@/lib/products/product-schema';
+
+/** A size of a product, whether it can be bought, and how many pairs are left; null when nobody counts. */
+export interface SizeOption {
+  size: number;
+  isAvailable: boolean;
+  left: number | null;
+}
+
+/** From this many pairs downwards it is worth saying how many are left. */
+const FEW = 3;
+
+/** Every size of a product, sold-out ones included, ascending. */
+export function sizeOptionsOf(product: Pick<Product, 'sizes' | 'stock'>): SizeOption[] {
+  const all = [...new Set([...product.stock.map((entry) => entry.size), ...product.sizes])];
+  return all
+    .sort((a, b) => a - b)
+    .map((size) => ({
+      size,
+      isAvailable: product.sizes.includes(size),
+      left: product.stock.find((entry) => entry.size === size)?.quantity ?? null,
+    }));
+}
+
+/** `Only 2 left` when that is so. */
+export function scarcityOf(option: SizeOption | undefined): string | null {
+  if (!option?.isAvailable || option.left === null || option.left > FEW) return null;
+  return `Only ${option.left} left`;
+}

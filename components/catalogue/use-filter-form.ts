@@ -1,0 +1,115 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
+import { announce } from '@/components/ui/announce';
+import { filtersOfForm, toListAddress, withoutFilters } from '@/lib/products/product-filter-address';
+import type { ProductFilters } from '@/lib/products/product-filters';
+import { continueTyping, readTyping, showFilters } from './filter-form-fields';
+import { focusSearchField, takeSearchWish } from './search-focus';
+
+/** How long typing has to rest before it is searched for, in milliseconds. */
+const TYPING_PAUSE = 300;
+
+/**
+ * Addresses that a form asked for, oldest first, until the last one is shown. They outlive the form: a list under another
+ * address may come with a form of its own, which then goes on where the old one was left in the middle of a word.
+ */
+let asked: { addresses: string[]; isDrawerOpen: boolean } | null = null;
+
+interface FilterForm {
+  form: RefObject<HTMLFormElement | null>;
+  drawer: RefObject<HTMLElement | null>;
+  isPending: boolean;
+  /** Searches once the typing rests. */
+  onTyping: (event: FormEvent<HTMLFormElement>) => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  clear: () => void;
+}
+
+/** Makes a plain GET form search while one types: each change is a step of the browser's history. */
+export function useFilterForm(filters: ProductFilters, total: number): FilterForm {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const drawer = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isFresh = useRef(true);
+  const [isPending, startTransition] = useTransition();
+  const address = toListAddress(filters);
+
+  function addressOfForm(): string {
+    return form.current ? toListAddress(filtersOfForm(new FormData(form.current), filters)) : address;
+  }
+
+  function go(next: string) {
+    const isDrawerOpen = drawer.current?.matches(':popover-open') ?? false;
+    asked = { addresses: [...(asked?.addresses ?? []), next], isDrawerOpen };
+    startTransition(() => router.push(next as Route, { scroll: false }));
+  }
+
+  function search() {
+    clearTimeout(timer.current);
+    const next = addressOfForm();
+    if (next !== (asked?.addresses.at(-1) ?? toListAddress({ ...filters, page: 1 }))) go(next);
+  }
+
+  function searchSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, TYPING_PAUSE);
+  }
+
+  // Before the paint, so that what is typed never flickers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address makes the form follow
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const isAsked = asked?.addresses.includes(address) ?? false;
+    const typing = isAsked ? readTyping() : null;
+    if (typing) continueTyping(form.current, typing);
+    if (isAsked && asked?.isDrawerOpen && !drawer.current?.matches(':popover-open')) drawer.current?.showPopover();
+    // A form that is new here may have been typed into before the scripts arrived; an old one shows what was left in it.
+    if (!isAsked && !isFresh.current) showFilters(form.current, filters);
+    else if (addressOfForm() !== toListAddress({ ...filters, page: 1 })) searchSoon();
+    isFresh.current = false;
+  }, [address]);
+
+  useEffect(() => {
+    if (asked?.addresses.at(-1) !== address) return;
+    asked = null;
+    announce(`Showing ${total} ${total === 1 ? 'product' : 'products'}`);
+  }, [address, total]);
+
+  useEffect(() => {
+    if (takeSearchWish()) focusSearchField();
+  }, []);
+
+  useLayoutEffect(() => {
+    const element = drawer.current;
+    return () => {
+      clearTimeout(timer.current);
+      if (element?.matches(':popover-open')) element.hidePopover();
+    };
+  }, []);
+
+  return {
+    form,
+    drawer,
+    isPending,
+    onTyping(event) {
+      // A word that is still being composed by an input method is not a word yet.
+      if ((event.nativeEvent as InputEvent).isComposing) return;
+      if (event.target instanceof HTMLSelectElement) search();
+      else searchSoon();
+    },
+    onSubmit(event) {
+      event.preventDefault();
+      search();
+    },
+    clear() {
+      clearTimeout(timer.current);
+      const cleared = withoutFilters(filters);
+      if (form.current) showFilters(form.current, cleared);
+      if (toListAddress(cleared) !== address) go(toListAddress(cleared));
+    },
+  };
+}

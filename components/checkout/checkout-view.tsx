@@ -1,0 +1,54 @@
+'use client';
+
+import type { Route } from 'next';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useSignedInUser } from '@/components/account/use-signed-in-user';
+import { useCart } from '@/components/cart/use-cart';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Spinner } from '@/components/ui/spinner';
+import { readSignOutReason } from '@/lib/session/session-store';
+import { CheckoutForm } from './checkout-form';
+import { CheckoutSkeleton } from './checkout-skeleton';
+
+/** The checkout of whoever is signed in, for what is in this browser's cart. */
+export function CheckoutView() {
+  const { cart, isLoaded } = useCart();
+  const user = useSignedInUser();
+  const router = useRouter();
+  const [placedId, setPlacedId] = useState<string | null>(null);
+  // A session that the server ended must not take away what was typed: the form stays and says what to do.
+  const isSessionEnded = user === null && readSignOutReason() === 'ended';
+  const isGuest = user === null && !isSessionEnded;
+
+  useEffect(() => {
+    if (isGuest) router.replace('/login?redirect=checkout' as Route);
+  }, [isGuest, router]);
+
+  // Next keeps this page alive after it was left; the next visit is about another order.
+  useLayoutEffect(() => () => setPlacedId(null), []);
+
+  if (!isLoaded || user === undefined || isGuest) return <CheckoutSkeleton />;
+  if (cart.items.length > 0) return <CheckoutForm cart={cart} ownerId={user?._id ?? null} onPlaced={setPlacedId} />;
+  if (placedId)
+    return (
+      <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted">
+        <Spinner />
+        Your order is placed. <Link href={`/order/${placedId}`}>See your order</Link>
+      </p>
+    );
+  return (
+    <EmptyState
+      title="Your cart is empty"
+      actions={
+        <ButtonLink href={'/products' as Route} prefetch={false} size="lg">
+          Continue Shopping
+        </ButtonLink>
+      }
+    >
+      Add some items to your cart before checkout.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { categoryLabel } from '@/components/catalogue/category-label';
+import { ArrowRightIcon } from '@/components/ui/icons';
+import { ProductPicture } from '@/components/ui/product-picture';
+import type { Category } from '@/lib/products/product-schema';
+import { SectionHeading } from './section-heading';
+
+interface CategoryCardsProps {
+  /** The categories, each with a picture of a shoe that stands for it. */
+  categories: readonly { category: Category; picture: string | null }[];
+}
+
+/** One large card for each kind of shoe. */
+export function CategoryCards({ categories }: CategoryCardsProps) {
+  if (categories.length === 0) return null;
+  return (
+    <section aria-labelledby="categories" className="shell mt-20 lg:mt-28">
+      <SectionHeading id="categories" title="Shop by category" />
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+        {categories.map(({ category, picture }) => (
+          <li key={category}>
+            <Link
+              href={`/products/${category}` as Route}
+              className="tile group relative flex aspect-4/5 flex-col overflow-hidden rounded-md text-tile-ink"
+            >
+              <span className="relative z-10 flex items-center justify-between p-4 text-lg font-medium sm:p-6 sm:text-xl">
+                {categoryLabel(category)}
+                <ArrowRightIcon className="transition-transform duration-300 group-hover:translate-x-1" />
+              </span>
+              <ProductPicture
+                address={picture}
+                alt=""
+                sizes="(min-width: 64rem) 24vw, 48vw"
+                className="absolute inset-x-0 bottom-[6%] w-full scale-105 transition-transform duration-500 group-hover:scale-112"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { ProductGrid } from '@/components/catalogue/product-grid';
+import type { Product } from '@/lib/products/product-schema';
+import { SectionHeading } from './section-heading';
+
+interface ProductRowProps {
+  id: string;
+  title: string;
+  more: { label: string; href: string };
+  products: readonly Product[];
+}
+
+/** Four products under a title; nothing when there are none. */
+export function ProductRow({ id, title, more, products }: ProductRowProps) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="shell mt-20 lg:mt-28">
+      <SectionHeading id={id} title={title} more={more} />
+      <ProductGrid products={products} columns={4} />
+    </section>
+  );
+}
+
+/** The newest arrivals. */
+export function FreshDrops({ products }: { products: readonly Product[] }) {
+  return (
+    <ProductRow
+      id="fresh-drops"
+      title="Fresh Drops"
+      more={{ label: 'All new arrivals', href: '/products?filter=new' }}
+      products={products}
+    />
+  );
+}
+
+/** The best sellers. */
+export function TopRated({ products }: { products: readonly Product[] }) {
+  return (
+    <ProductRow
+      id="top-rated"
+      title="Top Rated"
+      more={{ label: 'See the highest rated', href: '/products?sortBy=rating' }}
+      products={products}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+
+interface SectionHeadingProps {
+  id: string;
+  title: string;
+  /** Where there is more of it. */
+  more?: { label: string; href: string };
+}
+
+/** The title of a part of the home page. */
+export function SectionHeading({ id, title, more }: SectionHeadingProps) {
+  return (
+    <div className="mb-8 flex items-baseline justify-between gap-6">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {more && (
+        <Link
+          href={more.href as Route}
+          prefetch={false}
+          className="inline-flex min-h-11 shrink-0 items-center text-sm font-medium underline decoration-line underline-offset-8 transition-colors hover:decoration-current"
+        >
+          {more.label}
+        </Link>
+      )}
+    </div>
+  );
+}

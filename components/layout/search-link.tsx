@@ -1,0 +1,29 @@
+'use client';
+
+import type { Route } from 'next';
+import Link from 'next/link';
+import type { MouseEvent } from 'react';
+import { focusSearchField, wantSearch } from '@/components/catalogue/search-focus';
+import { SearchIcon } from '@/components/ui/icons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+/** Leads to the list of all products and into its search field. */
+export function SearchLink() {
+  function onClick(event: MouseEvent) {
+    // Opened in another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (focusSearchField()) event.preventDefault();
+    else wantSearch();
+  }
+
+  return (
+    <Link
+      href={'/products' as Route}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"
+    >
+      <SearchIcon />
+      <VisuallyHidden>Search shoes</VisuallyHidden>
+    </Link>
+  );
+}

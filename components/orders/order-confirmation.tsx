@@ -1,0 +1,62 @@
+import { OrderTotals } from '@/components/cart/order-totals';
+import { CheckIcon } from '@/components/ui/icons';
+import { dollarsToCents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
+import { HelpLinks } from './help-links';
+import { OrderActions } from './order-actions';
+import { OrderFacts } from './order-facts';
+import { OrderItems } from './order-items';
+import { OrderTracker } from './order-tracker';
+
+const cardClass = 'rounded-lg border border-line bg-raised p-5 sm:p-7';
+
+/** Everything about one order, from the thanks to the address. */
+export function OrderConfirmation({ order }: { order: Order }) {
+  return (
+    <div className="mx-auto max-w-5xl">
+      <header className="text-center">
+        <span className="mx-auto mb-6 grid size-16 place-items-center rounded-full bg-success-soft text-success">
+          <CheckIcon width="32" height="32" />
+        </span>
+        <h1 className="text-3xl">Order Confirmed!</h1>
+        <p className="mt-3 text-lg text-muted">Thank you, {order.shippingAddress.fullName}!</p>
+        <p className="mt-1 text-muted">
+          Your order number is <span className="font-semibold text-text">{`#${order._id.slice(0, 8)}`}</span>. We send a
+          confirmation to {order.user.email}.
+        </p>
+      </header>
+      <section aria-labelledby="order-status" className={`mt-10 ${cardClass}`}>
+        <h2 id="order-status" className="sr-only">
+          Status
+        </h2>
+        <OrderTracker order={order} />
+      </section>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <section aria-labelledby="order-items" className={cardClass}>
+          <h2 id="order-items" className="text-xl">
+            Items
+          </h2>
+          <OrderItems items={order.orderItems} />
+          <div className="border-line border-t pt-4">
+            <OrderTotals
+              totals={{
+                items: dollarsToCents(order.itemsPrice),
+                shipping: dollarsToCents(order.shippingPrice),
+                tax: dollarsToCents(order.taxPrice),
+                total: dollarsToCents(order.totalPrice),
+              }}
+            />
+          </div>
+        </section>
+        <section aria-labelledby="order-delivery" className={cardClass}>
+          <h2 id="order-delivery" className="text-xl">
+            Delivery and Payment
+          </h2>
+          <OrderFacts order={order} />
+        </section>
+      </div>
+      <OrderActions />
+      <HelpLinks />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Order, PaymentMethod } from '@/lib/orders/order-schema';
+import { deliveryDayOf, formatDay } from './tracker-steps';
+
+const paymentNames: Record<PaymentMethod, string> = { credit: 'Credit Card (Mock)', paypal: 'PayPal (Mock)' };
+
+/** When the order arrives, where it goes and how it was paid. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { shippingAddress: to } = order;
+  return (
+    <dl className="mt-4 grid gap-5 text-sm">
+      <Fact name={order.status === 'delivered' ? 'Delivered' : 'Estimated Delivery'}>
+        {formatDay(deliveryDayOf(order))}
+      </Fact>
+      <Fact name="Shipping Address">
+        <address className="not-italic">
+          {to.fullName}
+          <br />
+          {to.address}
+          <br />
+          {to.city}, {to.state} {to.zipCode}
+          <br />
+          {to.country}
+        </address>
+      </Fact>
+      <Fact name="Payment Method">{paymentNames[order.paymentMethod]}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-xs text-muted">{name}</dt>
+      <dd className="mt-0.5 font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { Price } from '@/components/ui/price';
+import { ProductPicture } from '@/components/ui/product-picture';
+import { dollarsToCents, multiplyCents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
+
+/** The lines of an order as they were when it was placed. */
+export function OrderItems({ items }: { items: Order['orderItems'] }) {
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {items.map((item) => (
+        <li key={`${item.product} ${item.size}`} className="flex items-start gap-4 py-4">
+          <span className="tile w-18 shrink-0 rounded-sm sm:w-24">
+            <ProductPicture address={item.image} alt="" sizes="6rem" className="w-full p-1" />
+          </span>
+          <div className="grow text-sm">
+            <Link
+              href={`/product/${encodeURIComponent(item.product)}` as Route}
+              prefetch={false}
+              className="font-medium hover:underline"
+            >
+              {item.name}
+            </Link>
+            <p className="text-muted">
+              Size {item.size} <span aria-hidden="true">·</span> Quantity {item.quantity}
+            </p>
+          </div>
+          <p className="text-sm font-medium">
+            <Price amount={multiplyCents(dollarsToCents(item.price), item.quantity)} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryDayOf, formatDay, trackerStepsOf } from './tracker-steps';
+
+const placed = { createdAt: '2026-11-20T18:00:00.000Z', deliveredAt: null, status: 'processing' } as const;
+const doneOf = (order: Parameters<typeof trackerStepsOf>[0]) =>
+  trackerStepsOf(order)
+    .filter((step) => step.isDone)
+    .map((step) => step.name);
+
+describe('the tracker of an order', () => {
+  it('shows when it was placed, how long things take, and when it should arrive', () => {
+    expect(trackerStepsOf(placed).map((step) => [step.name, step.hint])).toEqual([
+      ['Order Placed', 'November 20, 2026'],
+      ['Processing', '1-2 days'],
+      ['Shipped', '2-3 days'],
+      ['Delivered', 'November 23, 2026'],
+    ]);
+  });
+
+  it('is done up to the order’s status', () => {
+    expect(doneOf(placed)).toEqual(['Order Placed']);
+    expect(doneOf({ ...placed, status: 'shipped' })).toEqual(['Order Placed', 'Processing', 'Shipped']);
+    expect(doneOf({ ...placed, status: 'delivered' })).toHaveLength(4);
+  });
+
+  it('tells the day of arrival once there is one', () => {
+    const arrived = { ...placed, status: 'delivered', deliveredAt: '2026-11-22T15:00:00.000Z' } as const;
+    expect(formatDay(deliveryDayOf(arrived))).toBe('November 22, 2026');
+    // An administrator took the delivery back.
+    expect(formatDay(deliveryDayOf({ ...arrived, status: 'shipped' }))).toBe('November 23, 2026');
+  });
+
+  it('counts days across the end of a month', () => {
+    expect(formatDay(deliveryDayOf({ ...placed, createdAt: '2026-12-30T12:00:00.000Z' }))).toBe('January 2, 2027');
+  });
+});

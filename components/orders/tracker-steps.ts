@@ -1,0 +1,39 @@
+import type { Order } from '@/lib/orders/order-schema';
+
+/** Days from the order to its delivery, as the shop promises it. */
+const DELIVERY_DAYS = 3;
+
+export interface TrackerStep {
+  name: string;
+  /** When it happened, or how long it takes. */
+  hint: string;
+  isDone: boolean;
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+
+/** A moment as its day is called where the reader is: `November 23, 2026`. */
+export function formatDay(moment: Date): string {
+  return dateFormat.format(moment);
+}
+
+/** The day on which an order arrived; until then, the day on which it should: three days after it was placed. */
+export function deliveryDayOf(order: Pick<Order, 'createdAt' | 'deliveredAt' | 'status'>): Date {
+  if (order.status === 'delivered' && order.deliveredAt) return new Date(order.deliveredAt);
+  const day = new Date(order.createdAt);
+  day.setDate(day.getDate() + DELIVERY_DAYS);
+  return day;
+}
+
+/** How many steps are done in each status. An order that is being processed has only been placed. */
+const doneSteps = { processing: 1, shipped: 3, delivered: 4 } as const;
+
+/** An order's way from the shop to the door. */
+export function trackerStepsOf(order: Pick<Order, 'createdAt' | 'deliveredAt' | 'status'>): TrackerStep[] {
+  return [
+    { name: 'Order Placed', hint: formatDay(new Date(order.createdAt)) },
+    { name: 'Processing', hint: '1-2 days' },
+    { name: 'Shipped', hint: '2-3 days' },
+    { name: 'Delivered', hint: formatDay(deliveryDayOf(order)) },
+  ].map((step, index) => ({ ...step, isDone: index < doneSteps[order.status] }));
+}

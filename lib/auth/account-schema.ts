@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { roleSchema } from '@/lib/users/user-schema';
+import { emailSchema } from './login-schema';
+import { newPasswordSchema } from './password-rules';
+
+/** A person's name: one line of text that holds something to read. */
+export const nameSchema = z
+  .string('Please enter your name')
+  .trim()
+  .min(1, 'Please enter your name')
+  .max(100, 'Your name must be at most 100 characters')
+  .regex(/^[^\p{Cc}]*$/u, 'Your name holds characters that are not text');
+
+export const registerSchema = z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema });
+export type Register = z.output<typeof registerSchema>;
+
+/** A call that needs an address only: forgotten password, a new verification link. */
+export const emailOnlySchema = z.object({ email: emailSchema });
+
+export const messageSchema = z.object({ message: z.string() });
+/** The answer of a link from a mail. */
+export const linkResultSchema = z.object({ success: z.literal(true), message: z.string() });
+
+/** Any of the fields may be missing; what is missing stays as it is. */
+export const profileSchema = z
+  .object({ name: nameSchema.optional(), email: emailSchema.optional(), password: z.optional(newPasswordSchema) })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'There is nothing to change.');
+export type ProfileChange = z.output<typeof profileSchema>;
+
+export const resetPasswordSchema = z.object({ password: newPasswordSchema });
+export const tokenParamsSchema = z.object({ token: z.string().min(1).max(200) });
+
+export const profileAnswerSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: roleSchema,
+  pendingEmail: z.string().nullable(),
+});
+export type Profile = z.infer<typeof profileAnswerSchema>;

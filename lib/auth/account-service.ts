@@ -1,0 +1,183 @@
+import type { DbTransaction } from '@/lib/db/client';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors/app-error';
+import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
+import {
+  changeEmail,
+  endSessionsOf,
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  markEmailVerified,
+  setPassword,
+  type UserRow,
+} from '@/lib/users/user-repository';
+import type { Register } from './account-schema';
+import { redeemEmailToken, replaceEmailToken } from './email-token-repository';
+import { hashPassword } from './password';
+import { hashToken, randomToken } from './random-token';
+import { sealText } from './sealed-text';
+
+const HOUR = 60 * 60 * 1000;
+const VERIFICATION_LIFETIME = 24 * HOUR;
+const RESET_LIFETIME = HOUR;
+
+const REGISTERED = 'Registration successful! Please check your email to verify your account.';
+const RESENT = 'A new verification link has been sent if the user exists and is not verified.';
+const RESET_SENT = 'If an account exists for this email address, we have sent a link to reset its password.';
+
+/** A link that proves who reads the mailbox of an account, promised as a mail. */
+async function promiseVerification(transaction: DbTransaction, user: { id: string; name: string; email: string }) {
+  const token = randomToken();
+  const tokenId = await replaceEmailToken(transaction, {
+    userId: user.id,
+    purpose: 'verify_email',
+    tokenHash: hashToken(token),
+    expiresAt: new Date(Date.now() + VERIFICATION_LIFETIME),
+  });
+  await addToOutbox(transaction, {
+    kind: 'verify-email',
+    recipient: user.email,
+    subject: tokenId,
+    payload: { name: user.name, sealedToken: sealText(token) },
+  });
+}
+
+async function promiseAlreadyRegistered(transaction: DbTransaction, user: { name: string; email: string }) {
+  await addToOutbox(transaction, {
+    kind: 'already-registered',
+    recipient: user.email,
+    subject: randomToken(),
+    payload: { name: user.name },
+  });
+}
+
+/**
+ * Creates an unverified customer and mails the link that verifies the address. Somebody who has an account already gets
+ * a mail that says so instead; the answer is the same, and so is the work of hashing. Throws RATE_LIMITED.
+ */
+export async function register(input: Register, address: string): Promise<{ message: string }> {
+  await countUse(limits.registerByAddress, address);
+  await countUse(limits.registerByEmail, input.email);
+  const passwordHash = await hashPassword(input.password);
+  await inTransaction(async (transaction) => {
+    const id = await insertUser(transaction, { name: input.name, email: input.email, passwordHash });
+    if (id) return promiseVerification(transaction, { id, name: input.name, email: input.email });
+    const known = await findUserByEmail(input.email, transaction);
+    if (known) await promiseAlreadyRegistered(transaction, known);
+  });
+  return { message: REGISTERED };
+}
+
+/** Mails a new verification link when the address belongs to an unverified account. Throws RATE_LIMITED. */
+export async function resendVerification(email: string, address: string): Promise<{ message: string }> {
+  await countUse(limits.mailByAddress, address);
+  await countUse(limits.resendByEmail, email);
+  await inTransaction(async (transaction) => {
+    const user = await findUserByEmail(email, transaction);
+    if (user && !user.emailVerifiedAt) await promiseVerification(transaction, user);
+  });
+  return { message: RESENT };
+}
+
+/** Mails a link that lets its reader set a new password, when the address belongs to an account. Throws RATE_LIMITED. */
+export async function requestPasswordReset(email: string, address: string): Promise<{ message: string }> {
+  await countUse(limits.mailByAddress, address);
+  await countUse(limits.forgotByEmail, email);
+  await inTransaction(async (transaction) => {
+    const user = await findUserByEmail(email, transaction);
+    if (!user) return;
+    const token = randomToken();
+    const tokenId = await replaceEmailToken(transaction, {
+      userId: user.id,
+      purpose: 'reset_password',
+      tokenHash: hashToken(token),
+      expiresAt: new Date(Date.now() + RESET_LIFETIME),
+    });
+    await addToOutbox(transaction, {
+      kind: 'reset-password',
+      recipient: user.email,
+      subject: tokenId,
+      payload: { name: user.name, sealedToken: sealText(token) },
+    });
+  });
+  return { message: RESET_SENT };
+}
+
+function unusableLink(message: string): AppError {
+  return new AppError('INVALID_INPUT', message, { details: { success: false } });
+}
+
+/** Redeems the link of a verification mail: of a new account, or of a changed address. Throws INVALID_INPUT. */
+export async function verifyEmail(token: string, address: string): Promise<{ success: true; message: string }> {
+  await countUse(limits.verifyByAddress, address);
+  return inTransaction(async (transaction) => {
+    const redeemed = await redeemEmailToken(transaction, hashToken(token), ['verify_email', 'change_email']);
+    if (!redeemed) throw unusableLink('Verification failed. The link may be expired or invalid.');
+    if (redeemed.purpose === 'verify_email') {
+      await markEmailVerified(transaction, redeemed.userId);
+      return { success: true, message: 'Your email address has been verified. You can log in now.' } as const;
+    }
+    if (!redeemed.newEmail || !(await changeEmail(transaction, redeemed.userId, redeemed.newEmail)))
+      throw unusableLink('Verification failed. This email address belongs to another account.');
+    return { success: true, message: 'Your new email address has been verified.' } as const;
+  });
+}
+
+/** Mails that a password was changed, so that nobody else changes it unnoticed. */
+export async function promisePasswordChanged(transaction: DbTransaction, user: UserRow): Promise<void> {
+  await addToOutbox(transaction, {
+    kind: 'password-changed',
+    recipient: user.email,
+    subject: randomToken(),
+    payload: { name: user.name },
+  });
+}
+
+/**
+ * Redeems the link of a reset mail: sets the password, which has been found good already, and ends every session. Whoever
+ * reads the mailbox also proves the address. Throws INVALID_INPUT.
+ */
+export async function resetPassword(
+  token: string,
+  password: string,
+  address: string,
+): Promise<{ success: true; message: string }> {
+  await countUse(limits.resetByAddress, address);
+  const passwordHash = await hashPassword(password);
+  return inTransaction(async (transaction) => {
+    const redeemed = await redeemEmailToken(transaction, hashToken(token), ['reset_password']);
+    if (!redeemed) throw unusableLink('Failed to reset password. The link may be invalid or expired.');
+    const user = await setPassword(transaction, redeemed.userId, passwordHash, { provesEmail: true });
+    await endSessionsOf(transaction, user.id);
+    await promisePasswordChanged(transaction, user);
+    return { success: true, message: 'Your password has been reset. You can log in with it now.' } as const;
+  });
+}
+
+/** Mails a link to a new address; it replaces the old one when the link is opened. Throws RATE_LIMITED. */
+export async function requestEmailChange(userId: string, newEmail: string): Promise<void> {
+  await countUse(limits.changeEmailByUser, userId);
+  await inTransaction(async (transaction) => {
+    const user = await findUserById(userId, transaction);
+    if (!user || user.email === newEmail) return;
+    const owner = await findUserByEmail(newEmail, transaction);
+    if (owner) return promiseAlreadyRegistered(transaction, owner);
+    const token = randomToken();
+    const tokenId = await replaceEmailToken(transaction, {
+      userId,
+      purpose: 'change_email',
+      tokenHash: hashToken(token),
+      newEmail,
+      expiresAt: new Date(Date.now() + VERIFICATION_LIFETIME),
+    });
+    await addToOutbox(transaction, {
+      kind: 'verify-new-email',
+      recipient: newEmail,
+      subject: tokenId,
+      payload: { name: user.name, sealedToken: sealText(token) },
+    });
+  });
+}

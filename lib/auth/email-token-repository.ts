@@ -1,0 +1,37 @@
+import type { DbTransaction } from '@/lib/db/client';
+import type { EmailTokenPurpose } from '@/lib/db/generated/enums';
+
+export type { EmailTokenPurpose };
+
+export interface NewEmailToken {
+  userId: string;
+  purpose: EmailTokenPurpose;
+  tokenHash: string;
+  expiresAt: Date;
+  /** Only for a change of the address. */
+  newEmail?: string;
+}
+
+/** Stores a token in place of all unused ones of the same purpose, and returns its id. */
+export async function replaceEmailToken(transaction: DbTransaction, token: NewEmailToken): Promise<string> {
+  await transaction.emailToken.deleteMany({ where: { userId: token.userId, purpose: token.purpose, usedAt: null } });
+  const { id } = await transaction.emailToken.create({
+    data: { ...token, newEmail: token.newEmail ?? null },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Uses a token up: of any number of parallel calls, one gets it, the others null. */
+export async function redeemEmailToken(
+  transaction: DbTransaction,
+  tokenHash: string,
+  purposes: readonly EmailTokenPurpose[],
+): Promise<{ userId: string; purpose: EmailTokenPurpose; newEmail: string | null } | null> {
+  const rows = await transaction.$queryRaw<{ userId: string; purpose: EmailTokenPurpose; newEmail: string | null }[]>`
+    UPDATE email_tokens SET used_at = now()
+    WHERE token_hash = ${tokenHash} AND purpose::text = ANY(${[...purposes]}::text[])
+      AND used_at IS NULL AND expires_at > now()
+    RETURNING user_id AS "userId", purpose::text, new_email AS "newEmail"`;
+  return rows[0] ?? null;
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 256 random bits for a link or a cookie. */
+export function randomToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What of a token is stored: its SHA-256 in hex. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,45 @@
+import type { DbTransaction } from '@/lib/db/client';
+import type { ReviewInput } from './review-input-schema';
+
+export interface StoredReview extends ReviewInput {
+  id: string;
+  name: string;
+  verifiedPurchase: boolean;
+  createdAt: Date;
+}
+
+/** Locks a product against other reviews until the transaction ends, so that its mean counts them all. False without one. */
+export async function lockProduct(transaction: DbTransaction, productId: string): Promise<boolean> {
+  const rows = await transaction.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM products WHERE id = ${productId} FOR UPDATE`;
+  return rows.length > 0;
+}
+
+/** Stores a person's review of a product in place of the one before. It is verified when an order of theirs holds the product. */
+export async function upsertReview(
+  transaction: DbTransaction,
+  author: { userId: string; name: string },
+  productId: string,
+  { rating, comment }: ReviewInput,
+): Promise<StoredReview> {
+  const [review] = await transaction.$queryRaw<StoredReview[]>`
+    INSERT INTO reviews (product_id, user_id, name, rating, comment, verified_purchase)
+    VALUES (${productId}, ${author.userId}::uuid, ${author.name}, ${rating}, ${comment},
+      EXISTS (SELECT 1 FROM orders o JOIN order_lines l ON l.order_id = o.id
+              WHERE o.user_id = ${author.userId}::uuid AND l.product_id = ${productId}))
+    ON CONFLICT (user_id, product_id) DO UPDATE
+      SET name = excluded.name, rating = excluded.rating, comment = excluded.comment,
+          verified_purchase = excluded.verified_purchase, created_at = now(), updated_at = now()
+    RETURNING id, name, rating, comment, verified_purchase AS "verifiedPurchase", created_at AS "createdAt"`;
+  if (!review) throw new Error('an upsert returned no row');
+  return review;
+}
+
+/** Brings a product's mean and number of ratings up to date. */
+export async function refreshRating(transaction: DbTransaction, productId: string): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE products SET rating = r.mean, num_reviews = r.count
+    FROM (SELECT COALESCE(avg(rating), 0)::float8 AS mean, count(*)::int AS count FROM reviews WHERE product_id = ${productId}) r
+    WHERE id = ${productId}`;
+}

@@ -1,0 +1,74 @@
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+import type { Role, UserStatus } from './user-schema';
+
+/** An account without its password. */
+export interface UserRow {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  status: UserStatus;
+  emailVerifiedAt: Date | null;
+  createdAt: Date;
+}
+
+export async function findUserByEmail(email: string, via: DbOrTransaction = db()): Promise<UserRow | null> {
+  return via.user.findUnique({ where: { email } });
+}
+
+export async function findUserById(id: string, via: DbOrTransaction = db()): Promise<UserRow | null> {
+  return via.user.findUnique({ where: { id } });
+}
+
+/** Stores an unverified customer and returns the id; null when the address belongs to an account already. */
+export async function insertUser(
+  transaction: DbTransaction,
+  user: { name: string; email: string; passwordHash: string | null; emailVerifiedAt?: Date },
+): Promise<string | null> {
+  const [row] = await transaction.user.createManyAndReturn({
+    data: [{ ...user, emailVerifiedAt: user.emailVerifiedAt ?? null }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  return row?.id ?? null;
+}
+
+export async function markEmailVerified(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.user.updateMany({
+    where: { id: userId, emailVerifiedAt: null },
+    data: { emailVerifiedAt: new Date() },
+  });
+}
+
+/** Puts a verified address in place. False when it belongs to another account. */
+export async function changeEmail(transaction: DbTransaction, userId: string, email: string): Promise<boolean> {
+  // Two changes to one address at the same moment get past this look, and then the unique index refuses the second.
+  if (await findUserByEmail(email, transaction)) return false;
+  await transaction.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: new Date() } });
+  return true;
+}
+
+/** A password set by a link from a mail also proves the address. */
+export async function setPassword(
+  transaction: DbTransaction,
+  userId: string,
+  passwordHash: string,
+  { provesEmail }: { provesEmail: boolean },
+): Promise<UserRow> {
+  return transaction.user.update({
+    where: { id: userId },
+    data: { passwordHash, ...(provesEmail && { emailVerifiedAt: new Date() }) },
+  });
+}
+
+export async function changeName(transaction: DbTransaction, userId: string, name: string): Promise<void> {
+  await transaction.user.update({ where: { id: userId }, data: { name } });
+}
+
+/** Ends every session of a person, but the one named. */
+export async function endSessionsOf(transaction: DbTransaction, userId: string, except?: string): Promise<void> {
+  await transaction.session.updateMany({
+    where: { userId, endedAt: null, ...(except !== undefined && { id: { not: except } }) },
+    data: { endedAt: new Date() },
+  });
+}
