@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './checks/find-browser';
 import { openBuiltShop } from './checks/open-built-shop';
-import { playwrightTally, type Tally, vitestTally } from './checks/tally';
 import { runTool, stopTools } from './checks/run-tool';
+import { playwrightTally, type Tally, vitestTally } from './checks/tally';
 
 /** A part of the whole proof. */
 interface Suite {

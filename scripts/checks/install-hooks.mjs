@@ -11,6 +11,10 @@ const gitFolder = `${root}.git`;
 const isOwnCheckout = existsSync(gitFolder) && statSync(gitFolder).isDirectory();
 
 if (isOwnCheckout && existsSync(lefthook) && !process.env.CI && process.env.NODE_ENV !== 'production') {
-  const { status } = spawnSync(process.execPath, [lefthook, 'install'], { cwd: root, stdio: 'ignore', timeout: 20_000 });
+  const { status } = spawnSync(process.execPath, [lefthook, 'install'], {
+    cwd: root,
+    stdio: 'ignore',
+    timeout: 20_000,
+  });
   if (status !== 0) console.warn('The git hooks could not be installed; `npx lefthook install` says why.');
 }

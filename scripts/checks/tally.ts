@@ -33,7 +33,9 @@ function withExitCode(tally: Tally, exitCode: number): Tally {
 /** What vitest's JSON report says. */
 export async function vitestTally(file: string, exitCode: number): Promise<Tally> {
   const { numPassedTests, numFailedTests, testResults } = await readReport(file, vitestReport);
-  const unloaded = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.length);
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  );
   return withExitCode({ passed: numPassedTests, failed: numFailedTests + unloaded.length }, exitCode);
 }
 
