@@ -32,7 +32,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname.startsWith('/products')) return showList(request);
   // The inner addresses of lists are nobody's business.
-  if (pathname.startsWith('/list/')) return NextResponse.rewrite(new URL('/not-found', request.url));
+  if (pathname.startsWith('/list/')) return showNotFound(request);
   if (pathname === '/checkout' && !(await isSignedIn(request)))
     return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));
   return renderWithNonce(request);
@@ -42,9 +42,14 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 function showList(request: NextRequest): NextResponse {
   const [, , name, ...rest] = request.nextUrl.pathname.split('/');
   const category = categories.find((known) => known === name);
-  if ((name && !category) || rest.length > 0) return NextResponse.next();
+  if ((name && !category) || rest.length > 0) return showNotFound(request);
   const inner = toInnerListPath(parseListAddress(request.nextUrl.searchParams, category));
   return inner ? NextResponse.rewrite(new URL(inner, request.url)) : NextResponse.next();
+}
+
+/** Next answers an address that does not exist with the prerendered 404 page, which is whole without scripts. */
+function showNotFound(request: NextRequest): NextResponse {
+  return NextResponse.rewrite(new URL('/not-found', request.url));
 }
 
 async function isSignedIn(request: NextRequest): Promise<boolean> {

@@ -3,9 +3,10 @@ import type { Totals } from '@/lib/money/totals';
 
 /** Subtotal, shipping, tax and total, as cart, checkout and confirmation all show them. */
 export function OrderTotals({ totals }: { totals: Totals }) {
+  const isFree = totals.shipping === 0;
   const rows = [
     { label: 'Subtotal', value: formatCents(totals.items) },
-    { label: 'Shipping', value: totals.shipping === 0 ? 'Free' : formatCents(totals.shipping) },
+    { label: 'Shipping', value: isFree ? 'Free' : formatCents(totals.shipping), isGood: isFree },
     { label: 'Tax', value: formatCents(totals.tax) },
   ];
   return (
@@ -13,7 +14,7 @@ export function OrderTotals({ totals }: { totals: Totals }) {
       {rows.map((row) => (
         <div key={row.label} className="flex justify-between gap-4 py-1.5">
           <dt className="text-muted">{row.label}</dt>
-          <dd>{row.value}</dd>
+          <dd className={row.isGood ? 'font-medium text-success' : undefined}>{row.value}</dd>
         </div>
       ))}
       <div className="mt-3 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-semibold">

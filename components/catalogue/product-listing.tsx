@@ -16,14 +16,13 @@ interface ProductListingProps {
   filters: ProductFilters;
   facets: ProductFacets;
   page: ProductPage;
-  /** What is wrong with the parts of the address that could not be used, by name. */
-  errors?: Partial<Record<FilterName, string>>;
+  /** The parts of the address that could not be used. */
+  ignored?: readonly FilterName[];
 }
 
 /** Everything of a list page: heading, filters, products, pages. */
-export function ProductListing({ filters, facets, page, errors = {} }: ProductListingProps) {
+export function ProductListing({ filters, facets, page, ignored = [] }: ProductListingProps) {
   const title = filters.category ? categoryLabel(filters.category) : 'All Products';
-  const ignored = Object.entries(errors);
   const { products, totalProducts } = page;
   return (
     <div className="shell group/list pt-6">
@@ -47,7 +46,7 @@ export function ProductListing({ filters, facets, page, errors = {} }: ProductLi
         <section aria-label="Products" className="transition-opacity group-has-data-pending/list:opacity-40">
           {ignored.length > 0 && (
             <Notice tone="warning" isLive={false} className="mb-6" title="Part of this address could not be used">
-              {ignored.map(([name, problem]) => `${name} ${problem}`).join('; ')}
+              {`Not a usable value: ${ignored.join(', ')}. The list below is shown without it.`}
             </Notice>
           )}
           <AppliedFilters filters={filters} />

@@ -8,12 +8,12 @@ export function CheckoutSkeleton() {
       <p role="status" className="sr-only">
         Loading the checkout…
       </p>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Skeleton className="h-7 w-52 sm:col-span-2" />
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+        <Skeleton className="col-span-2 h-7 w-52" />
         {['First Name', 'Last Name', 'Address', 'City', 'State', 'ZIP Code'].map((field) => (
           <Skeleton
             key={field}
-            className={`mt-7 h-12 rounded-md ${field === 'Address' || field === 'City' ? 'sm:col-span-2' : ''}`}
+            className={`mt-7 h-12 rounded-md ${field === 'Address' || field === 'City' ? 'col-span-2' : ''}`}
           />
         ))}
       </div>

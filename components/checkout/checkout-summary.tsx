@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { Notice } from '@/components/ui/notice';
@@ -23,9 +24,18 @@ export function CheckoutSummary({ cart, refusal }: CheckoutSummaryProps) {
 
   return (
     <section aria-labelledby="checkout-summary">
-      <h2 id="checkout-summary" className="text-xl">
-        Order Summary
-      </h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="checkout-summary" className="text-xl">
+          Order Summary
+        </h2>
+        <Link
+          href="/cart"
+          prefetch={false}
+          className="inline-flex min-h-6 items-center text-sm text-muted underline underline-offset-4 hover:text-text"
+        >
+          Edit cart
+        </Link>
+      </div>
       <div ref={box} tabIndex={-1} className="rounded-md">
         {issues.size > 0 && (
           <Notice tone="warning" title="Your order has not been placed yet" className="mt-4">

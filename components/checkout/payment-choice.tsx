@@ -1,9 +1,10 @@
+import { CardIcon, WalletIcon } from '@/components/ui/icons';
 import { RadioCards } from '@/components/ui/radio-cards';
 import type { PaymentMethod } from '@/lib/orders/order-schema';
 
 const options = [
-  { value: 'credit', label: 'Credit Card (Mock)' },
-  { value: 'paypal', label: 'PayPal (Mock)' },
+  { value: 'credit', label: 'Credit Card (Mock)', icon: <CardIcon className="text-muted" /> },
+  { value: 'paypal', label: 'PayPal (Mock)', icon: <WalletIcon className="text-muted" /> },
 ] as const;
 
 interface PaymentChoiceProps {

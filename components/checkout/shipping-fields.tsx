@@ -7,29 +7,18 @@ interface ShippingFieldProps {
   label: string;
   autoComplete: string;
   maxLength: number;
-  className?: string;
+  /** Shares its row with a neighbour, also on a phone. */
+  isHalf?: boolean;
 }
 
 /** The form's fields in their order; the lengths are those of `shippingFormSchema`. */
 export const shippingFields: readonly ShippingFieldProps[] = [
-  { name: 'firstName', label: 'First Name', autoComplete: 'given-name', maxLength: 60 },
-  { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', maxLength: 60 },
-  {
-    name: 'address',
-    label: 'Address',
-    autoComplete: 'address-line1',
-    maxLength: 200,
-    className: 'sm:col-span-2',
-  },
-  {
-    name: 'city',
-    label: 'City',
-    autoComplete: 'address-level2',
-    maxLength: 100,
-    className: 'sm:col-span-2',
-  },
-  { name: 'state', label: 'State', autoComplete: 'address-level1', maxLength: 60 },
-  { name: 'zipCode', label: 'ZIP Code', autoComplete: 'postal-code', maxLength: 20 },
+  { name: 'firstName', label: 'First Name', autoComplete: 'given-name', maxLength: 60, isHalf: true },
+  { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', maxLength: 60, isHalf: true },
+  { name: 'address', label: 'Address', autoComplete: 'address-line1', maxLength: 200 },
+  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 100 },
+  { name: 'state', label: 'State', autoComplete: 'address-level1', maxLength: 60, isHalf: true },
+  { name: 'zipCode', label: 'ZIP Code', autoComplete: 'postal-code', maxLength: 20, isHalf: true },
 ];
 
 interface ShippingFieldsProps {
@@ -44,8 +33,8 @@ export function ShippingFields({ form, idOf }: ShippingFieldsProps) {
     <fieldset>
       <legend className="text-xl font-semibold">Shipping Information</legend>
       <p className="mt-1 mb-5 text-sm text-muted">All fields are required. We ship within the USA.</p>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {shippingFields.map(({ name, label, autoComplete, maxLength, className }) => (
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+        {shippingFields.map(({ name, label, autoComplete, maxLength, isHalf }) => (
           <TextField
             key={name}
             id={idOf(name)}
@@ -57,7 +46,7 @@ export function ShippingFields({ form, idOf }: ShippingFieldsProps) {
             value={form.values[name]}
             onChange={(event) => form.change({ [name]: event.target.value })}
             error={form.errors[name]}
-            className={className}
+            className={isHalf ? undefined : 'col-span-2'}
           />
         ))}
       </div>

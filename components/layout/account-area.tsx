@@ -1,5 +1,6 @@
 'use client';
 
+import type { Route } from 'next';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { UserMenu } from './user-menu';
@@ -14,7 +15,7 @@ export function AccountArea() {
       <ButtonLink href="/login" prefetch={false} tone="quiet" size="sm">
         Login
       </ButtonLink>
-      <ButtonLink href="/register" prefetch={false} tone="secondary" size="sm" className="mr-2">
+      <ButtonLink href={'/register' as Route} prefetch={false} tone="secondary" size="sm" className="mr-2">
         Register
       </ButtonLink>
     </div>

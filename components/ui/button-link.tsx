@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-styles';
 
 interface ButtonLinkProps<Address extends string> extends ButtonLook {
-  href: Route<Address> | URL;
+  href: Route<Address>;
   prefetch?: LinkProps<Address>['prefetch'];
   className?: string;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function ButtonLink<Address extends string>({
   children,
 }: ButtonLinkProps<Address>) {
   return (
-    <Link
+    <Link<Address>
       href={href}
       className={buttonClass({ tone, size, isWide }, className)}
       {...(prefetch !== undefined && { prefetch })}

@@ -212,3 +212,21 @@ export function InfoIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function CardIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="2.75" y="5.25" width="18.5" height="13.5" rx="2" />
+      <path d="M2.75 9.5h18.5M6.5 15h3.5" />
+    </Icon>
+  );
+}
+
+export function WalletIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M18.5 8.25V6a1.5 1.5 0 0 0-1.5-1.5H5A1.75 1.75 0 0 0 5 8h13.75a1.5 1.5 0 0 1 1.5 1.5v8.25a1.5 1.5 0 0 1-1.5 1.5H5a1.75 1.75 0 0 1-1.75-1.75V6.25" />
+      <path d="M16.5 13.5h.01" strokeWidth="2.25" />
+    </Icon>
+  );
+}

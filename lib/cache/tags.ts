@@ -15,3 +15,9 @@ export function productTag(productId: string): string {
 export function tagsOfProduct(productId: string): string[] {
   return [productTag(productId), catalogueTag];
 }
+
+/** On pages about something that does not exist. The page cache answers them with the status 404. */
+export const missingTag = 'missing';
+
+/** On pages whose data could not be read. The page cache shows them once and does not keep them. */
+export const unreadTag = 'unread';

@@ -28,6 +28,11 @@ export function parseListAddress(query: URLSearchParams, category?: Category): L
   return { filters, ignored: Object.keys(errors) as FilterName[] };
 }
 
+/** The list without filters, of everything or of one category. */
+export function allProducts(category?: Category): ListAddress {
+  return parseListAddress(new URLSearchParams(), category);
+}
+
 /** The inner address of a list; null for a list without filters, which has a page of its own. */
 export function toInnerListPath({ filters, ignored }: ListAddress): string | null {
   const params = toSearchParams(filters);
@@ -43,4 +48,12 @@ export function parseInnerListPath(category: string, segment: string): ListAddre
   const params = new URLSearchParams(Buffer.from(segment, 'base64url').toString());
   const ignored = params.getAll(IGNORED) as FilterName[];
   return { filters: parseListAddress(params, known).filters, ignored };
+}
+
+/** Lists that the home page links to, rendered ahead. */
+export function popularListPaths(): { category: string; filters: string }[] {
+  return ['sortBy=newest', 'sortBy=rating', 'filter=new'].map((query) => ({
+    category: ALL,
+    filters: Buffer.from(query).toString('base64url'),
+  }));
 }

@@ -1,8 +1,16 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { catalogueTag, everythingTag, productTag } from '@/lib/cache/tags';
+import { catalogueTag, everythingTag, missingTag, productTag, unreadTag } from '@/lib/cache/tags';
 import type { ProductFilters } from './product-filters';
 import type { Category, ProductDetail, ProductFacets, ProductPage } from './product-schema';
-import { findProduct, getProductFacets, listProducts, listSitemapEntries, type SitemapEntry } from './product-service';
+import {
+  findProduct,
+  getHome,
+  getProductFacets,
+  type Home,
+  listProducts,
+  listSitemapEntries,
+  type SitemapEntry,
+} from './product-service';
 
 // Cached reads for pages: kept until a write expires one of their tags.
 
@@ -11,7 +19,9 @@ export async function findCachedProduct(id: string): Promise<ProductDetail | nul
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, productTag(id));
-  return findProduct(id);
+  const product = await findProduct(id);
+  if (!product) cacheTag(missingTag);
+  return product;
 }
 
 /** As listProducts. */
@@ -28,6 +38,30 @@ export async function getCachedFacets(category?: Category): Promise<ProductFacet
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag);
   return getProductFacets(category);
+}
+
+/** As getHome, or null when the data can't be read. That they can't is forgotten as soon as possible. */
+export async function findCachedHome(): Promise<Home | null> {
+  try {
+    return await getCachedHome();
+  } catch {
+    await markUnread();
+    return null;
+  }
+}
+
+/** Marks the page that is being rendered as one that lacks its data. Such a page is shown and not kept. */
+async function markUnread(): Promise<void> {
+  'use cache';
+  cacheLife('max');
+  cacheTag(unreadTag);
+}
+
+async function getCachedHome(): Promise<Home> {
+  'use cache';
+  cacheLife('max');
+  cacheTag(everythingTag, catalogueTag);
+  return getHome();
 }
 
 /** As listSitemapEntries. */

@@ -10,7 +10,14 @@ import {
   type ProductRow,
   type ReviewRow,
 } from './product-repository';
-import type { Product, ProductDetail, ProductFacets, ProductPage } from './product-schema';
+import {
+  type Category,
+  categories,
+  type Product,
+  type ProductDetail,
+  type ProductFacets,
+  type ProductPage,
+} from './product-schema';
 
 /** Cents become dollars and stock becomes the list of sizes that can be bought. */
 export function toProduct(row: ProductRow): Product {
@@ -103,4 +110,30 @@ export async function listProductsById(ids: readonly string[]): Promise<Product[
     const row = rows.get(id);
     return row ? [toProduct(row)] : [];
   });
+}
+
+const HOME_ROW = 4;
+
+/** What the home page shows. */
+export interface Home {
+  hero: Product | undefined;
+  categories: { category: Category; picture: string | null }[];
+  latest: Product[];
+  bestSellers: Product[];
+}
+
+/** The newest arrivals, the best-rated best sellers, and a picture for each category. */
+export async function getHome(): Promise<Home> {
+  const row = { brands: [], sizes: [], page: 1, limit: HOME_ROW };
+  const [latest, bestSellers, ...tops] = await Promise.all([
+    listProducts({ ...row, isLatest: true, sortBy: 'newest' }),
+    listProducts({ ...row, isBestSeller: true, sortBy: 'rating' }),
+    ...categories.map((category) => listProducts({ ...row, category, limit: 1, sortBy: 'rating' })),
+  ]);
+  return {
+    hero: latest.products[0],
+    categories: categories.map((category, index) => ({ category, picture: tops[index]?.products[0]?.image ?? null })),
+    latest: latest.products,
+    bestSellers: bestSellers.products,
+  };
 }

@@ -320,7 +320,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     priceCents: 8400,
     originalPriceCents: 10500,
     description:
-      'School-gym basketball, reissued. White leather carries scarlet overlays at toe, heel and laces, with the pennant flying from the heel. The sole is thick gum rubber that squeaks exactly as it should.',
+      'School-gym basketball, reissued. White leather carries scarlet overlays at toe, heel and laces, with a pennant to match. The sole is thick gum rubber that squeaks exactly as it should.',
     features: ['White and scarlet leather', 'Gum rubber sidewalls', 'Perforated toe box', 'Reinforced heel counter'],
     stock: halves(7, [10, 15, 19, 24, 27, 25, 22, 17, 13, 9, 8, 1]),
     isLatest: false,

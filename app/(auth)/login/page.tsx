@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
 import { AuthFailedNotice } from '@/components/account/auth-failed-notice';
+import { AuthFrame } from '@/components/account/auth-frame';
 import { LoginForm } from '@/components/account/login-form';
 import { SignedInNotice } from '@/components/account/signed-in-notice';
 
@@ -13,16 +14,12 @@ export const instant = false;
 export default async function LoginPage() {
   await connection();
   return (
-    <div className="shell py-12 sm:py-20">
-      <div className="mx-auto max-w-md">
-        <h1 className="text-3xl">Welcome back</h1>
-        <p className="mt-2 mb-8 text-muted">Log in to check out, follow your orders and keep a wishlist.</p>
-        <Suspense>
-          <AuthFailedNotice />
-        </Suspense>
-        <SignedInNotice />
-        <LoginForm />
-      </div>
-    </div>
+    <AuthFrame title="Welcome back" intro="Log in to check out, follow your orders and keep a wishlist.">
+      <Suspense>
+        <AuthFailedNotice />
+      </Suspense>
+      <SignedInNotice />
+      <LoginForm />
+    </AuthFrame>
   );
 }

@@ -1,23 +1,58 @@
-import { notFound } from 'next/navigation';
+import type { Metadata } from 'next';
+import { categoryLabel } from '@/components/catalogue/category-label';
+import { ProductNotFound } from '@/components/catalogue/product-not-found';
+import { ProductView } from '@/components/catalogue/product-view';
+import { JsonLd } from '@/components/seo/json-ld';
+import { siteUrl } from '@/lib/env/site-url';
 import { findCachedProduct } from '@/lib/products/product-cache';
+import { sharePictureOf } from '@/lib/products/product-pictures';
 import { listProductIdsToPrerender } from '@/lib/products/product-service';
+import { breadcrumbData, productData } from '@/lib/seo/structured-data';
 
 export const ensureStatic = 'navigation';
+
 export async function generateStaticParams() {
   const ids = await listProductIdsToPrerender();
+  // Next wants at least one; in an empty shop it is one that does not exist.
   return (ids.length > 0 ? ids : ['none']).map((id) => ({ id }));
 }
-export default async function ProductPage({ params }: { params: Promise<{ id: string }> }) {
+
+export async function generateMetadata({ params }: PageProps<'/product/[id]'>): Promise<Metadata> {
   const { id } = await params;
   const product = await findCachedProduct(id);
-  if (!product) notFound();
-  return (
-    <main>
-      <h1>{product.name}</h1>
-      <p>{product.price}</p>
-      <Counter />
-    </main>
-  );
+  if (!product) return { title: 'Product not found', robots: { index: false } };
+  const picture = sharePictureOf(product) ?? product.image;
+  const title = `${product.name} by ${product.brand}`;
+  return {
+    title,
+    description: product.description.slice(0, 200),
+    alternates: { canonical: `/product/${encodeURIComponent(id)}` },
+    openGraph: {
+      type: 'website',
+      siteName: 'Lacewing',
+      title,
+      description: product.description.slice(0, 200),
+      url: `/product/${encodeURIComponent(id)}`,
+      ...(picture && { images: [picture] }),
+    },
+  };
 }
 
-import { Counter } from './counter';
+export default async function ProductPage({ params }: PageProps<'/product/[id]'>) {
+  const { id } = await params;
+  const product = await findCachedProduct(id);
+  // Not notFound(): that would send an empty document for scripts to fill. The cached read marks the page as a 404.
+  if (!product) return <ProductNotFound />;
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: categoryLabel(product.category), path: `/products/${product.category}` },
+    { name: product.name, path: `/product/${encodeURIComponent(id)}` },
+  ];
+  return (
+    <>
+      <JsonLd data={productData(siteUrl(), product)} />
+      <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
+      <ProductView product={product} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { categoryLabel } from '@/components/catalogue/category-label';
+import type { ListAddress } from '@/lib/products/list-address';
+import { toListAddress, toSearchParams, withoutFilters, withPage } from '@/lib/products/product-filter-address';
+import type { ProductFilters } from '@/lib/products/product-filters';
+
+export function listTitle(filters: ProductFilters): string {
+  return filters.category ? categoryLabel(filters.category) : 'All Products';
+}
+
+/**
+ * Title, description and canonical address of a list. Search engines are to know each page of the plain list, and no
+ * combination of filters.
+ */
+export function listMetadata({ filters }: ListAddress): Metadata {
+  const title = listTitle(filters);
+  const plain = withPage(withoutFilters(filters), filters.page);
+  const isPlain = toSearchParams(filters).toString() === toSearchParams(plain).toString();
+  const shoes = filters.category ? `${title.toLowerCase()} shoes` : 'shoes';
+  return {
+    title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
+    description: `Browse Lacewing's ${shoes === 'slides shoes' ? 'slides' : shoes} by brand, size and price. Free shipping over $100 and 30-day returns.`,
+    alternates: { canonical: toListAddress(plain) },
+    ...(!isPlain && { robots: { index: false, follow: true } }),
+  };
+}

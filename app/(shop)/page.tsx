@@ -1,0 +1,29 @@
+import { BenefitCards } from '@/components/home/benefit-cards';
+import { CategoryCards } from '@/components/home/category-cards';
+import { Hero } from '@/components/home/hero';
+import { NewsletterSection } from '@/components/home/newsletter-section';
+import { FreshDrops, TopRated } from '@/components/home/product-row';
+import { JsonLd } from '@/components/seo/json-ld';
+import { siteUrl } from '@/lib/env/site-url';
+import { findCachedHome } from '@/lib/products/product-cache';
+import { organizationData } from '@/lib/seo/structured-data';
+
+export const ensureStatic = 'navigation';
+
+export const metadata = { alternates: { canonical: '/' } };
+
+export default async function HomePage() {
+  // Without data the sections vanish and the page stays; product-cache.ts sees to it that the emptiness is not kept.
+  const home = await findCachedHome();
+  return (
+    <>
+      <JsonLd data={organizationData(siteUrl())} />
+      <Hero product={home?.hero} />
+      <CategoryCards categories={home?.categories ?? []} />
+      <FreshDrops products={home?.latest ?? []} />
+      <TopRated products={home?.bestSellers ?? []} />
+      <BenefitCards />
+      <NewsletterSection />
+    </>
+  );
+}

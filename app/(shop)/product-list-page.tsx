@@ -1,0 +1,24 @@
+import { ProductListing } from '@/components/catalogue/product-listing';
+import { JsonLd } from '@/components/seo/json-ld';
+import { siteUrl } from '@/lib/env/site-url';
+import type { ListAddress } from '@/lib/products/list-address';
+import { getCachedFacets, listCachedProducts } from '@/lib/products/product-cache';
+import { breadcrumbData } from '@/lib/seo/structured-data';
+import { listTitle } from './list-metadata';
+
+/** Any list of products: all, a category, or filtered. */
+export async function ProductListPage({ address }: { address: ListAddress }) {
+  const { filters, ignored } = address;
+  const [page, facets] = await Promise.all([listCachedProducts(filters), getCachedFacets(filters.category)]);
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'All Products', path: '/products' },
+    ...(filters.category ? [{ name: listTitle(filters), path: `/products/${filters.category}` }] : []),
+  ];
+  return (
+    <>
+      <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
+      <ProductListing filters={filters} facets={facets} page={page} ignored={ignored} />
+    </>
+  );
+}

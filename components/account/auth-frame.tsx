@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ProductPicture } from '@/components/ui/product-picture';
+import { WingMark } from '@/components/ui/wing-mark';
+
+interface AuthFrameProps {
+  title: string;
+  intro: ReactNode;
+  children: ReactNode;
+}
+
+/** A form of the account pages: alone on small screens, beside one of our shoes where there is room. */
+export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+  return (
+    <div className="shell grid gap-16 py-10 sm:py-14 lg:grid-cols-2 lg:items-stretch">
+      <div className="mx-auto w-full max-w-md lg:py-6">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-2 mb-8 text-muted">{intro}</p>
+        {children}
+      </div>
+      {/* Lazy and not displayed: a phone does not load it. */}
+      <div className="tile relative hidden min-h-152 items-center overflow-hidden rounded-lg lg:flex">
+        <ProductPicture address="/pictures/runner-glacier/pair-1200.avif" alt="" sizes="50vw" className="w-full" />
+        <p className="absolute bottom-7 left-8 flex items-center gap-3 text-sm font-medium text-tile-ink">
+          <WingMark />
+          Shoes that weigh next to nothing
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+// From a design (plain data) to meshes grouped by part.
+import { buildLast } from './last.mjs';
+import { buildLaces } from './laces.mjs';
+import { buildSole, soleRim } from './soles.mjs';
+import { buildStraps } from './strap.mjs';
+import { buildUpper } from './upper.mjs';
+import { curve } from './math.mjs';
+import { Mesh } from './mesh.mjs';
+import { resolveMaterial } from './materials.mjs';
+import { silhouettes } from './silhouettes/index.mjs';
+
+const isPlain = (value) => value && typeof value === 'object' && !Array.isArray(value);
+
+/** Overrides nested plain objects key by key; arrays and primitives replace. */
+function merge(base, over) {
+  if (!isPlain(base) || !isPlain(over)) return over === undefined ? base : over;
+  const out = { ...base };
+  for (const [key, value] of Object.entries(over)) out[key] = merge(base[key], value);
+  return out;
+}
+
+/** A design's silhouette with its own changes of shape. */
+export function shapeOf(design) {
+  const silhouette = silhouettes[design.silhouette];
+  if (!silhouette) throw new Error(`unknown silhouette: ${design.silhouette}`);
+  return merge(silhouette, design.shape ?? {});
+}
+
+/** The mark of a slide lies on its foremost strap. */
+function withMark(strap, region) {
+  if (!region) return strap;
+  const straps = strap.straps.map((one, k) =>
+    k < strap.straps.length - 1
+      ? one
+      : {
+          ...one,
+          panels: [
+            ...(one.panels ?? []),
+            { material: 'mark', inset: 0.3, thickness: 0.06, lift: one.panels ? 0.2 : 0, region },
+          ],
+        },
+  );
+  return { ...strap, straps };
+}
+
+/** Returns { parts: [{ name, mesh, material }], length }: one merged mesh per material name. */
+export function buildShoe(design) {
+  const spec = shapeOf(design);
+  const pieces = [];
+  const topline = spec.upper && curve(spec.upper.topline);
+  const last = buildLast(spec.last, { keepBelow: topline ? (x) => topline(x) + 1.2 : undefined });
+  if (spec.upper) {
+    const upper = buildUpper(last, {
+      ...spec.upper,
+      rim: soleRim(spec.sole),
+      panels: [...(spec.upper.panels ?? []), ...(design.marks ?? [])],
+    });
+    pieces.push(...upper.parts);
+    if (spec.laces) pieces.push(...buildLaces(upper, spec.laces));
+  }
+  if (spec.strap) pieces.push(...buildStraps(last, withMark(spec.strap, design.strapMark)));
+  pieces.push(...buildSole(last, spec.sole, design.print));
+  const merged = new Map();
+  for (const { material, mesh } of pieces) {
+    if (!merged.has(material)) merged.set(material, new Mesh());
+    merged.get(material).append(mesh);
+  }
+  const parts = [...merged].map(([name, mesh]) => ({
+    name,
+    mesh,
+    material: resolveMaterial(materialOf(design, name)),
+  }));
+  return { parts, length: last.length };
+}
+
+const fallback = { hole: { kind: 'hole', color: '#0b0b0c' }, eyelet: { kind: 'metal', color: '#8d8d90' } };
+/** A part without a material of its own borrows from the next of kin. */
+const kin = {
+  tab: 'overlay',
+  facing: 'overlay',
+  toe: 'overlay',
+  counter: 'overlay',
+  ankle: 'overlay',
+  quarter: 'overlay',
+  collar: 'overlay',
+  toeCap: 'bumper',
+  rand: 'toe',
+  band: 'strap',
+  vamp: 'base',
+  apron: 'base',
+  saddle: 'base',
+  binding: 'overlay',
+  gore: 'lining',
+  overlay: 'base',
+  tongue: 'base',
+  mark: 'overlay',
+  label: 'mark',
+  outsole: 'sole',
+  soleLower: 'sole',
+  welt: 'sole',
+  bumper: 'sole',
+  foxing: 'outsole',
+  footbed: 'lining',
+  print: 'mark',
+  lining: 'base',
+  laces: 'thread',
+  soleThread: 'thread',
+  thread: 'base',
+  strap: 'base',
+  heel: 'sole',
+  heelTip: 'outsole',
+  buckle: 'eyelet',
+};
+
+function materialOf(design, name) {
+  for (let key = name; key; key = kin[key]) if (design.materials[key]) return design.materials[key];
+  if (fallback[name]) return fallback[name];
+  if (kin[name] && fallback[kin[name]]) return fallback[kin[name]];
+  throw new Error(`${design.id}: no material for part "${name}"`);
+}
