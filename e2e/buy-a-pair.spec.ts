@@ -191,7 +191,7 @@ test('who logs out is a guest again', async ({ page, shop }) => {
 });
 
 test.describe('an order that the shop refuses', () => {
-  test.use({ expectedErrors: [/status of (401|409)/] });
+  test.use({ expectedErrors: /status of (401|409)/ });
 
   test('for want of pairs says how many are left, at the line', async ({ page, shop }) => {
     const rally = shoe('rally-low-clay');

@@ -9,7 +9,7 @@ declare global {
 }
 
 async function background(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
 
 async function watchFirstTheme(page: Page): Promise<void> {
