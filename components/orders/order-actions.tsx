@@ -8,7 +8,9 @@ import { shareOrder } from './share-order';
 export function OrderActions() {
   return (
     <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
-      <ButtonLink href={'/products' as Route}>Continue Shopping</ButtonLink>
+      <ButtonLink href="/products" prefetch={false}>
+        Continue Shopping
+      </ButtonLink>
       <ButtonLink href={'/orders' as Route} prefetch={false} tone="secondary">
         View All Orders
       </ButtonLink>

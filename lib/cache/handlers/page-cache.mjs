@@ -1,5 +1,8 @@
-// The handler of prerendered pages: Next's own, with four additions. It hears of other processes' writes, it gives
-// every page a Content-Security-Policy that names its inline scripts, and it dates a page by the moment its rendering began, so that a write during the rendering makes it old, and it answers 404 for a page about nothing.
+// The handler of prerendered pages: Next's own, and four things more.
+// - It hears of what other processes wrote.
+// - It gives every page a Content-Security-Policy that names its inline scripts.
+// - It answers 404 for a page about nothing, and does not keep a page whose data could not be read.
+// - It dates a page by the moment its rendering began, so that a write during the rendering makes it old.
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { policyForHtml } from '../../http/content-security-policy.mjs';
 import { refreshExpiredTags } from './expired-tags.mjs';
@@ -9,34 +12,33 @@ const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
 const POLICY = 'content-security-policy';
 /** Browsers and proxies ask again each time and mostly hear 304: only this process knows when a page expires. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+/** Tags that say something about a page itself: `missingTag` and `unreadTag` in tags.ts. */
+const MISSING = 'missing';
+const UNREAD = 'unread';
 /** Renderings that never ended (a failure, an aborted request) are forgotten beyond this many. */
 const MAX_PENDING = 1_000;
 
 /** When the rendering of a page began, by cache key. @type {Map<string, number>} */
 const renderingSince = new Map();
 
-/** The tag of pages about something that does not exist: `missingTag` in tags.ts. */
-const MISSING = 'missing';
-
-/** @param {any} value */
-function addStatus(value) {
-  if (value?.kind !== 'APP_PAGE') return;
-  if (
-    String(value.headers?.['x-next-cache-tags'] ?? '')
-      .split(',')
-      .includes(MISSING)
-  )
-    value.status = 404;
+/**
+ * @param {any} page
+ * @returns {string[]}
+ */
+function tagsOf(page) {
+  return String(page.headers?.['x-next-cache-tags'] ?? '').split(',');
 }
 
 /**
- * A page that is finished for each request (`postponed`) gets its policy, with a nonce, from the middleware.
- * @param {any} value
+ * Adds status and headers to a stored page, once. A page that is finished for each request (`postponed`) gets its
+ * policy, with a nonce, from the middleware.
+ * @param {any} page
  */
-function addHeaders(value) {
-  if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return;
-  if (value.postponed !== undefined || value.headers?.[POLICY]) return;
-  value.headers = { ...value.headers, [POLICY]: policyForHtml(value.html), 'cache-control': CACHE_CONTROL };
+function finish(page) {
+  if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
+  if (page.postponed !== undefined || page.headers?.[POLICY]) return;
+  if (tagsOf(page).includes(MISSING)) page.status = 404;
+  page.headers = { ...page.headers, [POLICY]: policyForHtml(page.html), 'cache-control': CACHE_CONTROL };
 }
 
 export default class PageCache extends FileSystemCache {
@@ -47,24 +49,22 @@ export default class PageCache extends FileSystemCache {
   async get(key, context) {
     await refreshExpiredTags();
     const entry = await super.get(key, context);
-    if (entry) {
-      addStatus(entry.value);
-      addHeaders(entry.value);
-    } else if (renderingSince.size < MAX_PENDING) renderingSince.set(key, Date.now());
+    if (entry) finish(entry.value);
+    else if (renderingSince.size < MAX_PENDING) renderingSince.set(key, Date.now());
     return entry;
   }
 
   /**
+   * Next sends the value that it hands over here, so even the first answer carries what is added.
    * @param {string} key
    * @param {any} value
    * @param {any} context
    */
   async set(key, value, context) {
-    addStatus(value);
-    addHeaders(value);
+    finish(value);
     const began = renderingSince.get(key);
     renderingSince.delete(key);
-    if (hasTag(value, UNREAD)) return;
+    if (value && tagsOf(value).includes(UNREAD)) return;
     await super.set(key, value, context);
     const stored = FileSystemCache.memoryCache?.get(key);
     if (began !== undefined && stored) stored.lastModified = began;
