@@ -44,7 +44,8 @@ test('without a choice the shop follows the system', async ({ page, shop }) => {
   expect(await page.evaluate(() => window.themeAtFirst)).toBeNull();
   const light = await background(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await background(page)).not.toBe(light);
+  // Colours fade from one theme to the other.
+  await expect.poll(() => background(page)).not.toBe(light);
 });
 
 test('the toggle chooses, the browser remembers, and the other tab follows', async ({ page, shop, context }) => {
