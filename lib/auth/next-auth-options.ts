@@ -1,9 +1,8 @@
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { siteEnv } from '@/lib/env/site-env';
-import { signIn } from './auth-service';
+import { closeSession, signIn } from './auth-service';
 import { loginSchema } from './login-schema';
-import { endSession } from './session-repository';
 import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from './session-token';
 import { findViewerByClaims } from './viewer';
 
@@ -49,7 +48,7 @@ export function nextAuthOptions(address: string): NextAuthOptions {
     },
     events: {
       signOut: async ({ token }) => {
-        if (token?.sid) await endSession(token.sid);
+        if (token?.sid) await closeSession(token.sid);
       },
     },
     callbacks: {
