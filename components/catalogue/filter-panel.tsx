@@ -27,8 +27,7 @@ const drawerClass =
  * and a drawer (a popover, opened by the browser itself) on a small one.
  */
 export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
-  const { form, drawer, isPending, isShown, onTyping, onSubmit, clear } = useFilterForm(filters, total);
-  // Not a fixed id: lists that were left stay in the document for a while.
+  const { form, drawer, isPending, onTyping, onSubmit, clear } = useFilterForm(filters, total);
   const drawerId = useId();
   const bareAddress = toListAddress(withoutFilters(filters));
   const count = appliedFilters(filters).length;
@@ -59,51 +58,49 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
         Filter and sort
         {count > 0 && <span className="text-muted">({count})</span>}
       </button>
-      {isShown && (
-        <search ref={drawer} id={drawerId} popover="auto" data-sheet="" onBlur={closeWhenLeft} className={drawerClass}>
-          <div className="flex items-center justify-between border-line border-b py-2.5 pr-3 pl-5 lg:h-11 lg:border-0 lg:p-0">
-            <h2 className="text-lg lg:text-sm">Filters</h2>
-            <form
-              action={bareAddress}
-              onSubmit={(event) => {
-                event.preventDefault();
-                clear();
-              }}
-              className="flex items-center"
-            >
-              <Button type="submit" tone="quiet" size="sm" className="text-muted lg:-mr-4">
-                Clear All
-              </Button>
-              <IconButton label="Close filters" onClick={close} className="lg:hidden">
-                <CloseIcon />
-              </IconButton>
-            </form>
-          </div>
+      <search ref={drawer} id={drawerId} popover="auto" data-sheet="" onBlur={closeWhenLeft} className={drawerClass}>
+        <div className="flex items-center justify-between border-line border-b py-2.5 pr-3 pl-5 lg:h-11 lg:border-0 lg:p-0">
+          <h2 className="text-lg lg:text-sm">Filters</h2>
           <form
-            ref={form}
             action={bareAddress}
-            autoComplete="off"
-            onInput={onTyping}
-            onCompositionEnd={onTyping}
-            onSubmit={onSubmit}
-            className="flex min-h-0 grow flex-col"
+            onSubmit={(event) => {
+              event.preventDefault();
+              clear();
+            }}
+            className="flex items-center"
           >
-            <div className="grow overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0 lg:pt-3">
-              <FilterFields filters={filters} facets={facets} />
-            </div>
-            <div className="border-line border-t p-5 lg:hidden">
-              <Button isWide onClick={close}>
-                {total === 1 ? 'Show 1 product' : `Show ${total} products`}
-              </Button>
-            </div>
-            <div className="mt-5 hidden noscript:block">
-              <Button type="submit" isWide>
-                Apply
-              </Button>
-            </div>
+            <Button type="submit" tone="quiet" size="sm" className="text-muted lg:-mr-4">
+              Clear All
+            </Button>
+            <IconButton label="Close filters" onClick={close} className="lg:hidden">
+              <CloseIcon />
+            </IconButton>
           </form>
-        </search>
-      )}
+        </div>
+        <form
+          ref={form}
+          action={bareAddress}
+          autoComplete="off"
+          onInput={onTyping}
+          onCompositionEnd={onTyping}
+          onSubmit={onSubmit}
+          className="flex min-h-0 grow flex-col"
+        >
+          <div className="grow overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0 lg:pt-3">
+            <FilterFields filters={filters} facets={facets} />
+          </div>
+          <div className="border-line border-t p-5 lg:hidden">
+            <Button isWide onClick={close}>
+              {total === 1 ? 'Show 1 product' : `Show ${total} products`}
+            </Button>
+          </div>
+          <div className="mt-5 hidden noscript:block">
+            <Button type="submit" isWide>
+              Apply
+            </Button>
+          </div>
+        </form>
+      </search>
     </div>
   );
 }

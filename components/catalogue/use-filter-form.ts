@@ -2,28 +2,33 @@
 
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { announce } from '@/components/ui/announce';
 import { filtersOfForm, toListAddress, withoutFilters } from '@/lib/products/product-filter-address';
 import type { ProductFilters } from '@/lib/products/product-filters';
-import { continueTyping, readTyping, showFilters } from './filter-form-fields';
+import { continueTyping, readTyping, showFilters, type Typing } from './filter-form-fields';
 import { focusSearchField, takeSearchWish } from './search-focus';
 
 /** How long typing has to rest before it is searched for, in milliseconds. */
 const TYPING_PAUSE = 300;
 
+/** Addresses that a form asked for, oldest first, until the last one is shown; and what the form was doing meanwhile. */
+interface Asked {
+  addresses: string[];
+  isDrawerOpen: boolean;
+  typing: Typing | null;
+}
+
 /**
- * Addresses that a form asked for, oldest first, until the last one is shown. They outlive the form: a list under another
- * address may come with a form of its own, which then goes on where the old one was left in the middle of a word.
+ * Outlives the form: a list under another address comes with a form of its own, which goes on where the old one was left
+ * in the middle of a word.
  */
-let asked: { addresses: string[]; isDrawerOpen: boolean } | null = null;
+let asked: Asked | null = null;
 
 interface FilterForm {
   form: RefObject<HTMLFormElement | null>;
   drawer: RefObject<HTMLElement | null>;
   isPending: boolean;
-  /** False while the page waits, hidden, for the browser's Back: its fields must not be taken for those of the page in sight. */
-  isShown: boolean;
   /** Searches once the typing rests. */
   onTyping: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -37,7 +42,6 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   const drawer = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFresh = useRef(true);
-  const [isShown, setIsShown] = useState(true);
   const [isPending, startTransition] = useTransition();
   const address = toListAddress(filters);
 
@@ -46,8 +50,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   }
 
   function go(next: string) {
-    const isDrawerOpen = drawer.current?.matches(':popover-open') ?? false;
-    asked = { addresses: [...(asked?.addresses ?? []), next], isDrawerOpen };
+    asked = { addresses: [...(asked?.addresses ?? []), next], isDrawerOpen: false, typing: null };
     startTransition(() => router.push(next as Route, { scroll: false }));
   }
 
@@ -65,16 +68,15 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   // Before the paint, so that what is typed never flickers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address makes the form follow
   useLayoutEffect(() => {
-    if (!isShown || !form.current) return;
-    const isAsked = asked?.addresses.includes(address) ?? false;
-    const typing = isAsked ? readTyping() : null;
-    if (typing) continueTyping(form.current, typing);
-    if (isAsked && asked?.isDrawerOpen && !drawer.current?.matches(':popover-open')) drawer.current?.showPopover();
+    if (!form.current) return;
+    const before = asked?.addresses.includes(address) ? asked : null;
+    if (before?.typing) continueTyping(form.current, before.typing);
+    if (before?.isDrawerOpen) drawer.current?.showPopover();
     // A form that is new here may have been typed into before the scripts arrived; an old one shows what was left in it.
-    if (!isAsked && !isFresh.current) showFilters(form.current, filters);
+    if (!before && !isFresh.current) showFilters(form.current, filters);
     else if (addressOfForm() !== toListAddress({ ...filters, page: 1 })) searchSoon();
     isFresh.current = false;
-  }, [address, isShown]);
+  }, [address]);
 
   useEffect(() => {
     if (asked?.addresses.at(-1) !== address) return;
@@ -86,11 +88,12 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     if (takeSearchWish()) focusSearchField();
   }, []);
 
+  // Runs while the form still stands in the document.
   useLayoutEffect(() => {
-    setIsShown(true);
+    const element = drawer.current;
     return () => {
       clearTimeout(timer.current);
-      setIsShown(false);
+      if (asked) asked = { ...asked, typing: readTyping(), isDrawerOpen: element?.matches(':popover-open') ?? false };
     };
   }, []);
 
@@ -98,7 +101,6 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     form,
     drawer,
     isPending,
-    isShown,
     onTyping(event) {
       // A word that is still being composed by an input method is not a word yet.
       if ((event.nativeEvent as InputEvent).isComposing) return;
