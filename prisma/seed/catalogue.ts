@@ -81,12 +81,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     originalPriceCents: null,
     description:
       'The court shoe, grown above the ankle. Bone leather is framed by brick-red tumbled overlays at toe, heel and lacing, and the red runs on into the outsole. A soft band around the ankle bends where you do.',
-    features: [
-      'Bone leather, brick tumbled overlays',
-      'Padded ankle band',
-      'Eight-eyelet lacing',
-      'Stitched cup sole',
-    ],
+    features: ['Bone leather, brick tumbled overlays', 'Padded ankle band', 'Eight-eyelet lacing', 'Stitched cup sole'],
     stock: halves(7, [8, 12, 15, 22, 19, 24, 20, 16, 11, 9, 3]),
     isLatest: true,
     isBestSeller: false,
