@@ -251,7 +251,7 @@ export const layerTable = defineRows({
   configs: {
     files: ['*.config'],
     modules: ['lib/**', 'scripts/**'],
-    relative: ['./scripts/**', './lib/**', './e2e/fixtures/**'],
+    relative: ['./scripts/**', './lib/**'],
     packages: anything,
     exempt: ['env', 'console', 'default-export'],
   },
