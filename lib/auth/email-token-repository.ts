@@ -35,3 +35,8 @@ export async function redeemEmailToken(
     RETURNING user_id AS "userId", purpose::text, new_email AS "newEmail"`;
   return rows[0] ?? null;
 }
+
+/** Makes every link that was mailed to a person and not used yet worthless. */
+export async function deleteUnusedEmailTokens(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.emailToken.deleteMany({ where: { userId, usedAt: null } });
+}

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
-import type { DbTransaction } from '@/lib/db/client';
-import { inTransaction } from '@/lib/db/transaction';
+import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { dollarsToCents } from '@/lib/money/money';
@@ -149,6 +148,12 @@ export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
   if (!row || (row.userId !== viewer.userId && viewer.role !== 'admin'))
     throw new AppError('NOT_FOUND', 'Order not found');
   return toOrder(row);
+}
+
+/** An order for the mails about it, whoever it belongs to; null when there is none. */
+export async function findOrderToMail(id: string): Promise<Order | null> {
+  const row = await findOrderRow(id);
+  return row && toOrder(row);
 }
 
 /** The viewer's own orders, newest first. */

@@ -12,14 +12,16 @@ const actions: Record<string, RegExp> = {
   POST: /^(callback\/credentials|signout)$/,
 };
 
-type Context = { params: Promise<{ nextauth?: string | string[] }> };
+interface Context {
+  params: Promise<{ nextauth?: string | string[] }>;
+}
 
 async function answer(request: Request, context: Context): Promise<Response> {
   const action = [(await context.params).nextauth ?? []].flat().join('/');
   if (!actions[request.method]?.test(action))
     return errorResponse(new AppError('NOT_FOUND', `There is nothing at /api/auth/${action}.`));
   const address = clientAddress(request.headers, siteEnv().trustedProxyHops);
-  return NextAuth(nextAuthOptions(address))(request, context);
+  return NextAuth(nextAuthOptions({ address }))(request, context);
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: answer, POST: answer });

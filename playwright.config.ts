@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+import { OWN_SHOP_PORT } from './e2e/fixtures/open-shop';
+import { findBrowser } from './scripts/checks/find-browser';
+
+// Chromium's sandbox refuses to start as root; the rest keeps it from talking to anybody but the shop.
+const browserArgs = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Set by `npm test`, whose shop is open already. Unset: e2e/fixtures/open-shop.ts opens one. */
+const shopUrl = process.env.SHOP_URL ?? `http://localhost:${OWN_SHOP_PORT}`;
+const browser = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/fixtures/open-shop.ts',
+  // One shop with one stock: what is bought in one test is gone in the next.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: shopUrl,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: browserArgs, ...(browser && { executablePath: browser }) },
+  },
+});
