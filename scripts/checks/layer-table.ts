@@ -51,6 +51,7 @@ export const layerTable = defineRows({
       'lib/cache/tags',
       'lib/cart/cart-lines',
       'lib/cart/order-refusal',
+      'lib/http/cookies',
       'lib/http/error-body',
       'lib/mail/delivery-rules',
       'lib/mail/mail-links',
@@ -90,12 +91,24 @@ export const layerTable = defineRows({
     packages: ['node:crypto'],
   },
 
+  /** See accountServices. */
+  accountRepositories: {
+    files: ['lib/auth/*-repository'],
+    layers: ['pure', 'database'],
+    modules: ['lib/db/generated/**', 'lib/users/user-repository'],
+  },
+
   secrets: {
     files: ['lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
     layers: ['pure', 'env'],
     packages: ['bcryptjs', 'node:crypto'],
   },
-  sessionTokens: { files: ['lib/auth/session-token'], layers: ['pure', 'env'], packages: ['next-auth/jwt'] },
+  /** What a browser carries so that it is known again. */
+  sessionTokens: {
+    files: ['lib/auth/session-token', 'lib/auth/sign-in-browser'],
+    layers: ['pure', 'env', 'secrets'],
+    packages: ['next-auth/jwt'],
+  },
   limits: {
     files: ['lib/rate-limits/*', 'lib/auth/login-limits'],
     layers: ['pure', 'limits'],
@@ -136,18 +149,19 @@ export const layerTable = defineRows({
   },
   tagExpiry: { files: ['lib/cache/expire-tags'], packages: ['next/cache'] },
   nextAuth: {
-    files: ['lib/auth/next-auth-options'],
-    layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers'],
+    files: ['lib/auth/next-auth-options', 'lib/auth/google-protocol'],
+    layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers', 'nextAuth'],
     packages: ['next-auth', 'next-auth/**'],
   },
 
-  /** What a request is read with. */
+  /** What a request is read with, and the plainest of answers. */
   requests: {
     files: [
       'lib/http/client-address',
       'lib/http/cron-access',
       'lib/http/idempotency-key',
       'lib/http/parse-input',
+      'lib/http/redirect-response',
       'lib/http/request-body',
       'lib/http/request-origin',
     ],
