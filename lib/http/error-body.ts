@@ -7,4 +7,3 @@ export const errorBodySchema = z.looseObject({
   code: z.string(),
   errors: z.optional(z.record(z.string(), z.string())),
 });
-export type ErrorBody = z.infer<typeof errorBodySchema>;

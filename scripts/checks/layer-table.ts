@@ -285,5 +285,3 @@ export const layerTable = defineRows({
     packages: anything,
   },
 });
-
-export type LayerName = keyof typeof layerTable;
