@@ -24,7 +24,7 @@ function defineRows<Name extends string>(
 }
 
 const whatServicesNeed = {
-  layers: ['pure', 'services', 'secrets', 'sessionTokens', 'limits', 'viewers', 'env'],
+  layers: ['pure', 'services', 'secrets', 'sessionTokens', 'limits', 'viewers', 'mailing', 'env'],
   // What a write leaves behind goes into the transaction that the service opens.
   modules: ['lib/db/transaction', 'lib/mail/outbox-repository', 'lib/cache/expired-tag-repository'],
   relative: ['./*-repository'],
@@ -52,6 +52,9 @@ export const layerTable = defineRows({
       'lib/cart/cart-lines',
       'lib/cart/order-refusal',
       'lib/http/error-body',
+      'lib/mail/delivery-rules',
+      'lib/mail/mail-links',
+      'lib/mail/mail-subject',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
       'lib/products/folding',
@@ -112,6 +115,16 @@ export const layerTable = defineRows({
     ...whatServicesNeed,
     modules: [...whatServicesNeed.modules, 'lib/users/user-repository', 'lib/auth/session-repository'],
   },
+  /** From an entry of the outbox to a letter on its way. */
+  mailing: {
+    files: ['lib/mail/compose-mail', 'lib/mail/mail-provider', 'lib/mail/stored-mail'],
+    layers: ['pure', 'env', 'services', 'mailing', 'mails'],
+    packages: ['react', 'react-email', 'resend'],
+  },
+  /** What a server does by itself, without a request. */
+  background: { files: ['lib/background/*'], layers: ['services'], exempt: ['console'] },
+  /** Next looks for this file, and tells it by variables of its own where it runs. */
+  instrumentation: { files: ['instrumentation'], layers: ['background'], exempt: ['env'] },
   /** Cached reads for pages. */
   caches: { files: ['lib/*/*-cache'], layers: ['pure'], relative: ['./*-service'], packages: ['next/cache'] },
   /** Next loads these by itself, outside of the bundle: no alias, no TypeScript. */
@@ -132,15 +145,18 @@ export const layerTable = defineRows({
   requests: {
     files: [
       'lib/http/client-address',
+      'lib/http/cron-access',
       'lib/http/idempotency-key',
       'lib/http/parse-input',
       'lib/http/request-body',
       'lib/http/request-origin',
     ],
     layers: ['pure', 'env'],
-    packages: zod,
+    packages: ['node:crypto', ...zod],
   },
-  /** The one place where an error becomes an answer, and the one that logs. */
+  /** Work that nobody waits for; it logs what fails, because nobody else would hear of it. */
+  afterResponse: { files: ['lib/http/after-response'], packages: ['next/server'], exempt: ['console'] },
+  /** The one place where an error becomes an answer, and logged when it is a bug. */
   errorResponse: {
     files: ['lib/http/error-response'],
     layers: ['pure'],
@@ -149,7 +165,7 @@ export const layerTable = defineRows({
   },
   routes: {
     files: ['lib/http/define-route'],
-    layers: ['pure', 'env', 'viewers', 'sessionTokens', 'requests', 'errorResponse', 'tagExpiry'],
+    layers: ['pure', 'env', 'viewers', 'sessionTokens', 'requests', 'afterResponse', 'errorResponse', 'tagExpiry'],
     packages: zod,
   },
 
@@ -178,6 +194,8 @@ export const layerTable = defineRows({
     layers: ['pure', 'ui'],
     packages: ['react', 'next', 'next/link', 'next/image'],
   },
+  /** Letters: rendered on the server, read in a mail program. */
+  mails: { files: ['components/mail/*'], layers: ['pure', 'mails'], packages: ['react', 'react-email'] },
 
   app: {
     files: ['app/**/*'],
@@ -199,8 +217,8 @@ export const layerTable = defineRows({
       'ui',
       'components',
     ],
-    // Files that belong to one page lie beside it.
-    relative: ['./*', './*.css'],
+    // Files that belong to one page lie beside it, or beside the page above it.
+    relative: ['./*', './*.css', '../*'],
     packages: ['react', 'next', 'next/**', 'next-auth', ...zod],
   },
   middleware: {
@@ -211,9 +229,9 @@ export const layerTable = defineRows({
 
   /** Things that tests, the seed and the browser's fixtures are built from. */
   builders: {
-    files: ['lib/*/*-builder', 'lib/storage/fake-browser'],
+    files: ['lib/*/*-builder', 'lib/*/fake-*'],
     layers: ['pure', 'stores', 'storage', 'builders'],
-    packages: ['vitest'],
+    packages: ['vitest', 'node:*'],
   },
   seed: {
     files: ['prisma/**/*'],
