@@ -52,7 +52,7 @@ async function dropDatabases(client: Client, prefix: string): Promise<void> {
 }
 
 /** Opens one server for the whole run, with a migrated database that every worker copies. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await openServer();
   const prefix = `lacewing_test_${randomBytes(4).toString('hex')}_`;
   const template = `${prefix}template`;
