@@ -1,5 +1,5 @@
 /** The shape of every error answer. Further facts (`quote`, `shortages`) stand beside these fields. */
-export interface ErrorBody {
+interface ErrorBody {
   message: string;
   code: string;
   errors?: Record<string, string>;
