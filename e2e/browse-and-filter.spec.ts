@@ -1,0 +1,185 @@
+import { catalogue } from './fixtures/catalogue';
+import { expect, test } from './fixtures/test';
+
+const PAGE_SIZE = 12;
+const running = catalogue.filter((shoe) => shoe.category === 'running');
+const mora = catalogue.filter((shoe) => shoe.brand === 'Móra');
+
+function byName(first: { name: string }, second: { name: string }): number {
+  return first.name.localeCompare(second.name, 'en', { sensitivity: 'base' });
+}
+
+test('a shopper sees every shoe of the shop, twelve at a time', async ({ page, shop }) => {
+  await shop.visit('/products');
+  await expect(shop.heading).toHaveText('All Products');
+  await shop.seesProducts(catalogue.length);
+  await expect(shop.cards).toHaveCount(PAGE_SIZE);
+
+  const names: string[] = [];
+  for (let number = 1; number <= Math.ceil(catalogue.length / PAGE_SIZE); number++) {
+    const pages = page.getByRole('navigation', { name: 'Pagination' });
+    await expect(pages.getByRole('link', { name: String(number), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    names.push(...(await shop.namesOnShow()));
+    const next = pages.getByRole('link', { name: 'Next' });
+    if ((await next.count()) === 0) break;
+    await next.click();
+    await page.waitForURL(new RegExp(`page=${number + 1}$`));
+  }
+  expect(names.toSorted()).toEqual(catalogue.map((shoe) => shoe.name).toSorted());
+});
+
+test('a category shows its own shoes under its own heading, sorted by name', async ({ page, shop }) => {
+  await shop.visit('/products/running');
+  await expect(shop.heading).toHaveText('Running');
+  await expect(page).toHaveTitle(/Running/);
+  await shop.seesProducts(running.length);
+  expect(await shop.namesOnShow()).toEqual(
+    running
+      .toSorted(byName)
+      .slice(0, PAGE_SIZE)
+      .map((shoe) => shoe.name),
+  );
+});
+
+test('what is filtered stands in the address: reload, Back and a link show the same list', async ({
+  page,
+  shop,
+  otherShop,
+}) => {
+  await shop.visit('/products');
+  await page.getByLabel('Brand').selectOption('Móra');
+  await page.waitForURL((url) => url.searchParams.get('brand') === 'Móra');
+  await shop.seesProducts(mora.length);
+
+  await page.reload();
+  await shop.seesProducts(mora.length);
+  await expect(page.getByLabel('Brand')).toHaveValue('Móra');
+
+  await otherShop.visit(page.url());
+  await otherShop.seesProducts(mora.length);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await shop.seesProducts(catalogue.length);
+  await expect(page.getByLabel('Brand')).toHaveValue('');
+
+  await page.goForward();
+  await shop.seesProducts(mora.length);
+});
+
+test('filters that apply are shown and can be removed one by one', async ({ page, shop }) => {
+  const cheap = mora.filter((shoe) => shoe.priceCents <= 6000);
+  await shop.visit('/products?brand=M%C3%B3ra&maxPrice=60');
+  await shop.seesProducts(cheap.length);
+  const applied = page.getByRole('list', { name: 'Applied filters' });
+  await expect(applied.getByRole('link')).toHaveCount(2);
+
+  await applied.getByRole('link', { name: 'Up to $60' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('maxPrice'));
+  await shop.seesProducts(mora.length);
+
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await shop.seesProducts(catalogue.length);
+  await expect(applied).toHaveCount(0);
+});
+
+test('prices are bounded inclusively, and a size is one that can be bought', async ({ page, shop }) => {
+  const affordable = catalogue.filter((shoe) => shoe.priceCents >= 10_000 && shoe.priceCents <= 12_000);
+  await shop.visit('/products');
+  await page.getByLabel('Min Price').fill('100');
+  await page.getByLabel('Max Price').fill('120');
+  await shop.seesProducts(affordable.length);
+
+  const fitting = affordable.filter((shoe) =>
+    shoe.stock.some(({ size, quantity }) => size === 12 && (quantity === null || quantity > 0)),
+  );
+  await page.getByLabel('Size').selectOption('12');
+  await page.waitForURL((url) => url.searchParams.get('size') === '12');
+  await shop.seesProducts(fitting.length);
+  expect(new URL(page.url()).searchParams.get('minPrice')).toBe('100');
+});
+
+test('search answers while one types, without regard to accents, and drops the page', async ({ page, shop }) => {
+  await shop.visit('/products?page=3');
+  await page.getByLabel('Search', { exact: true }).pressSequentially('fjaril', { delay: 40 });
+  await page.waitForURL((url) => url.searchParams.get('search') === 'fjaril' && !url.searchParams.has('page'));
+  await shop.seesProducts(1);
+  const found = catalogue.find((shoe) => shoe.id === 'fjaril-flat');
+  expect(await shop.namesOnShow()).toEqual([found?.name]);
+});
+
+test('a list is sorted as it is asked for', async ({ page, shop }) => {
+  await shop.visit('/products/slides');
+  await page.getByLabel('Sort By').selectOption('price-low');
+  await page.waitForURL(/sortBy=price-low/);
+  const slides = catalogue.filter((shoe) => shoe.category === 'slides');
+  const cheapest = Math.min(...slides.map((shoe) => shoe.priceCents));
+  await expect(shop.cards.first()).toContainText(`$${(cheapest / 100).toFixed(2)}`);
+  const names = await shop.namesOnShow();
+  const prices = names.map((name) => slides.find((shoe) => shoe.name === name)?.priceCents ?? Number.NaN);
+  expect(prices).toEqual(prices.toSorted((first, second) => first - second));
+});
+
+test('new arrivals have an address of their own', async ({ shop }) => {
+  await shop.visit('/products?filter=new');
+  await shop.seesProducts(catalogue.filter((shoe) => shoe.isLatest).length);
+});
+
+test('a search for nothing that exists says so, and leads back', async ({ page, shop }) => {
+  await shop.visit('/products?search=zeppelin');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await shop.seesProducts(catalogue.length);
+});
+
+test('what can not be used in an address is left out, with a word about it', async ({ page, shop }) => {
+  await shop.visit('/products?minPrice=cheap&brand=Ostra');
+  await shop.seesProducts(catalogue.filter((shoe) => shoe.brand === 'Ostra').length);
+  await expect(page.getByRole('main')).toContainText('minPrice');
+});
+
+test('a list has no barriers', async ({ shop, expectNoBarriers }) => {
+  await shop.visit('/products?brand=Ostra');
+  await expectNoBarriers();
+});
+
+test.describe('a category that does not exist', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is the 404 page', async ({ page, shop }) => {
+    const answer = await page.goto('/products/boots');
+    expect(answer?.status()).toBe(404);
+    await expect(shop.heading).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a shopper filters, turns pages and opens a shoe', async ({ page, shop }) => {
+    await page.goto('/products');
+    await shop.seesProducts(catalogue.length);
+
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page).toHaveURL(/\/products\?page=2$/);
+    await expect(shop.cards).toHaveCount(PAGE_SIZE);
+
+    await page.getByLabel('Brand').selectOption('Móra');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    expect(new URL(page.url()).searchParams.get('brand')).toBe('Móra');
+    await shop.seesProducts(mora.length);
+
+    const first = mora.toSorted(byName)[0];
+    await shop.cards.first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/product/${first?.id}$`));
+    await expect(shop.heading).toHaveText(first?.name ?? '');
+    await expect(page.getByText(first?.description ?? '')).toBeVisible();
+  });
+});

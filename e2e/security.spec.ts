@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { APIResponse } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+const prerendered = ['/', '/products', '/products/running', '/product/cloudrunner-2', '/products?brand=Ostra'];
+const perRequest = ['/login'];
+
+function policyOf(answer: APIResponse): Map<string, string[]> {
+  const policy = answer.headers()['content-security-policy'] ?? '';
+  return new Map(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+function inlineScripts(html: string): { attributes: string; text: string }[] {
+  return [...html.matchAll(/<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/g)]
+    .map(([, attributes = '', text = '']) => ({ attributes, text }))
+    .filter(({ attributes }) => !attributes.includes('application/ld+json'));
+}
+
+for (const address of [...prerendered, ...perRequest]) {
+  test(`${address} is sent with headers that protect its visitor`, async ({ request }) => {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(200);
+    const headers = answer.headers();
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBeTruthy();
+    expect(headers['x-powered-by']).toBeUndefined();
+    const policy = policyOf(answer);
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('object-src')).toEqual(["'none'"]);
+    expect(policy.get('base-uri')).toEqual(["'self'"]);
+    const scripts = policy.get('script-src') ?? [];
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts).not.toContain("'unsafe-inline'");
+    expect(scripts).not.toContain("'unsafe-eval'");
+    expect(scripts.filter((source) => /^(\*|https?:|data:)/.test(source))).toEqual([]);
+  });
+}
+
+for (const address of prerendered) {
+  test(`every inline script of ${address} is named by its hash`, async ({ request }) => {
+    // Twice: the first answer may have been made for this request, the second one comes from the cache.
+    for (let visit = 0; visit < 2; visit++) {
+      const answer = await request.get(address);
+      const allowed = policyOf(answer).get('script-src') ?? [];
+      const scripts = inlineScripts(await answer.text());
+      expect(scripts.length).toBeGreaterThan(0);
+      for (const { text } of scripts) {
+        expect(allowed).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      }
+    }
+  });
+}
+
+for (const address of perRequest) {
+  test(`every script of ${address} carries a nonce that is used once`, async ({ request }) => {
+    const nonces: string[] = [];
+    for (let visit = 0; visit < 2; visit++) {
+      const answer = await request.get(address);
+      const sources = policyOf(answer).get('script-src') ?? [];
+      const nonce = sources.map((source) => /^'nonce-(.+)'$/.exec(source)?.[1]).find(Boolean) ?? '';
+      expect(nonce.length).toBeGreaterThanOrEqual(22);
+      nonces.push(nonce);
+      for (const { attributes, text } of inlineScripts(await answer.text())) {
+        const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+        expect(attributes.includes(`nonce="${nonce}"`) || sources.includes(hash)).toBe(true);
+      }
+    }
+    expect(nonces[0]).not.toBe(nonces[1]);
+  });
+}
+
+test.describe('a script that somebody smuggled in', () => {
+  test.use({ expectedErrors: [/Content Security Policy/, /status of 404/] });
+
+  for (const address of ['/products', '/login']) {
+    test(`does not run on ${address}`, async ({ page, shop }) => {
+      await shop.visit(address);
+      const refusal = page.waitForEvent('console', (message) => message.text().includes('Content Security Policy'));
+      await page.evaluate(() => {
+        document.body.insertAdjacentHTML('beforeend', '<img src="/nothing.png" onerror="window.wasSmuggled = true">');
+        document.querySelector<HTMLImageElement>('body > img')?.dispatchEvent(new Event('error'));
+      });
+      await refusal;
+      expect(await page.evaluate(() => 'wasSmuggled' in window)).toBe(false);
+    });
+  }
+});
+
+test('a guest is sent from the checkout to the login by a redirect', async ({ request }) => {
+  const answer = await request.get('/checkout', { maxRedirects: 0 });
+  expect([302, 303, 307]).toContain(answer.status());
+  const location = new URL(answer.headers().location ?? '', 'http://shop.example');
+  expect(location.pathname + location.search).toBe('/login?redirect=checkout');
+});
+
+test('nothing private is in the HTML that a guest gets', async ({ request }) => {
+  for (const address of ['/order/00000000-0000-4000-8000-000000000000', '/cart', '/login']) {
+    const html = await (await request.get(address)).text();
+    expect(html).not.toContain('Casey Morgan');
+    expect(html).not.toContain('@lacewing.example');
+  }
+});
+
+test('the API answers for one person only, and says so to caches', async ({ request }) => {
+  const refused = await request.get('/api/orders/myorders');
+  expect(refused.status()).toBe(401);
+  expect(refused.headers()['cache-control']).toContain('no-store');
+  const unknown = await request.get('/api/nothing-of-the-kind');
+  expect(unknown.status()).toBe(404);
+  expect(await unknown.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+  const wrongMethod = await request.delete('/api/products');
+  expect(wrongMethod.status()).toBe(405);
+  expect(await wrongMethod.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) });
+});
+
+test('a login from a foreign page is refused before it is looked at', async ({ request }) => {
+  const answer = await request.post('/api/auth/login', {
+    headers: { origin: 'https://elsewhere.example' },
+    data: { email: 'customer@lacewing.example', password: 'Customer123!' },
+  });
+  expect(answer.status()).toBe(403);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+});

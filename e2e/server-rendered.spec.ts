@@ -1,0 +1,137 @@
+import { catalogue, dollars, shoe } from './fixtures/catalogue';
+import { expect, test } from './fixtures/test';
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+
+/** The text of a page's HTML, as somebody without scripts reads it. */
+function textOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/&([a-z]+|#x?[0-9a-f]+);/g, (whole, name: string) => entities[name] ?? whole);
+}
+
+function headingsOf(html: string): string[] {
+  return [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, inner = '']) => textOf(inner));
+}
+
+function attributeOf(html: string, pattern: RegExp): string | undefined {
+  return pattern.exec(html)?.[1];
+}
+
+interface JsonLd {
+  '@type'?: string;
+  [property: string]: unknown;
+}
+
+function structuredData(html: string): JsonLd[] {
+  return [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, text = '']) => {
+    const parsed = JSON.parse(text) as JsonLd | JsonLd[];
+    return Array.isArray(parsed) ? parsed : [parsed];
+  });
+}
+
+test('home holds its heading, the new shoes and the best sellers', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const text = textOf(html);
+  expect(headingsOf(html)).toHaveLength(1);
+  expect(text).toContain('Fresh Drops');
+  expect(text).toContain('Top Rated');
+  expect(catalogue.filter((entry) => entry.isLatest && text.includes(entry.name)).length).toBeGreaterThanOrEqual(4);
+  const bestSellers = catalogue.filter((entry) => entry.isBestSeller && text.includes(entry.name));
+  expect(bestSellers.length).toBeGreaterThanOrEqual(4);
+  expect(text).toContain(dollars(bestSellers[0]?.priceCents ?? 0));
+  expect(html).toMatch(/aria-label="\d\.\d out of 5"/);
+  expect(structuredData(html).map((data) => data['@type'])).toContain('Organization');
+});
+
+test('a list holds the names, prices and ratings of its shoes', async ({ request }) => {
+  const html = await (await request.get('/products/running')).text();
+  const text = textOf(html);
+  expect(headingsOf(html)).toEqual(['Running']);
+  const shown = catalogue.filter((entry) => entry.category === 'running' && text.includes(entry.name));
+  expect(shown.length).toBeGreaterThanOrEqual(12);
+  for (const entry of shown.slice(0, 12)) expect(html).toContain(`/product/${entry.id}"`);
+  expect(html.match(/aria-label="\d\.\d out of 5"/g)?.length).toBeGreaterThanOrEqual(12);
+});
+
+test('a filtered list is complete in its HTML, too', async ({ request }) => {
+  const html = await (await request.get('/products?brand=Ostra')).text();
+  const text = textOf(html);
+  for (const entry of catalogue.filter(({ brand }) => brand === 'Ostra')) {
+    expect(text).toContain(entry.name);
+    expect(text).toContain(dollars(entry.priceCents));
+  }
+});
+
+test('a shoe holds everything there is to say about it', async ({ request }) => {
+  const entry = shoe('cloudrunner-2');
+  const html = await (await request.get(`/product/${entry.id}`)).text();
+  const text = textOf(html);
+  expect(headingsOf(html)).toEqual([entry.name]);
+  for (const said of [entry.brand, dollars(entry.priceCents), entry.description, ...entry.features]) {
+    expect(text).toContain(said);
+  }
+  expect(attributeOf(html, /<title>([^<]*)<\/title>/)).toContain(entry.name);
+  expect(attributeOf(html, /<meta name="description" content="([^"]+)"/)?.length).toBeGreaterThan(40);
+  expect(attributeOf(html, /<link rel="canonical" href="([^"]+)"/)).toMatch(
+    /^https?:\/\/[^/]+\/product\/cloudrunner-2$/,
+  );
+  expect(attributeOf(html, /<meta property="og:title" content="([^"]+)"/)).toContain(entry.name);
+  expect(attributeOf(html, /<meta property="og:image" content="([^"]+)"/)).toMatch(/^https?:\/\//);
+});
+
+test('a shoe describes itself to search engines', async ({ request }) => {
+  const entry = shoe('cloudrunner-2');
+  const found = structuredData(await (await request.get(`/product/${entry.id}`)).text());
+  const product = found.find((data) => data['@type'] === 'Product');
+  expect(product).toMatchObject({
+    name: entry.name,
+    brand: { name: entry.brand },
+    aggregateRating: { '@type': 'AggregateRating' },
+  });
+  expect(JSON.stringify(product?.offers)).toMatch(/"price":"?145(\.00)?"?[,}]/);
+  expect(JSON.stringify(product?.offers)).toContain('"priceCurrency":"USD"');
+  expect(found.map((data) => data['@type'])).toContain('BreadcrumbList');
+});
+
+test('the picture that search engines and mails show is there', async ({ request }) => {
+  const html = await (await request.get('/product/cloudrunner-2')).text();
+  const address = attributeOf(html, /<meta property="og:image" content="([^"]+)"/) ?? '';
+  const answer = await request.get(new URL(address).pathname);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toMatch(/^image\/(jpeg|png)/);
+});
+
+test('filtered lists name the list without filters as the original', async ({ request }) => {
+  const html = await (await request.get('/products/slides?brand=Ostra&sortBy=price-low')).text();
+  expect(attributeOf(html, /<link rel="canonical" href="([^"]+)"/)).toMatch(/\/products\/slides$/);
+});
+
+test('the sitemap names every shoe and nothing private', async ({ request }) => {
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toContain('xml');
+  const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc = '']) => new URL(loc).pathname,
+  );
+  for (const { id } of catalogue) expect(addresses).toContain(`/product/${id}`);
+  for (const path of ['/', '/products', '/products/running']) expect(addresses).toContain(path);
+  expect(
+    addresses.filter((path) => /^\/(checkout|cart|order|orders|profile|wishlist|admin|login|api|list)\b/.test(path)),
+  ).toEqual([]);
+});
+
+test('robots are sent to the sitemap and kept out of private rooms', async ({ request }) => {
+  const text = await (await request.get('/robots.txt')).text();
+  expect(text).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
+  for (const path of ['/api', '/admin', '/checkout']) expect(text).toMatch(new RegExp(`^Disallow: ${path}`, 'm'));
+});
+
+for (const address of ['/login', '/cart']) {
+  test(`${address} asks not to be indexed`, async ({ request }) => {
+    const answer = await request.get(address);
+    const html = await answer.text();
+    const said = `${answer.headers()['x-robots-tag'] ?? ''} ${attributeOf(html, /<meta name="robots" content="([^"]+)"/) ?? ''}`;
+    expect(said).toContain('noindex');
+  });
+}

@@ -1,0 +1,256 @@
+/** One row of the table that says who may import whom. */
+export interface LayerRow {
+  /** The row's files: paths from the root without extension. `*` stands for one segment, `**` for any number. */
+  files: readonly string[];
+  /** Rows that these files may import. */
+  layers?: readonly string[];
+  /** Single modules that they may import besides, as paths from the root. */
+  modules?: readonly string[];
+  /** Relative imports that they may write besides those of `layers` and `modules`, as they are written. */
+  relative?: readonly string[];
+  /** npm packages and Node's own modules that they may import. */
+  packages?: readonly string[];
+  /** The only rows that may read the environment, log, or export a default because somebody outside asks for one. */
+  exempt?: readonly ('env' | 'console' | 'default-export')[];
+}
+
+const zod = ['zod', 'zod/**'];
+const anything = ['**'];
+
+function defineRows<Name extends string>(
+  rows: Record<Name, Omit<LayerRow, 'layers'> & { layers?: readonly NoInfer<Name>[] }>,
+) {
+  return rows;
+}
+
+const whatServicesNeed = {
+  layers: ['pure', 'services', 'secrets', 'sessionTokens', 'limits', 'viewers', 'env'],
+  // What a write leaves behind goes into the transaction that the service opens.
+  modules: ['lib/db/transaction', 'lib/mail/outbox-repository', 'lib/cache/expired-tag-repository'],
+  relative: ['./*-repository'],
+  packages: ['node:crypto', ...zod],
+} as const;
+
+/**
+ * Who may import whom. Whatever is not allowed here is forbidden: a file that no row names may import nothing at all,
+ * and nobody may import it. Where two rows name a file, the later one holds. `npm run lint:layers` writes the table into the linter's rules.
+ */
+export const layerTable = defineRows({
+  /** Rules and shapes without effects: they run the same in the browser, on the server and in a test. */
+  pure: {
+    files: [
+      'lib/*/*-schema',
+      'lib/*/*-permissions',
+      'lib/*/*-status',
+      'lib/errors/app-error',
+      'lib/errors/invalid-input',
+      'lib/money/money',
+      'lib/money/totals',
+      'lib/auth/common-passwords',
+      'lib/auth/password-rules',
+      'lib/cache/tags',
+      'lib/cart/cart-lines',
+      'lib/cart/order-refusal',
+      'lib/http/error-body',
+      'lib/orders/order-limits',
+      'lib/orders/order-lines',
+      'lib/products/folding',
+      'lib/products/list-address',
+      'lib/products/product-filter-address',
+      'lib/products/product-filters',
+      'lib/products/product-pictures',
+      'lib/products/stock-levels',
+      'lib/seo/structured-data',
+      'lib/session/safe-redirect',
+      'lib/theme/theme',
+      'lib/theme/theme-script',
+    ],
+    layers: ['pure', 'storage'],
+    packages: [...zod, 'schema-dts'],
+  },
+  /** Text kept in the browser, without a word about what it means. */
+  storage: { files: ['lib/storage/stored-value'] },
+  /** The policy's text; it needs a hash function, so it is no business of the browser's. */
+  policy: { files: ['lib/http/content-security-policy'], packages: ['node:crypto'] },
+
+  env: { files: ['lib/env/*'], layers: ['env'], packages: zod, exempt: ['env'] },
+  database: {
+    files: ['lib/db/*'],
+    layers: ['database', 'env'],
+    relative: ['./generated/**'],
+    packages: ['pg', '@prisma/adapter-pg'],
+  },
+  repositories: {
+    files: ['lib/*/*-repository'],
+    layers: ['pure', 'database'],
+    modules: ['lib/db/generated/**'],
+    packages: ['node:crypto'],
+  },
+
+  secrets: {
+    files: ['lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
+    layers: ['pure', 'env'],
+    packages: ['bcryptjs', 'node:crypto'],
+  },
+  sessionTokens: { files: ['lib/auth/session-token'], layers: ['pure', 'env'], packages: ['next-auth/jwt'] },
+  limits: {
+    files: ['lib/rate-limits/*', 'lib/auth/login-limits'],
+    layers: ['pure', 'limits'],
+    modules: ['lib/db/client', 'lib/rate-limits/*'],
+    packages: ['rate-limiter-flexible'],
+  },
+  viewers: {
+    files: ['lib/auth/viewer'],
+    layers: ['pure', 'sessionTokens'],
+    relative: ['./session-repository'],
+  },
+  /** Decide. They know neither HTTP nor Next. */
+  services: { files: ['lib/*/*-service'], ...whatServicesNeed },
+  /** An account is a user's row, its sessions and its mail links: one matter in two folders. */
+  accountServices: {
+    files: ['lib/auth/*-service', 'lib/users/*-service'],
+    ...whatServicesNeed,
+    modules: [...whatServicesNeed.modules, 'lib/users/user-repository', 'lib/auth/session-repository'],
+  },
+  /** Cached reads for pages. */
+  caches: { files: ['lib/*/*-cache'], layers: ['pure'], relative: ['./*-service'], packages: ['next/cache'] },
+  /** Next loads these by itself, outside of the bundle: no alias, no TypeScript. */
+  cacheHandlers: {
+    files: ['lib/cache/handlers/*'],
+    relative: ['./*', '../../http/content-security-policy.mjs'],
+    packages: ['next/dist/server/lib/**', 'pg', 'node:*'],
+    exempt: ['env', 'console', 'default-export'],
+  },
+  tagExpiry: { files: ['lib/cache/expire-tags'], packages: ['next/cache'] },
+  nextAuth: {
+    files: ['lib/auth/next-auth-options'],
+    layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers'],
+    packages: ['next-auth', 'next-auth/**'],
+  },
+
+  /** What a request is read with. */
+  requests: {
+    files: [
+      'lib/http/client-address',
+      'lib/http/idempotency-key',
+      'lib/http/parse-input',
+      'lib/http/request-body',
+      'lib/http/request-origin',
+    ],
+    layers: ['pure', 'env'],
+    packages: zod,
+  },
+  /** The one place where an error becomes an answer, and the one that logs. */
+  errorResponse: {
+    files: ['lib/http/error-response'],
+    layers: ['pure'],
+    modules: ['lib/db/is-database-unavailable'],
+    exempt: ['console'],
+  },
+  routes: {
+    files: ['lib/http/define-route'],
+    layers: ['pure', 'env', 'viewers', 'sessionTokens', 'requests', 'errorResponse', 'tagExpiry'],
+    packages: zod,
+  },
+
+  /** State in the browser, free of React. */
+  stores: {
+    files: [
+      'lib/*/*-store',
+      'lib/session/private-storage',
+      'lib/cart/checkout-draft',
+      'lib/cart/order-attempt',
+      'lib/cart/order-request',
+    ],
+    layers: ['pure', 'storage', 'stores'],
+    packages: zod,
+  },
+  apiClient: { files: ['lib/http/api-client'], layers: ['pure', 'stores'], packages: zod },
+
+  components: {
+    files: ['components/*/*'],
+    layers: ['pure', 'stores', 'apiClient', 'ui', 'components'],
+    packages: ['react', 'react-dom', 'next', 'next/link', 'next/image', 'next/navigation', ...zod],
+  },
+  /** Primitives that know no domain word. */
+  ui: {
+    files: ['components/ui/*'],
+    layers: ['pure', 'ui'],
+    packages: ['react', 'next', 'next/link', 'next/image'],
+  },
+
+  app: {
+    files: ['app/**/*'],
+    layers: [
+      'pure',
+      'policy',
+      'env',
+      'services',
+      'caches',
+      'tagExpiry',
+      'sessionTokens',
+      'viewers',
+      'nextAuth',
+      'requests',
+      'errorResponse',
+      'routes',
+      'stores',
+      'apiClient',
+      'ui',
+      'components',
+    ],
+    // Files that belong to one page lie beside it.
+    relative: ['./*', './*.css'],
+    packages: ['react', 'next', 'next/**', 'next-auth', ...zod],
+  },
+  middleware: {
+    files: ['middleware'],
+    layers: ['pure', 'policy', 'env', 'sessionTokens', 'viewers'],
+    packages: ['next/server'],
+  },
+
+  /** Things that tests, the seed and the browser's fixtures are built from. */
+  builders: {
+    files: ['lib/*/*-builder', 'lib/storage/fake-browser'],
+    layers: ['pure', 'stores', 'storage', 'builders'],
+    packages: ['vitest'],
+  },
+  seed: {
+    files: ['prisma/**/*'],
+    layers: ['pure', 'seed', 'builders', 'secrets', 'env', 'database'],
+    modules: ['lib/db/generated/**', 'lib/cache/expired-tag-repository'],
+    relative: ['./**', '../**'],
+    packages: anything,
+  },
+  scripts: {
+    files: ['scripts/**/*', 'bench/**/*'],
+    layers: ['seed', 'scripts'],
+    modules: ['lib/**'],
+    relative: ['./**', '../**'],
+    packages: anything,
+    exempt: ['env', 'console'],
+  },
+  configs: {
+    files: ['*.config'],
+    modules: ['lib/**', 'scripts/**'],
+    relative: ['./scripts/**', './lib/**'],
+    packages: anything,
+    exempt: ['env', 'console', 'default-export'],
+  },
+  journeys: {
+    files: ['e2e/**/*'],
+    layers: ['pure', 'builders', 'seed', 'journeys'],
+    relative: ['./**', '../**'],
+    packages: anything,
+    exempt: ['env'],
+  },
+  /** A test may import what it tests, and what lies beside it. */
+  tests: {
+    files: ['**/*.test'],
+    modules: ['lib/**', 'components/**', 'scripts/**', 'prisma/**'],
+    relative: ['./**', '../**'],
+    packages: anything,
+  },
+});
+
+export type LayerName = keyof typeof layerTable;

@@ -1,0 +1,161 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { areRulesCurrent, RULES_FILE } from './layer-rules';
+
+/** An import that a file might write, as `file <- specifier`. */
+type Import = `${string} <- ${string}`;
+
+const allowed: Import[] = [
+  'lib/orders/order-schema.ts <- zod',
+  'lib/orders/order-schema.ts <- ./order-limits',
+  'lib/orders/order-lines.ts <- @/lib/money/totals',
+  'lib/orders/order-repository.ts <- @/lib/db/client',
+  'lib/orders/order-repository.ts <- ./order-schema',
+  'lib/orders/order-service.ts <- ./order-repository',
+  'lib/orders/order-service.ts <- @/lib/products/product-service',
+  'lib/auth/auth-service.ts <- ./password',
+  'lib/products/product-cache.ts <- ./product-service',
+  'lib/products/product-cache.ts <- next/cache',
+  'lib/products/product-cache.ts <- @/lib/cache/tags',
+  'lib/http/define-route.ts <- @/lib/auth/viewer',
+  'lib/http/define-route.ts <- ./error-response',
+  'lib/cart/cart-store.ts <- ./cart-lines',
+  'lib/http/api-client.ts <- @/lib/session/session-store',
+  'components/cart/cart-view.tsx <- @/components/ui/button',
+  'components/cart/cart-view.tsx <- ./use-cart',
+  'components/cart/cart-view.tsx <- @/lib/cart/cart-store',
+  'app/(shop)/product/[id]/page.tsx <- @/lib/products/product-cache',
+  'app/api/orders/route.ts <- @/lib/orders/order-service',
+  'app/layout.tsx <- ./globals.css',
+  'middleware.ts <- @/lib/http/content-security-policy.mjs',
+  'scripts/start.ts <- @/lib/env/check-env',
+  'prisma/seed/seed.ts <- @/lib/auth/password',
+  'lib/cart/cart-lines.test.ts <- ./cart-builder',
+  'app/api/orders/orders.integration.test.ts <- ./route',
+  'e2e/buy-a-pair.spec.ts <- ./fixtures/shop',
+];
+
+const refused: Import[] = [
+  // A kind of file that no row names may import nothing, and nobody may import it.
+  'lib/orders/order-queue.ts <- ./order-schema',
+  'lib/orders/order-queue.ts <- zod',
+  'lib/orders/order-queue.ts <- node:fs',
+  'lib/orders/order-service.ts <- ./order-queue',
+  'app/api/orders/route.ts <- @/lib/orders/order-queue',
+  'components/cart/cart-view.tsx <- @/lib/orders/order-queue',
+  'workers/mail.ts <- @/lib/money/money',
+  // Pure files know pure files.
+  'lib/orders/order-schema.ts <- ./order-repository',
+  'lib/orders/order-schema.ts <- @/lib/orders/order-service',
+  'lib/orders/order-schema.ts <- @/lib/env/site-env',
+  'lib/money/money.ts <- node:crypto',
+  'lib/money/money.ts <- react',
+  'lib/cart/cart-lines.ts <- ./cart-store',
+  // Repositories know the database.
+  'lib/orders/order-repository.ts <- @/lib/products/product-repository',
+  'lib/orders/order-repository.ts <- ./order-service',
+  'lib/orders/order-repository.ts <- next/cache',
+  // Services know neither Next, nor the database, nor other people's tables.
+  'lib/orders/order-service.ts <- next/cache',
+  'lib/orders/order-service.ts <- next/headers',
+  'lib/orders/order-service.ts <- @/lib/db/client',
+  'lib/orders/order-service.ts <- @/lib/products/product-repository',
+  'lib/orders/order-service.ts <- ../products/product-repository',
+  'lib/orders/order-service.ts <- @/lib/http/error-response',
+  'lib/orders/order-service.ts <- @/lib/products/product-cache',
+  // Caches know their own service.
+  'lib/products/product-cache.ts <- ./product-repository',
+  'lib/products/product-cache.ts <- @/lib/orders/order-service',
+  'lib/products/product-cache.ts <- next/headers',
+  // The ground of every route.
+  'lib/http/define-route.ts <- @/lib/orders/order-service',
+  'lib/http/define-route.ts <- @/lib/auth/session-repository',
+  'lib/http/define-route.ts <- @/lib/db/client',
+  'lib/http/define-route.ts <- next/cache',
+  // What runs in the browser.
+  'lib/cart/cart-store.ts <- react',
+  'lib/cart/cart-store.ts <- @/lib/http/api-client',
+  'lib/cart/cart-store.ts <- @/lib/env/site-env',
+  'lib/http/api-client.ts <- ./define-route',
+  'components/ui/button.tsx <- @/lib/cart/cart-store',
+  'components/ui/button.tsx <- @/components/cart/cart-view',
+  'components/cart/cart-view.tsx <- @/lib/products/product-service',
+  'components/cart/cart-view.tsx <- @/lib/products/product-cache',
+  'components/cart/cart-view.tsx <- @/lib/products/product-repository',
+  'components/cart/cart-view.tsx <- @/lib/db/client',
+  'components/cart/cart-view.tsx <- @/lib/env/site-env',
+  'components/cart/cart-view.tsx <- next/headers',
+  'components/cart/cart-view.tsx <- node:crypto',
+  'components/cart/cart-view.tsx <- pg',
+  // Pages and routes know everything but tables.
+  'app/(shop)/product/[id]/page.tsx <- @/lib/products/product-repository',
+  'app/api/orders/route.ts <- @/lib/orders/order-repository',
+  'app/api/orders/route.ts <- @/lib/db/client',
+  'app/api/orders/route.ts <- @prisma/client',
+  'middleware.ts <- @/lib/auth/session-repository',
+  // Nobody imports from app, or from tests and scripts.
+  'components/cart/cart-view.tsx <- @/app/layout',
+  'lib/orders/order-service.ts <- @/app/api/orders/route',
+  'app/api/orders/route.ts <- @/app/api/products/route',
+  'app/api/orders/route.ts <- ../products/route',
+  'scripts/start.ts <- @/app/layout',
+  'lib/cart/cart-lines.test.ts <- @/app/layout',
+  'lib/cart/cart-lines.ts <- ./cart-builder',
+  'app/layout.tsx <- @/scripts/start',
+  'app/layout.tsx <- @/prisma/seed/catalogue',
+];
+
+let findings: Set<string>;
+const folder = mkdtempSync(join(tmpdir(), 'layers-'));
+
+function lintRefusals(): Set<string> {
+  cpSync(RULES_FILE, join(folder, 'biome.layers.json'));
+  writeFileSync(
+    join(folder, 'biome.json'),
+    JSON.stringify({ root: true, extends: ['./biome.layers.json'], linter: { rules: { preset: 'none' } } }),
+  );
+  const files = new Map<string, string[]>();
+  for (const written of [...allowed, ...refused]) {
+    const [file = '', specifier = ''] = written.split(' <- ');
+    files.set(file, [...(files.get(file) ?? []), specifier]);
+  }
+  for (const [file, specifiers] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), specifiers.map((specifier) => `import '${specifier}';\n`).join(''));
+  }
+  const biome = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [biome, 'lint', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=json', '.'],
+    { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  if (!stdout.startsWith('{')) throw new Error(`the linter did not run:\n${stdout}\n${stderr}`);
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { location: { path: string; start: { line: number } } }[];
+  };
+  return new Set(diagnostics.map(({ location: { path, start } }) => `${path} <- ${files.get(path)?.[start.line - 1]}`));
+}
+
+beforeAll(() => {
+  findings = lintRefusals();
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the layer table', () => {
+  it('is what the linter enforces (npm run lint:layers writes it)', () => {
+    expect(areRulesCurrent()).toBe(true);
+  });
+
+  it.each(refused)('refuses %s', (written) => {
+    expect(findings).toContain(written);
+  });
+
+  it.each(allowed)('allows %s', (written) => {
+    expect(findings).not.toContain(written);
+  });
+});

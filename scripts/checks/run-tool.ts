@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the checkout. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const LONGEST_RUN = 15 * 60_000;
+const running = new Set<ChildProcess>();
+
+/**
+ * Runs a program of node_modules in the checkout's folder and shows what it prints. Returns its exit code; a program
+ * that does not end in a quarter of an hour is stopped and counts as failed.
+ */
+export function runTool(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(join(root, 'node_modules/.bin', name), args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    timeout: LONGEST_RUN,
+  });
+  running.add(child);
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** Stops whatever still runs. */
+export function stopTools(): void {
+  for (const child of running) child.kill();
+}

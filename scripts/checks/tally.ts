@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+
+/** How many tests of a suite passed and failed. */
+export interface Tally {
+  passed: number;
+  failed: number;
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  // A file that can't be loaded fails without a single test.
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+});
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+async function readReport<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema>> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error('The test runner ended without a report.');
+  });
+  return schema.parse(JSON.parse(text));
+}
+
+/** A runner that ended badly failed somewhere, even where its report names no test. */
+function withExitCode(tally: Tally, exitCode: number): Tally {
+  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+/** What vitest's JSON report says. */
+export async function vitestTally(file: string, exitCode: number): Promise<Tally> {
+  const { numPassedTests, numFailedTests, testResults } = await readReport(file, vitestReport);
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
+  );
+  return withExitCode({ passed: numPassedTests, failed: numFailedTests + unloaded.length }, exitCode);
+}
+
+/** What Playwright's JSON report says. A test that passed only when it was repeated failed. */
+export async function playwrightTally(file: string, exitCode: number): Promise<Tally> {
+  const { stats } = await readReport(file, playwrightReport);
+  return withExitCode({ passed: stats.expected, failed: stats.unexpected + stats.flaky }, exitCode);
+}
