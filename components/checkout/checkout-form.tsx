@@ -30,7 +30,7 @@ export function CheckoutForm({ cart, ownerId, onPlaced }: CheckoutFormProps) {
   const id = useId();
   const idOf = (name: keyof ShippingForm) => `${id}-${name}`;
   const problems = shippingFields.flatMap(({ name }) => {
-    const message = form.errors[name];
+    const message = form.refusedFor[name];
     return message ? [{ controlId: idOf(name), message }] : [];
   });
 

@@ -15,12 +15,14 @@ interface CheckoutSummaryProps {
 /** What is ordered and what it costs; after a refusal, what has to be settled first. */
 export function CheckoutSummary({ cart, refusal }: CheckoutSummaryProps) {
   const issues = openIssuesOf(cart, refusal);
+  const isAboutLines = refusal !== null && !('fields' in refusal);
   const box = useRef<HTMLDivElement>(null);
 
-  // The trouble may be out of sight, below the button or above it.
+  // The trouble may be out of sight; and settling it takes away the button that had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal and each settled line call for the focus
   useEffect(() => {
-    if (refusal && !('fields' in refusal)) box.current?.focus();
-  }, [refusal]);
+    if (isAboutLines) box.current?.focus();
+  }, [isAboutLines, refusal, issues.size]);
 
   return (
     <section aria-labelledby="checkout-summary">
@@ -39,9 +41,13 @@ export function CheckoutSummary({ cart, refusal }: CheckoutSummaryProps) {
       <div ref={box} tabIndex={-1} className="rounded-md">
         {issues.size > 0 && (
           <Notice tone="warning" title="Your order has not been placed yet" className="mt-4">
-            {issues.size === 1
-              ? 'Something about one of your items has changed. Settle it below, then place your order.'
-              : `Something about ${issues.size} of your items has changed. Settle it below, then place your order.`}
+            {issues.size === 1 ? 'One of your items has changed.' : `${issues.size} of your items have changed.`} Choose
+            what to do below, then place your order.
+          </Notice>
+        )}
+        {isAboutLines && issues.size === 0 && (
+          <Notice tone="success" title="Your order is up to date" className="mt-4">
+            Nothing has been charged. Place your order when you are ready.
           </Notice>
         )}
       </div>

@@ -6,7 +6,10 @@ export type FieldErrors = Partial<Record<keyof ShippingForm, string>>;
 
 export interface CheckoutForm {
   values: CheckoutDraft;
+  /** What is wrong with the fields now, as far as they have been marked. */
   errors: FieldErrors;
+  /** What was wrong when the form was last refused: a list that shrank with each key would move the fields about. */
+  refusedFor: FieldErrors;
   /** Counts how often the form was refused. */
   attempt: number;
   change: (change: Partial<CheckoutDraft>) => void;
@@ -30,6 +33,7 @@ function problemsOf(values: ShippingForm): FieldErrors {
 export function useCheckoutForm(ownerId: string | null): CheckoutForm {
   const [values, setValues] = useState(() => readCheckoutDraft(ownerId));
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [refusedFor, setRefusedFor] = useState<FieldErrors>({});
   const [attempt, setAttempt] = useState(0);
 
   function change(changed: Partial<CheckoutDraft>): void {
@@ -52,6 +56,7 @@ export function useCheckoutForm(ownerId: string | null): CheckoutForm {
 
   function refuse(problems: FieldErrors): void {
     setErrors(problems);
+    setRefusedFor(problems);
     setAttempt((count) => count + 1);
   }
 
@@ -59,11 +64,12 @@ export function useCheckoutForm(ownerId: string | null): CheckoutForm {
     const parsed = shippingFormSchema.safeParse(values);
     if (parsed.success) {
       setErrors({});
+      setRefusedFor({});
       return { ...parsed.data, paymentMethod: values.paymentMethod };
     }
     refuse(problemsOf(values));
     return null;
   }
 
-  return { values, errors, attempt, change, refuse, check };
+  return { values, errors, refusedFor, attempt, change, refuse, check };
 }

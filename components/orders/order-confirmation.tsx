@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { CheckIcon } from '@/components/ui/icons';
 import { dollarsToCents } from '@/lib/money/money';
@@ -10,15 +11,23 @@ import { OrderTracker } from './order-tracker';
 
 const cardClass = 'rounded-lg border border-line bg-raised p-5 sm:p-7';
 
+interface OrderConfirmationProps {
+  order: Order;
+  /** So that the focus can be brought to the page's beginning. */
+  heading: Ref<HTMLHeadingElement>;
+}
+
 /** Everything about one order, from the thanks to the address. */
-export function OrderConfirmation({ order }: { order: Order }) {
+export function OrderConfirmation({ order, heading }: OrderConfirmationProps) {
   return (
     <div className="mx-auto max-w-5xl">
       <header className="text-center">
         <span className="mx-auto mb-6 grid size-16 place-items-center rounded-full bg-success-soft text-success">
           <CheckIcon width="32" height="32" />
         </span>
-        <h1 className="text-3xl">Order Confirmed!</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          Order Confirmed!
+        </h1>
         <p className="mt-3 text-lg text-muted">Thank you, {order.shippingAddress.fullName}!</p>
         <p className="mt-1 text-muted">
           Your order number is <span className="font-semibold text-text">{`#${order._id.slice(0, 8)}`}</span>. We send a

@@ -2,7 +2,7 @@
 
 import type { Route } from 'next';
 import Link from 'next/link';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,15 +15,19 @@ import { useOrder } from './use-order';
 /** The order behind this address, for the person whose it is. */
 export function OrderView({ orderId }: { orderId: string }) {
   const { state, retry } = useOrder(orderId);
+  const heading = useRef<HTMLHeadingElement>(null);
   const shownId = state.status === 'found' ? state.order._id : null;
 
   useEffect(() => {
     // Only for the order that was just placed: what is in the cart when an old one is looked at, is for the next.
-    if (shownId && takePlacedOrder(shownId)) clearCart();
+    if (!shownId || !takePlacedOrder(shownId)) return;
+    clearCart();
+    // The button that ordered is gone, and with it the focus.
+    heading.current?.focus();
   }, [shownId]);
 
   if (state.status === 'loading') return <OrderLoading />;
-  if (state.status === 'found') return <OrderConfirmation order={state.order} />;
+  if (state.status === 'found') return <OrderConfirmation order={state.order} heading={heading} />;
   if (state.status === 'guest')
     return (
       <EmptyState
