@@ -1,8 +1,9 @@
 import { profileAnswerSchema, profileSchema } from '@/lib/auth/account-schema';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { updateProfile } from '@/lib/users/profile-service';
+import { getProfile, updateProfile } from '@/lib/users/profile-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({ requires: 'customer', response: profileAnswerSchema }, ({ viewer }) => getProfile(viewer)),
   PUT: endpoint({ requires: 'customer', body: profileSchema, response: profileAnswerSchema }, ({ viewer, body }) =>
     updateProfile(viewer, body),
   ),
