@@ -8,7 +8,7 @@ import { useReviewForm } from './use-review-form';
 
 /** One to five stars and a comment. */
 export function ReviewForm({ productId }: { productId: string }) {
-  const { rating, comment, problem, isPending, setRating, setComment, submit } = useReviewForm(productId);
+  const { draft, problem, isPending, change, submit } = useReviewForm(productId);
   const id = useId();
   return (
     <form
@@ -27,14 +27,18 @@ export function ReviewForm({ productId }: { productId: string }) {
         </h3>
         <p className="mt-1 text-xs text-muted">A new review takes the place of one that you wrote before.</p>
       </div>
-      <StarPicker value={rating} onChange={setRating} isInvalid={problem?.field === 'rating'} />
+      <StarPicker
+        value={draft.rating}
+        onChange={(rating) => change({ rating })}
+        isInvalid={problem?.field === 'rating'}
+      />
       <TextArea
         label="Comment"
         name="comment"
         required
         maxLength={MAX_COMMENT}
-        value={comment}
-        onChange={(event) => setComment(event.target.value)}
+        value={draft.comment}
+        onChange={(event) => change({ comment: event.target.value })}
         {...(problem?.field === 'comment' && { 'aria-invalid': true })}
       />
       {problem && <Notice tone="danger">{problem.text}</Notice>}

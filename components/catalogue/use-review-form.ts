@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi, messageOf } from '@/lib/http/api-client';
+import { forgetReviewDraft, keepReviewDraft, type ReviewDraft, readReviewDraft } from '@/lib/reviews/review-draft-store';
 import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
 
 type Field = 'rating' | 'comment';
@@ -12,13 +13,10 @@ interface Problem {
 }
 
 interface ReviewFormState {
-  /** 0 until one is chosen. */
-  rating: number;
-  comment: string;
+  draft: ReviewDraft;
   problem: Problem | null;
   isPending: boolean;
-  setRating: (rating: number) => void;
-  setComment: (comment: string) => void;
+  change: (change: Partial<ReviewDraft>) => void;
   submit: (form: HTMLFormElement) => Promise<void>;
 }
 
@@ -29,16 +27,21 @@ function focusField(form: HTMLFormElement, field: Field): void {
 /** What is being written about a product. Sent, it starts anew and the page reads the product again. */
 export function useReviewForm(productId: string): ReviewFormState {
   const router = useRouter();
-  const [rating, setRating] = useState(0);
-  const [comment, setComment] = useState('');
+  const [draft, setDraft] = useState(() => readReviewDraft(productId));
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSending, setIsSending] = useState(false);
   const [isReloading, startReload] = useTransition();
   // State is seen at the next rendering only; the second half of a double click comes before that.
   const isBusy = useRef(false);
 
+  function change(changed: Partial<ReviewDraft>): void {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    keepReviewDraft(productId, next);
+  }
+
   async function send(form: HTMLFormElement): Promise<void> {
-    const parsed = reviewInputSchema.safeParse({ rating, comment });
+    const parsed = reviewInputSchema.safeParse(draft);
     if (!parsed.success) {
       const [issue] = parsed.error.issues;
       const field: Field = issue?.path[0] === 'rating' ? 'rating' : 'comment';
@@ -47,8 +50,8 @@ export function useReviewForm(productId: string): ReviewFormState {
       return;
     }
     await callApi(`/api/products/${encodeURIComponent(productId)}/reviews`, { method: 'POST', body: parsed.data });
-    setRating(0);
-    setComment('');
+    setDraft({ rating: 0, comment: '' });
+    forgetReviewDraft();
     showToast({ tone: 'success', text: 'Thank you, your review is published.' });
     startReload(() => router.refresh());
   }
@@ -68,5 +71,5 @@ export function useReviewForm(productId: string): ReviewFormState {
     }
   }
 
-  return { rating, comment, problem, isPending: isSending || isReloading, setRating, setComment, submit };
+  return { draft, problem, isPending: isSending || isReloading, change, submit };
 }

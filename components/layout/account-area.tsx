@@ -1,6 +1,7 @@
 'use client';
 
 import type { Route } from 'next';
+import { useSessionEndToast } from '@/components/account/use-session-end-toast';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { UserMenu } from './user-menu';
@@ -8,6 +9,7 @@ import { UserMenu } from './user-menu';
 /** Login and Register, or the menu of whoever is signed in. Takes the same room from the first paint on. */
 export function AccountArea() {
   const user = useSignedInUser();
+  useSessionEndToast();
   if (user) return <UserMenu user={user} />;
   return (
     // Hidden until it is known that nobody is signed in; without scripts nobody ever is.
