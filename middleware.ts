@@ -38,13 +38,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return renderWithNonce(request);
 }
 
-/** A list with filters is kept under an inner address that holds them; see list-address.ts. */
+/** A list is kept under an inner address that holds its filters; see list-address.ts. */
 function showList(request: NextRequest): NextResponse {
   const [, , name, ...rest] = request.nextUrl.pathname.split('/');
   const category = categories.find((known) => known === name);
   if ((name && !category) || rest.length > 0) return showNotFound(request);
   const inner = toInnerListPath(parseListAddress(request.nextUrl.searchParams, category));
-  return inner ? NextResponse.rewrite(new URL(inner, request.url)) : NextResponse.next();
+  return NextResponse.rewrite(new URL(inner, request.url));
 }
 
 /** Next answers an address that does not exist with the prerendered 404 page, which is whole without scripts. */

@@ -25,10 +25,25 @@ const config: NextConfig = {
     cacheHandler: handler('page-cache'),
     cacheHandlers: { default: handler('data-cache') },
   }),
+  turbopack: {
+    rules: {
+      '*.js': {
+        condition: { path: /next\/dist\/(esm\/)?client\/components\/bfcache-state-manager\.js$/ },
+        loaders: [fileURLToPath(new URL('./scripts/one-route-in-the-document.cjs', import.meta.url))],
+      },
+    },
+  },
   serverExternalPackages: ['pg', 'rate-limiter-flexible', 'sharp', 'bcryptjs'],
   experimental: {
     // Pages rendered at run time (filtered lists, shoes added later) live in bounded memory instead of piling up on disk.
     isrFlushToDisk: false,
+  },
+  // The middleware leads lists, with or without filters, to their inner addresses; this names them to the typed routes.
+  async rewrites() {
+    return [
+      { source: '/products', destination: '/list/all/_' },
+      { source: '/products/:category', destination: '/list/:category/_' },
+    ];
   },
   async headers() {
     return [

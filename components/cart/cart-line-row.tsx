@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
@@ -16,7 +15,7 @@ interface CartLineRowProps {
 
 /** One shoe in one size: what it is, what it costs, how many, and the way out of the cart. */
 export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
-  const address = `/product/${encodeURIComponent(line._id)}` as Route;
+  const address = `/product/${encodeURIComponent(line._id)}` as const;
   const itemName = `${line.name}, size ${line.size}`;
   const unitPrice = dollarsToCents(line.price);
   const limit = quantityLimitOf(line);

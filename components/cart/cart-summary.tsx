@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Totals } from '@/lib/money/totals';
@@ -11,7 +10,7 @@ import { TrustPoints } from './trust-points';
 /** What the cart costs and the way to the checkout, by way of the login for guests. */
 export function CartSummary({ totals }: { totals: Totals }) {
   const user = useSignedInUser();
-  const nextStep = (user ? '/checkout' : '/login?redirect=checkout') as Route;
+  const nextStep = user ? '/checkout' : '/login?redirect=checkout';
   return (
     <section
       aria-labelledby="cart-summary"
@@ -28,7 +27,7 @@ export function CartSummary({ totals }: { totals: Totals }) {
         <ButtonLink href={nextStep} prefetch={false} size="lg" isWide>
           Proceed to Checkout
         </ButtonLink>
-        <ButtonLink href={'/products' as Route} prefetch={false} tone="quiet" isWide>
+        <ButtonLink href="/products" prefetch={false} tone="quiet" isWide>
           Continue Shopping
         </ButtonLink>
       </div>

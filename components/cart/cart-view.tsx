@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -42,7 +41,7 @@ export function CartView() {
         <EmptyState
           title="Your cart is empty"
           actions={
-            <Link href={'/products' as Route} data-after-removal="" className={buttonClass({ size: 'lg' })}>
+            <Link href="/products" prefetch={false} data-after-removal="" className={buttonClass({ size: 'lg' })}>
               Continue Shopping
             </Link>
           }

@@ -43,21 +43,20 @@ export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
   return (
     <div className="grid gap-5">
       {sizeOptions.length > 0 && <SizePicker options={sizeOptions} value={size} onChange={setSize} />}
-      {isSoldOut ? (
+      {isSoldOut && (
         <Notice tone="warning" isLive={false} title="Out of stock">
           No size of this shoe is left at the moment. Save it to your wishlist and look in again.
         </Notice>
-      ) : (
-        <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />
       )}
-      <div className="flex gap-3">
-        <Button size="lg" isWide onClick={add} disabled={isSoldOut}>
-          {isSoldOut
-            ? 'Out of Stock'
-            : `Add to Cart - ${formatCents(multiplyCents(dollarsToCents(product.price), quantity))}`}
-        </Button>
+      <div className="flex items-center gap-3">
+        {!isSoldOut && <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />}
         <WishlistHeart productId={product._id} productName={product.name} isInline />
       </div>
+      <Button size="lg" isWide onClick={add} disabled={isSoldOut}>
+        {isSoldOut
+          ? 'Out of Stock'
+          : `Add to Cart - ${formatCents(multiplyCents(dollarsToCents(product.price), quantity))}`}
+      </Button>
     </div>
   );
 }

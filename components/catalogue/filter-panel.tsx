@@ -100,9 +100,11 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
               {total === 1 ? 'Show 1 product' : `Show ${total} products`}
             </Button>
           </div>
-          <button type="submit" className={`${buttonClass({ isWide: true }, 'mt-5')} hidden noscript:inline-flex`}>
-            Apply
-          </button>
+          <div className="mt-5 hidden noscript:block">
+            <Button type="submit" isWide>
+              Apply
+            </Button>
+          </div>
         </form>
       </search>
     </div>

@@ -49,7 +49,7 @@ export function Gallery({ pictures, productName }: GalleryProps) {
           className="rail tile flex rounded-lg"
         >
           {pictures.map((picture, index) => (
-            <li key={picture} className="w-full shrink-0 snap-center">
+            <li key={picture} className="grid w-full shrink-0 snap-center place-items-center lg:aspect-square">
               <ProductPicture
                 address={picture}
                 alt={index === 0 ? productName : `${productName}, view ${index + 1}`}

@@ -15,7 +15,7 @@ interface PaginationProps {
 const stepClass = 'inline-flex h-11 items-center gap-2 rounded-full px-4 text-sm font-medium';
 
 function Step({ href, children }: { href: string | null; children: ReactNode }) {
-  if (href === null) return <span className={`${stepClass} text-muted opacity-60`}>{children}</span>;
+  if (href === null) return <span className={`${stepClass} text-muted`}>{children}</span>;
   return (
     <Link href={href as Route} prefetch={false} className={`${stepClass} transition-colors hover:bg-accent-soft`}>
       {children}

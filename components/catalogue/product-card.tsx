@@ -41,7 +41,7 @@ export function ProductCard({ product, sizes, priority = false, heading: Heading
         </>
       }
     >
-      <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 xl:flex-row xl:items-center xl:justify-between">
         <Price
           amount={dollarsToCents(product.price)}
           original={product.originalPrice === null ? null : dollarsToCents(product.originalPrice)}

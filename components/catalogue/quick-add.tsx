@@ -32,7 +32,7 @@ export function QuickAdd({ product, firstSize }: QuickAddProps) {
 
   return (
     // As tall as the square picture; lets everything through to the link but its own button.
-    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2">
+    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 [--focus:var(--tile-ink)]">
       <button
         type="button"
         onClick={add}

@@ -52,7 +52,7 @@ export function WishlistHeart({ productId, productName, isInline = false }: Wish
       className={
         isInline
           ? 'grid size-13 shrink-0 place-items-center rounded-full border border-outline transition-colors hover:border-text hover:bg-sunken'
-          : 'absolute top-1 right-1 grid size-11 place-items-center rounded-full text-tile-ink transition-transform hover:scale-110'
+          : 'absolute top-1 right-1 grid [--focus:var(--tile-ink)] size-11 place-items-center rounded-full text-tile-ink transition-transform hover:scale-110'
       }
     >
       <HeartIcon fill={isOn ? 'currentColor' : 'none'} className={isOn ? 'pop-in' : undefined} />

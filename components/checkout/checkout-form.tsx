@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import { type FormEvent, useId } from 'react';
 import { TrustPoints } from '@/components/cart/trust-points';
 import { Button } from '@/components/ui/button';
@@ -54,7 +53,7 @@ export function CheckoutForm({ cart, ownerId, onPlaced }: CheckoutFormProps) {
             tone="danger"
             className="mt-5"
             action={
-              <ButtonLink href={'/login?redirect=checkout' as Route} prefetch={false} size="sm">
+              <ButtonLink href="/login?redirect=checkout" prefetch={false} size="sm">
                 Log in
               </ButtonLink>
             }

@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useState } from 'react';
@@ -24,7 +23,7 @@ export function CheckoutView() {
   const isGuest = user === null && !isSessionEnded;
 
   useEffect(() => {
-    if (isGuest) router.replace('/login?redirect=checkout' as Route);
+    if (isGuest) router.replace('/login?redirect=checkout');
   }, [isGuest, router]);
 
   // Next keeps this page alive after it was left; the next visit is about another order.
@@ -43,7 +42,7 @@ export function CheckoutView() {
     <EmptyState
       title="Your cart is empty"
       actions={
-        <ButtonLink href={'/products' as Route} prefetch={false} size="lg">
+        <ButtonLink href="/products" prefetch={false} size="lg">
           Continue Shopping
         </ButtonLink>
       }

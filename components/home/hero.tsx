@@ -25,22 +25,22 @@ export function Hero({ product }: HeroProps) {
             more.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={'/products' as Route} size="lg" className="stage-primary">
+            <ButtonLink href={'/products' as Route} size="lg" tone="tile" className="max-sm:px-5">
               Shop Collection
             </ButtonLink>
             <ButtonLink
               href={'/products?sortBy=newest' as Route}
               prefetch={false}
               size="lg"
-              tone="secondary"
-              className="stage-secondary"
+              tone="tile-secondary"
+              className="max-sm:px-5"
             >
               Latest Drops
             </ButtonLink>
           </div>
         </div>
         <div className="relative -mt-4 min-h-64 lg:mt-0 lg:min-h-[36rem]">
-          <WingMark className="stage-wing absolute top-[8%] left-[2%] w-[96%] lg:top-[14%] lg:-left-[12%] lg:w-[108%]" />
+          <WingMark className="absolute text-tile-wing top-[8%] left-[2%] w-[96%] lg:top-[14%] lg:-left-[12%] lg:w-[108%]" />
           {product && (
             <ProductPicture
               address={pictures[1] ?? pictures[0]}

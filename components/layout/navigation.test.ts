@@ -11,7 +11,8 @@ test.each([
   ['/products', 'All Products'],
   ['/products/running', 'Running'],
   ['/products/slides', 'Slides'],
-  ['/products/running/size=9', 'Running'],
+  ['/list/running/c2l6ZT05', 'Running'],
+  ['/list/all/c2l6ZT05', 'All Products'],
   ['/product/vane-court-chalk', undefined],
   ['/cart', undefined],
 ])('the link of %s is %s', (pathname, label) => {

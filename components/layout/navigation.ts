@@ -19,8 +19,13 @@ export const allLinks: readonly NavigationLink[] = [
   { label: 'Slides', href: '/products/slides' as Route },
 ];
 
-/** The link that stands for an address. A list that is narrowed by filters may have a longer address of its own. */
+/** Filtered lists are kept under inner addresses, which is what the server sees; the browser sees `/products`. */
+const INNER_LIST = /^\/list\/([^/]+)\/.*$/;
+
+/** The link that stands for an address, the same on the server and in the browser. */
 export function currentLink(pathname: string): NavigationLink | undefined {
-  const matches = allLinks.filter(({ href }) => pathname === href || (href !== '/' && pathname.startsWith(`${href}/`)));
-  return matches.sort((a, b) => b.href.length - a.href.length)[0];
+  const shown = pathname.replace(INNER_LIST, (_, category) =>
+    category === 'all' ? '/products' : `/products/${category}`,
+  );
+  return allLinks.find((link) => link.href === shown);
 }

@@ -8,7 +8,9 @@ export function OrderActions({ orderId }: { orderId: string }) {
   const { isPending, download } = useReceiptDownload(orderId);
   return (
     <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
-      <ButtonLink href="/products">Continue Shopping</ButtonLink>
+      <ButtonLink href="/products" prefetch={false}>
+        Continue Shopping
+      </ButtonLink>
       <ButtonLink href="/orders" prefetch={false} tone="secondary">
         View All Orders
       </ButtonLink>

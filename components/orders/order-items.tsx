@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
@@ -16,7 +15,7 @@ export function OrderItems({ items }: { items: Order['orderItems'] }) {
           </span>
           <div className="grow text-sm">
             <Link
-              href={`/product/${encodeURIComponent(item.product)}` as Route}
+              href={`/product/${encodeURIComponent(item.product)}`}
               prefetch={false}
               className="font-medium hover:underline"
             >

@@ -41,7 +41,7 @@ export function useField({
 export const controlClass =
   'w-full rounded-md border border-outline bg-raised px-4 text-base text-text transition-colors ' +
   'placeholder:text-muted hover:border-text focus-visible:outline-offset-0 ' +
-  'aria-invalid:border-danger disabled:bg-sunken disabled:text-muted read-only:bg-sunken';
+  'aria-invalid:border-danger disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken';
 
 interface FieldShellProps extends FieldProps {
   field: ReturnType<typeof useField>;

@@ -17,7 +17,7 @@ export function Price({ amount, original, className }: PriceProps) {
       {isReduced && <VisuallyHidden>Now </VisuallyHidden>}
       <span className={isReduced ? 'text-danger' : undefined}>{formatCents(amount)}</span>
       {isReduced && (
-        <s className="text-[0.9em] font-normal text-muted">
+        <s className="text-[max(0.7em,0.8125rem)] font-normal text-muted">
           <VisuallyHidden>Was </VisuallyHidden>
           {formatCents(original)}
         </s>

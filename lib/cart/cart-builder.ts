@@ -8,8 +8,8 @@ export function buildCartProduct(given: Partial<CartProduct> = {}): CartProduct 
     name: 'Cloudrunner 2',
     brand: 'Alder',
     price: 89.5,
-    image: '/pictures/cloudrunner-2-side-1200.avif',
-    images: ['/pictures/cloudrunner-2-side-1200.avif', '/pictures/cloudrunner-2-angle-1200.avif'],
+    image: '/pictures/cloudrunner-2/side-1200.avif',
+    images: ['/pictures/cloudrunner-2/side-1200.avif', '/pictures/cloudrunner-2/front-1200.avif'],
     stock: [
       { size: 9, quantity: 12 },
       { size: 9.5, quantity: 3 },

@@ -4,7 +4,8 @@ import { type Category, categories } from './product-schema';
 
 // A list's address as people see it (`/products/running?size=9`) and the inner address under which its page is kept
 // (`/list/running/<filters>`). The middleware translates one into the other, so that a page that depends on a query can
-// be rendered once and kept like any other.
+// be rendered once and kept like any other. Lists without filters have inner addresses too: a `/products` with a page of
+// its own would be static in the eyes of Next's router, which then shows it again for every query.
 
 /** What the address of a list says. */
 export interface ListAddress {
@@ -14,6 +15,8 @@ export interface ListAddress {
 }
 
 const ALL = 'all';
+/** Stands where a list has no filters. */
+const PLAIN = '_';
 const IGNORED = 'ignored';
 /** The API knows these parameters, a page's address does not. */
 const foreign = ['category', 'new', 'bestseller', 'limit', 'filter'] as const;
@@ -28,32 +31,33 @@ export function parseListAddress(query: URLSearchParams, category?: Category): L
   return { filters, ignored: Object.keys(errors) as FilterName[] };
 }
 
-/** The list without filters, of everything or of one category. */
-export function allProducts(category?: Category): ListAddress {
-  return parseListAddress(new URLSearchParams(), category);
+function toSegment(query: string): string {
+  return query ? Buffer.from(query).toString('base64url') : PLAIN;
 }
 
-/** The inner address of a list; null for a list without filters, which has a page of its own. */
-export function toInnerListPath({ filters, ignored }: ListAddress): string | null {
+/** The inner address of a list. */
+export function toInnerListPath({ filters, ignored }: ListAddress): string {
   const params = toSearchParams(filters);
   for (const name of [...ignored].sort()) params.append(IGNORED, name);
-  const query = params.toString();
-  return query ? `/list/${filters.category ?? ALL}/${Buffer.from(query).toString('base64url')}` : null;
+  return `/list/${filters.category ?? ALL}/${toSegment(params.toString())}`;
 }
 
 /** Reads an inner address back; null for a category that does not exist. */
 export function parseInnerListPath(category: string, segment: string): ListAddress | null {
   const known = categories.find((name) => name === category);
   if (!known && category !== ALL) return null;
-  const params = new URLSearchParams(Buffer.from(segment, 'base64url').toString());
+  const query = segment === PLAIN ? '' : Buffer.from(segment, 'base64url').toString();
+  const params = new URLSearchParams(query);
   const ignored = params.getAll(IGNORED) as FilterName[];
   return { filters: parseListAddress(params, known).filters, ignored };
 }
 
-/** Lists that the home page links to, rendered ahead. */
+/** Lists that many people open, rendered ahead: each category, and what the home page links to. */
 export function popularListPaths(): { category: string; filters: string }[] {
-  return ['sortBy=newest', 'sortBy=rating', 'filter=new'].map((query) => ({
+  const plain = [ALL, ...categories].map((category) => ({ category, filters: PLAIN }));
+  const sorted = ['sortBy=newest', 'sortBy=rating', 'filter=new'].map((query) => ({
     category: ALL,
-    filters: Buffer.from(query).toString('base64url'),
+    filters: toSegment(query),
   }));
+  return [...plain, ...sorted];
 }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { type ListAddress, parseInnerListPath, popularListPaths } from '@/lib/products/list-address';
-import { listMetadata } from '../../../list-metadata';
-import { ProductListPage } from '../../../product-list-page';
+import { listMetadata } from './list-metadata';
+import { ProductListPage } from './product-list-page';
 
-// Filtered lists. People see `/products?…`; the middleware leads here, where a page is rendered once and kept.
+// Lists of products. People see `/products?…`; the middleware leads here, where a page is rendered once and kept.
 export const ensureStatic = 'navigation';
 
 export function generateStaticParams() {
