@@ -3,12 +3,21 @@
 import { useSearchParams } from 'next/navigation';
 import { Notice } from '@/components/ui/notice';
 
+const explanations = new Map([
+  [
+    'auth_failed',
+    'Signing in with the other service failed or was cancelled. Please try again, or log in with your password.',
+  ],
+  ['google_unconfigured', 'Google sign-in is not configured.'],
+]);
+
 /** Explains why an external sign-in ended at the login page. */
 export function AuthFailedNotice() {
-  if (useSearchParams().get('error') !== 'auth_failed') return null;
+  const explanation = explanations.get(useSearchParams().get('error') ?? '');
+  if (!explanation) return null;
   return (
     <Notice tone="danger" title="Sign-in did not work" className="mb-6">
-      Signing in with the other service failed or was cancelled. Please try again, or log in with your password.
+      {explanation}
     </Notice>
   );
 }

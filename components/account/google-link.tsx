@@ -1,10 +1,18 @@
-import { buttonClass } from '@/components/ui/button-styles';
+'use client';
 
-/** Leaves for Google to sign in there. `label` is the screen's own wording. */
+import { useSyncExternalStore } from 'react';
+import { buttonClass } from '@/components/ui/button-styles';
+import { readRedirectTarget } from './use-login';
+
+const subscribeToNothing = () => () => {};
+
+/** Leaves for Google to sign in there, and to come back to where this page was asked to lead. `label` is the screen's own wording. */
 export function GoogleLink({ label }: { label: string }) {
+  const target = useSyncExternalStore(subscribeToNothing, readRedirectTarget, () => '/');
+  const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`;
   return (
     // Not the router's link: the address is no page, and must not be fetched in advance.
-    <a href="/api/auth/google" className={buttonClass({ tone: 'secondary', size: 'lg', isWide: true })}>
+    <a href={`/api/auth/google${query}`} className={buttonClass({ tone: 'secondary', size: 'lg', isWide: true })}>
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
         <path
           fill="#4285f4"

@@ -1,3 +1,4 @@
+import type { DbTransaction } from '@/lib/db/client';
 import { AppError } from '@/lib/errors/app-error';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { countLoginAttempt } from './login-limits';
@@ -32,9 +33,15 @@ export async function signIn({ email, password }: Login, address: string): Promi
   });
 }
 
-/** Opens a session for a person whose identity has been proven, and answers what login answers. */
-export async function openSession(user: Omit<SignedInUser, 'token'>): Promise<SignedInUser> {
-  const sessionId = await createSession(user._id, new Date(Date.now() + SESSION_SECONDS * 1000));
+/**
+ * Opens a session for a person whose identity has been proven, and answers what login answers. Inside a transaction the
+ * token opens nothing before the commit.
+ */
+export async function openSession(
+  user: Omit<SignedInUser, 'token'>,
+  transaction?: DbTransaction,
+): Promise<SignedInUser> {
+  const sessionId = await createSession(user._id, new Date(Date.now() + SESSION_SECONDS * 1000), transaction);
   return { ...user, token: await encodeSessionToken({ userId: user._id, sessionId }) };
 }
 

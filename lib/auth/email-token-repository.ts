@@ -45,3 +45,8 @@ export async function findPendingEmail(userId: string): Promise<string | null> {
   });
   return token?.newEmail ?? null;
 }
+
+/** Makes every link that was mailed to a person and not used yet worthless. */
+export async function deleteUnusedEmailTokens(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.emailToken.deleteMany({ where: { userId, usedAt: null } });
+}

@@ -1,5 +1,7 @@
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import GoogleProvider from 'next-auth/providers/google';
+import { googleEnv } from '@/lib/env/google-env';
 import { siteEnv } from '@/lib/env/site-env';
 import { signIn } from './auth-service';
 import { loginSchema } from './login-schema';
@@ -19,8 +21,24 @@ declare module 'next-auth/jwt' {
   }
 }
 
+interface NextAuthUse {
+  /** The network address that the request came from. */
+  address?: string;
+  /** Gets the claims of a person whom Google has vouched for; their signature and their nonce are checked. */
+  onGoogleClaims?: (claims: unknown) => void;
+}
+
+/** Google, or whatever OpenID provider stands in for it; none while it is not set up. */
+function googleProviders() {
+  const google = googleEnv();
+  if (!google) return [];
+  const { clientId, clientSecret, issuer } = google;
+  const wellKnown = `${issuer}/.well-known/openid-configuration`;
+  return [GoogleProvider({ clientId, clientSecret, issuer, wellKnown, checks: ['pkce', 'state', 'nonce'] })];
+}
+
 /** NextAuth over the shop's own sessions: its JWT carries the same ids, and is believed only while the session lives. */
-export function nextAuthOptions(address: string): NextAuthOptions {
+export function nextAuthOptions({ address = 'unknown', onGoogleClaims }: NextAuthUse): NextAuthOptions {
   return {
     secret: siteEnv().secret,
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
@@ -36,6 +54,7 @@ export function nextAuthOptions(address: string): NextAuthOptions {
           return claims && { id: user._id, name: user.name, email: user.email, sessionId: claims.sessionId };
         },
       }),
+      ...googleProviders(),
     ],
     jwt: {
       encode: async ({ token }) => {
@@ -53,6 +72,12 @@ export function nextAuthOptions(address: string): NextAuthOptions {
       },
     },
     callbacks: {
+      signIn: ({ account, profile }) => {
+        if (account?.provider !== 'google') return true;
+        onGoogleClaims?.(profile);
+        // An address instead of true: NextAuth opens no session. The shop opens one when the browser asks for it.
+        return siteEnv().url;
+      },
       jwt: ({ token, user }) => (user ? { sub: user.id, sid: user.sessionId } : token),
       session: async ({ session, token }) => {
         const viewer =

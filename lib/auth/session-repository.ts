@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { type DbOrTransaction, db } from '@/lib/db/client';
 import type { Role, User, UserStatus } from '@/lib/users/user-schema';
 
 /** Whose session it is, read afresh. */
@@ -23,8 +23,8 @@ export async function findSessionOwner(sessionId: string, userId: string): Promi
 }
 
 /** Opens a session and returns its id. */
-export async function createSession(userId: string, expiresAt: Date): Promise<string> {
-  const { id } = await db().session.create({ data: { userId, expiresAt }, select: { id: true } });
+export async function createSession(userId: string, expiresAt: Date, via: DbOrTransaction = db()): Promise<string> {
+  const { id } = await via.session.create({ data: { userId, expiresAt }, select: { id: true } });
   return id;
 }
 

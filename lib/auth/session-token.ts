@@ -1,5 +1,6 @@
 import { decode, encode } from 'next-auth/jwt';
 import { siteEnv } from '@/lib/env/site-env';
+import { readCookies } from '@/lib/http/cookies';
 
 /** A login lasts this long without being used again. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -34,19 +35,11 @@ export async function decodeSessionToken(token: string): Promise<SessionClaims |
   }
 }
 
-function readCookie(headers: Headers, name: string): string | null {
-  for (const pair of (headers.get('cookie') ?? '').split(';')) {
-    const [key, ...value] = pair.trim().split('=');
-    if (key === name) return value.join('=');
-  }
-  return null;
-}
-
 /** The token that a request carries. A bearer header counts even when it is wrong; the cookie is then ignored. */
 export function readSessionToken(headers: Headers): string | null {
   const authorization = headers.get('authorization');
   if (authorization !== null) return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? null;
-  return readCookie(headers, sessionCookieName());
+  return readCookies(headers)[sessionCookieName()] ?? null;
 }
 
 /** `Set-Cookie` that stores a token, or deletes the cookie when the token is null. */

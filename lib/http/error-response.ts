@@ -36,6 +36,11 @@ function toAppError(error: unknown): AppError | null {
   return null;
 }
 
+/** Logs a failure that nobody expected: a bug. What a person is told about anyway is not worth a line. */
+export function logUnexpected(error: unknown): void {
+  if (!toAppError(error)) console.error(error);
+}
+
 /**
  * The one place where a failure becomes an HTTP answer. Anything that is not an AppError is a bug: it is logged and
  * answered with a 500 that says nothing about our insides.

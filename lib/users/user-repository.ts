@@ -40,6 +40,22 @@ export async function markEmailVerified(transaction: DbTransaction, userId: stri
   });
 }
 
+/**
+ * Hands an account whose address nobody has proven to the person who has: the address counts as verified, and the
+ * password of whoever registered it is gone. Null when the address was verified (by now).
+ */
+export async function handOverUnverifiedUser(
+  transaction: DbTransaction,
+  userId: string,
+  name: string,
+): Promise<UserRow | null> {
+  const [row] = await transaction.user.updateManyAndReturn({
+    where: { id: userId, emailVerifiedAt: null },
+    data: { name, passwordHash: null, emailVerifiedAt: new Date() },
+  });
+  return row ?? null;
+}
+
 /** Puts a verified address in place. False when it belongs to another account. */
 export async function changeEmail(transaction: DbTransaction, userId: string, email: string): Promise<boolean> {
   // Two changes to one address at the same moment get past this look, and then the unique index refuses the second.

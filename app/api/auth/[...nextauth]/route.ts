@@ -19,7 +19,7 @@ async function answer(request: Request, context: Context): Promise<Response> {
   if (!actions[request.method]?.test(action))
     return errorResponse(new AppError('NOT_FOUND', `There is nothing at /api/auth/${action}.`));
   const address = clientAddress(request.headers, siteEnv().trustedProxyHops);
-  return NextAuth(nextAuthOptions(address))(request, context);
+  return NextAuth(nextAuthOptions({ address }))(request, context);
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: answer, POST: answer });

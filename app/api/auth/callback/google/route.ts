@@ -1,0 +1,29 @@
+import { finishGoogleSignIn } from '@/lib/auth/google-protocol';
+import { admitGoogleIdentity } from '@/lib/auth/google-service';
+import { readSignInBrowser, signInBrowserCookie } from '@/lib/auth/sign-in-browser';
+import { signInFailures, toLandingAddress } from '@/lib/auth/sign-in-landing-schema';
+import { googleEnv } from '@/lib/env/google-env';
+import { defineRoute } from '@/lib/http/define-route';
+import { logUnexpected } from '@/lib/http/error-response';
+import { redirectResponse } from '@/lib/http/redirect-response';
+
+const forgetBrowser = () => signInBrowserCookie(null);
+
+/** Takes a browser back from Google. Whatever is wrong ends at the login page in the same words. */
+async function finish(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const browser = readSignInBrowser(request.headers);
+  // Somebody who has begun nothing here, or who said no there: there is nothing to check.
+  if (!browser || query.has('error') || !googleEnv()) return redirectResponse(signInFailures.failed, [forgetBrowser()]);
+  try {
+    const { identity, cookies } = await finishGoogleSignIn(request.headers, query);
+    if (!identity) return redirectResponse(signInFailures.failed, [...cookies, forgetBrowser()]);
+    const user = await admitGoogleIdentity(identity, browser.token);
+    return redirectResponse(toLandingAddress(user, browser.target), cookies);
+  } catch (error) {
+    logUnexpected(error);
+    return redirectResponse(signInFailures.failed, [forgetBrowser()]);
+  }
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: finish });

@@ -1,0 +1,23 @@
+import { signInCodeSchema } from '@/lib/auth/google-schema';
+import { exchangeSignInCode } from '@/lib/auth/google-service';
+import { sessionCookie } from '@/lib/auth/session-token';
+import { readSignInBrowser, signInBrowserCookie } from '@/lib/auth/sign-in-browser';
+import { siteEnv } from '@/lib/env/site-env';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { assertOwnOrigin } from '@/lib/http/request-origin';
+import { signedInUserSchema } from '@/lib/users/user-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint(
+    { requires: 'anyone', body: signInCodeSchema, response: signedInUserSchema },
+    async ({ request, body, answerHeaders }) => {
+      // It is a cookie that gives the code its worth, though nobody is signed in yet.
+      assertOwnOrigin(request, siteEnv().url);
+      const browser = readSignInBrowser(request.headers);
+      const user = await exchangeSignInCode(body.code, browser?.token ?? null);
+      answerHeaders.append('set-cookie', sessionCookie(user.token));
+      answerHeaders.append('set-cookie', signInBrowserCookie(null));
+      return user;
+    },
+  ),
+});

@@ -1,0 +1,18 @@
+import { beginGoogleSignIn } from '@/lib/auth/google-protocol';
+import { markSignInBrowser, signInBrowserCookie } from '@/lib/auth/sign-in-browser';
+import { signInFailures } from '@/lib/auth/sign-in-landing-schema';
+import { googleEnv } from '@/lib/env/google-env';
+import { defineRoute } from '@/lib/http/define-route';
+import { redirectResponse } from '@/lib/http/redirect-response';
+import { safeRedirect } from '@/lib/session/safe-redirect';
+
+/** Sends a browser to Google, marked as the one that began; `?redirect=` names the local path to end at. */
+async function begin(request: Request): Promise<Response> {
+  const target = safeRedirect(new URL(request.url).searchParams.get('redirect'));
+  if (!googleEnv()) return redirectResponse(signInFailures.unconfigured);
+  const { address, cookies } = await beginGoogleSignIn(request.headers);
+  if (!address) return redirectResponse(signInFailures.failed);
+  return redirectResponse(address, [...cookies, signInBrowserCookie(markSignInBrowser(target))]);
+}
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: begin });

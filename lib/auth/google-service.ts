@@ -1,0 +1,96 @@
+import type { DbTransaction } from '@/lib/db/client';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors/app-error';
+import {
+  endSessionsOf,
+  findUserByEmail,
+  findUserById,
+  handOverUnverifiedUser,
+  insertUser,
+  type UserRow,
+} from '@/lib/users/user-repository';
+import type { SignedInUser } from '@/lib/users/user-schema';
+import { openSession } from './auth-service';
+import { deleteUnusedEmailTokens } from './email-token-repository';
+import { findUserByGoogleSub, linkGoogleAccount, lockGoogleIdentity } from './google-repository';
+import type { GoogleIdentity } from './google-schema';
+import { hashToken, randomToken } from './random-token';
+import { deleteSignInCodes, insertSignInCode, redeemSignInCode } from './sign-in-code-repository';
+import type { LandingUser } from './sign-in-landing-schema';
+
+/** Long enough for a browser to follow a redirect, in milliseconds. */
+const CODE_LIFETIME = 60 * 1000;
+
+function assertActive(user: UserRow): void {
+  if (user.status === 'inactive')
+    throw new AppError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact customer support.');
+}
+
+/**
+ * An account whose address was never proven goes to the person who has proven it. Whoever registered it keeps no way in:
+ * no password, session, link or code. Verified accounts stay as they are.
+ */
+async function takeOverUnverified(transaction: DbTransaction, user: UserRow, name: string): Promise<UserRow> {
+  const takenOver = await handOverUnverifiedUser(transaction, user.id, name);
+  if (!takenOver) return user;
+  await endSessionsOf(transaction, user.id);
+  await deleteUnusedEmailTokens(transaction, user.id);
+  await deleteSignInCodes(transaction, user.id);
+  return takenOver;
+}
+
+/** The account for a Google identity that has been here before, else for its proven address, else a new one. */
+async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }: GoogleIdentity): Promise<UserRow> {
+  await lockGoogleIdentity(transaction, sub);
+  const known = await findUserByGoogleSub(transaction, sub);
+  if (known) return known;
+  if (!provenEmail) throw new AppError('EMAIL_UNVERIFIED', 'Google has not verified this email address.');
+  const shownName = name ?? provenEmail.slice(0, provenEmail.indexOf('@'));
+  // The insert comes first: of two identities with one address at the same moment, the second waits for the first here.
+  await insertUser(transaction, {
+    name: shownName,
+    email: provenEmail,
+    passwordHash: null,
+    emailVerifiedAt: new Date(),
+  });
+  const user = await findUserByEmail(provenEmail, transaction);
+  if (!user) throw new AppError('CONFLICT', 'This account was deleted a moment ago. Please try again.');
+  assertActive(user);
+  const owned = await takeOverUnverified(transaction, user, shownName);
+  await linkGoogleAccount(transaction, sub, owned.id);
+  return owned;
+}
+
+/**
+ * Lets in somebody whom Google has vouched for and returns who it is, with a code instead of a token. The code lives for
+ * a minute, and only the browser that began the sign-in can exchange it. Throws EMAIL_UNVERIFIED, ACCOUNT_INACTIVE.
+ */
+export async function admitGoogleIdentity(identity: GoogleIdentity, browserToken: string): Promise<LandingUser> {
+  const code = randomToken();
+  return inTransaction(async (transaction) => {
+    const user = await getUserOf(transaction, identity);
+    assertActive(user);
+    await insertSignInCode(transaction, {
+      userId: user.id,
+      codeHash: hashToken(code),
+      browserHash: hashToken(browserToken),
+      expiresAt: new Date(Date.now() + CODE_LIFETIME),
+    });
+    return { _id: user.id, name: user.name, email: user.email, role: user.role, token: code };
+  });
+}
+
+/**
+ * Ends an external sign-in: uses up a code and opens the session. Throws INVALID_INPUT for a code that is unknown, used,
+ * expired or another browser's, all in the same words, and ACCOUNT_INACTIVE.
+ */
+export async function exchangeSignInCode(code: string, browserToken: string | null): Promise<SignedInUser> {
+  return inTransaction(async (transaction) => {
+    const userId = browserToken && (await redeemSignInCode(transaction, hashToken(code), hashToken(browserToken)));
+    const user = userId ? await findUserById(userId, transaction) : null;
+    if (!user) throw new AppError('INVALID_INPUT', 'This sign-in is no longer valid. Please try again.');
+    assertActive(user);
+    const { id, name, email, role, status, createdAt } = user;
+    return openSession({ _id: id, name, email, role, status, createdAt: createdAt.toISOString() }, transaction);
+  });
+}

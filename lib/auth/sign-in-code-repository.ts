@@ -1,0 +1,32 @@
+import type { DbTransaction } from '@/lib/db/client';
+
+export interface NewSignInCode {
+  userId: string;
+  codeHash: string;
+  browserHash: string;
+  expiresAt: Date;
+}
+
+/** Stores a code, and drops those of the same person that have expired. */
+export async function insertSignInCode(transaction: DbTransaction, code: NewSignInCode): Promise<void> {
+  await transaction.signInCode.deleteMany({ where: { userId: code.userId, expiresAt: { lt: new Date() } } });
+  await transaction.signInCode.create({ data: code });
+}
+
+/** Uses a code up and returns whose it is: of any number of parallel calls one gets it, the others null. */
+export async function redeemSignInCode(
+  transaction: DbTransaction,
+  codeHash: string,
+  browserHash: string,
+): Promise<string | null> {
+  const rows = await transaction.$queryRaw<{ userId: string }[]>`
+    UPDATE sign_in_codes SET used_at = now()
+    WHERE code_hash = ${codeHash} AND browser_hash = ${browserHash} AND used_at IS NULL AND expires_at > now()
+    RETURNING user_id AS "userId"`;
+  return rows[0]?.userId ?? null;
+}
+
+/** Makes every code of a person worthless. */
+export async function deleteSignInCodes(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.signInCode.deleteMany({ where: { userId } });
+}
