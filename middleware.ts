@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { findViewer } from '@/lib/auth/viewer';
+import { siteEnv } from '@/lib/env/site-env';
 import { policyWithNonce } from '@/lib/http/content-security-policy.mjs';
 import { parseListAddress, toInnerListPath } from '@/lib/products/list-address';
 import { categories } from '@/lib/products/product-schema';
@@ -22,6 +23,7 @@ export const config = {
     '/forgot-password',
     '/reset-password/:path*',
     '/verify-email',
+    '/unsubscribe',
     '/auth/:path*',
     '/admin/:path*',
     '/dev/:path*',
@@ -33,6 +35,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname.startsWith('/products')) return showList(request);
   // The inner addresses of lists are nobody's business.
   if (pathname.startsWith('/list/')) return showNotFound(request);
+  // The mailbox shows everybody's mails.
+  if (pathname.startsWith('/dev') && !siteEnv().isDemo) return showNotFound(request);
   if (pathname === '/checkout' && !(await isSignedIn(request)))
     return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));
   return renderWithNonce(request);

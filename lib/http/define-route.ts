@@ -4,6 +4,7 @@ import { requireViewer, type Viewer } from '@/lib/auth/viewer';
 import { expireTags } from '@/lib/cache/expire-tags';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError } from '@/lib/errors/app-error';
+import { afterResponse } from './after-response';
 import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
 import { parseInput } from './parse-input';
@@ -28,6 +29,8 @@ interface EndpointOptions<A extends Access, Params, Query, Body, Result> {
   response?: Result;
   /** 200 unless given. Without a response schema the answer is an empty 204. */
   status?: number;
+  /** Work that a success leaves to be done once the answer is out, such as sending the mail that it promised. */
+  afterwards?: () => Promise<unknown>;
 }
 
 interface EndpointInput<A extends Access, Params, Query, Body> {
@@ -83,6 +86,7 @@ export function endpoint<
         answerHeaders,
       });
       await expireTags(expiredTags);
+      if (options.afterwards) afterResponse(options.afterwards);
       // Whoever is asked by a token answers for one person: no cache may keep it.
       if (viewer || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
       const status = options.status ?? 200;

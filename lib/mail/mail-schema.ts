@@ -5,27 +5,28 @@ const toPerson = z.object({ name: z.string() });
 const toPersonWithLink = toPerson.extend({ sealedToken: z.string() });
 const aboutOrder = z.object({ orderId: z.uuid() });
 
-/** Every mail that the shop sends, and what each is told. What it says is made when it is sent. */
-export const mailPayloads = {
-  'verify-email': toPersonWithLink,
-  'already-registered': toPerson,
-  'reset-password': toPersonWithLink,
-  'password-changed': toPerson,
-  /** Goes to the new address; until its link is followed the old one stays. */
-  'verify-new-email': toPersonWithLink,
-  'order-confirmation': aboutOrder,
-  'order-shipped': aboutOrder,
-  'order-delivered': aboutOrder,
-  /** The token unsubscribes. */
-  'newsletter-welcome': z.object({ sealedToken: z.string() }),
-} as const;
+function mail<Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) {
+  return z.object({ kind: z.literal(kind), payload });
+}
 
-export type MailKind = keyof typeof mailPayloads;
+/** Every mail that the shop sends, and what each is told. What it says is made when it is sent. */
+export const mailContentSchema = z.discriminatedUnion('kind', [
+  mail('verify-email', toPersonWithLink),
+  mail('already-registered', toPerson),
+  mail('reset-password', toPersonWithLink),
+  mail('password-changed', toPerson),
+  // Goes to the new address; until its link is followed the old one stays.
+  mail('verify-new-email', toPersonWithLink),
+  mail('order-confirmation', aboutOrder),
+  mail('order-shipped', aboutOrder),
+  mail('order-delivered', aboutOrder),
+  // The token unsubscribes.
+  mail('newsletter-welcome', z.object({ sealedToken: z.string() })),
+]);
 
 /** A mail's kind with the payload that belongs to it. */
-export type MailContent = {
-  [Kind in MailKind]: { kind: Kind; payload: z.output<(typeof mailPayloads)[Kind]> };
-}[MailKind];
+export type MailContent = z.output<typeof mailContentSchema>;
+export type MailKind = MailContent['kind'];
 
 /** A mail as it is promised. `subject` is what it is about (an order's or a token's id): one mail each. */
 export type PromisedMail = MailContent & { recipient: string; subject: string };

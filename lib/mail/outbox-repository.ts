@@ -1,4 +1,4 @@
-import type { DbOrTransaction } from '@/lib/db/client';
+import { type DbOrTransaction, db } from '@/lib/db/client';
 import type { PromisedMail } from './mail-schema';
 
 /**
@@ -18,4 +18,93 @@ export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMa
     // A conflict would break the caller's transaction off.
     skipDuplicates: true,
   });
+}
+
+/** A promised mail as the table holds it; what its payload means is for the reader to find out. */
+export interface OutboxRow {
+  id: string;
+  kind: string;
+  recipient: string;
+  payload: unknown;
+  attempts: number;
+  createdAt: Date;
+}
+
+/**
+ * Takes on the mail that has been due longest, and counts the attempt. For `leaseMs` no other process gets it, but no
+ * lock is held: whoever dies with it leaves it to the next one.
+ */
+export async function claimDueMail(leaseMs: number): Promise<OutboxRow | null> {
+  const rows = await db().$queryRaw<OutboxRow[]>`
+    UPDATE outbox_mails
+    SET attempts = attempts + 1, next_attempt_at = now() + ${leaseMs}::int * interval '1 millisecond'
+    WHERE id = (
+      SELECT id FROM outbox_mails
+      WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
+      ORDER BY next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1)
+    RETURNING id, kind, recipient, payload, attempts, created_at AS "createdAt"`;
+  return rows[0] ?? null;
+}
+
+/** The mail is with the provider. Its link's token is no longer needed here, so it goes. */
+export async function markSent(id: string, providerId: string | null): Promise<void> {
+  await db().$executeRaw`
+    UPDATE outbox_mails
+    SET sent_at = now(), provider_id = ${providerId}, failed_at = NULL, last_error = NULL, payload = payload - 'sealedToken'
+    WHERE id = ${id}::uuid AND sent_at IS NULL`;
+}
+
+/**
+ * Puts a mail off. Says nothing when another process has taken it on since. `isCounted` is false for an attempt that
+ * was not the mail's fault.
+ */
+export async function postpone(
+  { id, attempts }: OutboxRow,
+  { pauseMs, reason, isCounted }: { pauseMs: number; reason: string; isCounted: boolean },
+): Promise<void> {
+  await db().$executeRaw`
+    UPDATE outbox_mails
+    SET next_attempt_at = now() + ${pauseMs}::int * interval '1 millisecond', last_error = ${reason},
+        attempts = attempts - ${isCounted ? 0 : 1}::int
+    WHERE id = ${id}::uuid AND attempts = ${attempts} AND sent_at IS NULL AND failed_at IS NULL`;
+}
+
+/** Gives a mail up, for good. */
+export async function markFailed({ id, attempts }: OutboxRow, reason: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE outbox_mails SET failed_at = now(), last_error = ${reason}, payload = payload - 'sealedToken'
+    WHERE id = ${id}::uuid AND attempts = ${attempts} AND sent_at IS NULL AND failed_at IS NULL`;
+}
+
+/** A mail with what became of it. */
+export interface OutboxEntry extends OutboxRow {
+  sentAt: Date | null;
+  failedAt: Date | null;
+  lastError: string | null;
+}
+
+const entryColumns = {
+  id: true,
+  kind: true,
+  recipient: true,
+  payload: true,
+  attempts: true,
+  createdAt: true,
+  sentAt: true,
+  failedAt: true,
+  lastError: true,
+} as const;
+
+/** Mails newest first; `recipient` is a part of the address, in any letter case. */
+export async function listOutbox({ recipient, limit }: { recipient: string; limit: number }): Promise<OutboxEntry[]> {
+  return db().outboxMail.findMany({
+    where: recipient ? { recipient: { contains: recipient, mode: 'insensitive' } } : {},
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+    select: entryColumns,
+  });
+}
+
+export async function findInOutbox(id: string): Promise<OutboxEntry | null> {
+  return db().outboxMail.findUnique({ where: { id }, select: entryColumns });
 }

@@ -151,6 +151,12 @@ export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
   return toOrder(row);
 }
 
+/** An order for the mails about it, whoever it belongs to; null when there is none. */
+export async function findOrderToMail(id: string): Promise<Order | null> {
+  const row = await findOrderRow(id);
+  return row && toOrder(row);
+}
+
 /** The viewer's own orders, newest first. */
 export async function listMyOrders(viewer: Viewer): Promise<Order[]> {
   const rows = await listOrderRowsOf(viewer.userId, MY_ORDERS_LIMIT);

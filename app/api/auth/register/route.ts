@@ -1,10 +1,11 @@
 import { messageSchema, registerSchema } from '@/lib/auth/account-schema';
 import { register } from '@/lib/auth/account-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint(
-    { requires: 'anyone', body: registerSchema, response: messageSchema, status: 201 },
+    { requires: 'anyone', body: registerSchema, response: messageSchema, status: 201, afterwards: sendMailsSoon },
     ({ body, address }) => register(body, address),
   ),
 });

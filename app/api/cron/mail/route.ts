@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { deleteExpired } from '@/lib/housekeeping/housekeeping-service';
+import { assertScheduler } from '@/lib/http/cron-access';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { sendDueMails } from '@/lib/mail/mail-service';
+
+const count = z.int().min(0);
+const cronAnswerSchema = z.object({
+  mails: z.object({ sent: count, postponed: count, failed: count }),
+  deleted: z.object({ emailTokens: count, signInCodes: count, sessions: count, rateLimits: count, mails: count }),
+});
+
+// Schedulers differ in the method that they call with.
+const run = endpoint({ requires: 'anyone', response: cronAnswerSchema }, async ({ request, answerHeaders }) => {
+  assertScheduler(request.headers);
+  answerHeaders.set('cache-control', 'no-store');
+  return { mails: await sendDueMails({ limit: 100 }), deleted: await deleteExpired() };
+});
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: run, POST: run });

@@ -1,0 +1,33 @@
+import { messageSchema } from '@/lib/auth/account-schema';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { parseInput } from '@/lib/http/parse-input';
+import { unsubscribeQuerySchema } from '@/lib/newsletter/newsletter-schema';
+import { unsubscribe } from '@/lib/newsletter/newsletter-service';
+
+function readToken(search: URLSearchParams): string {
+  return parseInput(unsubscribeQuerySchema, Object.fromEntries(search)).token;
+}
+
+/** Opening the link changes nothing, because mail scanners open every link: it leads to the page that asks. */
+const ask = endpoint(
+  { requires: 'anyone', query: readToken, response: messageSchema, status: 303 },
+  async ({ query: token, answerHeaders }) => {
+    answerHeaders.set('location', `/unsubscribe?${new URLSearchParams({ token })}`);
+    return { message: 'See the page that this answer leads to.' };
+  },
+);
+
+const leave = endpoint({ requires: 'anyone', query: readToken, response: messageSchema }, ({ query }) =>
+  unsubscribe(query),
+);
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: ask,
+  async POST(request, context) {
+    const answer = await leave(request, context);
+    // A mail program (RFC 8058) takes a plain answer and may not be redirected; a person wants a page.
+    if (!request.headers.get('accept')?.includes('text/html')) return answer;
+    const location = answer.ok ? '/unsubscribe?state=done' : '/unsubscribe?state=failed';
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+  },
+});

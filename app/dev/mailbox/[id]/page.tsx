@@ -1,0 +1,82 @@
+import type { Metadata, Route } from 'next';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Notice } from '@/components/ui/notice';
+import { siteEnv } from '@/lib/env/site-env';
+import { findMailboxMail, type MailboxMail } from '@/lib/mail/mailbox-service';
+import { MailState, MailTime } from '../mail-state';
+
+export const metadata: Metadata = { title: 'Mail', robots: { index: false, follow: false } };
+
+// Every visit shows the mail of this moment.
+export const instant = false;
+
+export default async function MailPage({ params }: PageProps<'/dev/mailbox/[id]'>) {
+  await connection();
+  const { id } = await params;
+  const mail = siteEnv().isDemo ? await findMailboxMail(id) : null;
+  if (!mail) notFound();
+  return (
+    <div className="shell py-10 sm:py-16">
+      <Breadcrumbs items={[{ label: 'Mailbox', href: '/dev/mailbox' as Route }, { label: mail.subject }]} />
+      <h1 className="mt-4 text-2xl">{mail.subject}</h1>
+      <dl className="mt-3 mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-muted">
+        <div className="flex gap-2">
+          <dt>To</dt>
+          <dd className="font-medium break-all text-text">{mail.recipient}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt>Promised</dt>
+          <dd>
+            <MailTime at={mail.promisedAt} />
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">State</dt>
+          <dd>
+            <MailState state={mail.state} />
+          </dd>
+        </div>
+      </dl>
+      {mail.lastError && <Notice tone="warning">{mail.lastError}</Notice>}
+      {mail.content ? (
+        <MailBody subject={mail.subject} content={mail.content} />
+      ) : (
+        <Notice tone="danger">This mail can’t be written.</Notice>
+      )}
+    </div>
+  );
+}
+
+/** The frame runs no script and reaches nothing of the shop; its links open in the whole window, by a click only. */
+function MailBody({ subject, content }: { subject: string; content: NonNullable<MailboxMail['content']> }) {
+  return (
+    <>
+      <iframe
+        title={subject}
+        sandbox="allow-top-navigation-by-user-activation"
+        srcDoc={content.html.replaceAll(' target="_blank"', ' target="_top"')}
+        className="h-[46rem] w-full rounded-lg border border-line bg-sunken"
+      />
+      <h2 className="mt-10 mb-3 text-xl">As plain text</h2>
+      <pre className="overflow-x-auto rounded-lg border border-line bg-sunken p-5 font-mono text-sm whitespace-pre-wrap break-words">
+        <LinkedText text={content.text} />
+      </pre>
+    </>
+  );
+}
+
+/** A text whose addresses can be followed. */
+function LinkedText({ text }: { text: string }) {
+  const parts = text.split(/(https?:\/\/\S+)/).map((part, position) => ({ part, position }));
+  return parts.map(({ part, position }) =>
+    part.startsWith('http') ? (
+      <a key={position} href={part} className="underline underline-offset-2">
+        {part}
+      </a>
+    ) : (
+      <span key={position}>{part}</span>
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import type { Metadata, Route } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { connection } from 'next/server';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextField } from '@/components/ui/text-field';
+import { siteEnv } from '@/lib/env/site-env';
+import { listMailbox, type MailboxEntry } from '@/lib/mail/mailbox-service';
+import { MailState, MailTime } from './mail-state';
+
+export const metadata: Metadata = { title: 'Mailbox', robots: { index: false, follow: false } };
+
+// Every visit shows the mails of this moment.
+export const instant = false;
+
+/** The mails that a shop without a mail provider would have sent. The demo only: they are everybody's. */
+export default async function MailboxPage({ searchParams }: PageProps<'/dev/mailbox'>) {
+  await connection();
+  if (!siteEnv().isDemo) notFound();
+  const { to } = await searchParams;
+  const recipient = typeof to === 'string' ? to : '';
+  const mails = await listMailbox(recipient);
+  return (
+    <div className="shell py-10 sm:py-16">
+      <h1 className="text-3xl">Mailbox</h1>
+      <p className="mt-2 max-w-2xl text-muted">
+        This shop runs as a demo. What it would mail to its customers lies here, newest first.
+      </p>
+      <form className="mt-8 mb-6 flex max-w-lg items-end gap-3">
+        <TextField label="Recipient" name="to" type="search" defaultValue={recipient} className="grow" />
+        <Button type="submit" tone="secondary" className="h-12">
+          Search
+        </Button>
+      </form>
+      {mails.length > 0 ? <MailList mails={mails} /> : <NoMails recipient={recipient} />}
+    </div>
+  );
+}
+
+function MailList({ mails }: { mails: MailboxEntry[] }) {
+  return (
+    <ul aria-label="Mails" className="divide-y divide-line rounded-lg border border-line bg-raised">
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <Link
+            href={`/dev/mailbox/${mail.id}` as Route}
+            prefetch={false}
+            className="grid gap-x-6 gap-y-1 px-5 py-4 hover:bg-sunken sm:grid-cols-[1fr_auto] sm:items-center"
+          >
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{mail.subject}</span>
+              <span className="block truncate text-sm text-muted">{mail.recipient}</span>
+            </span>
+            <span className="flex items-center gap-3 text-sm text-muted">
+              <MailTime at={mail.promisedAt} />
+              <MailState state={mail.state} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NoMails({ recipient }: { recipient: string }) {
+  return recipient ? (
+    <EmptyState title="No mails found">
+      <p>Nobody whose address holds “{recipient}” was written to.</p>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No mails yet">
+      <p>Register, order something or subscribe to the newsletter.</p>
+    </EmptyState>
+  );
+}

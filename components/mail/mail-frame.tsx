@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Body, Column, Container, Head, Html, Img, Link, Preview, Row, Section } from 'react-email';
+import { mailStyleSheet, mailStyles } from './mail-styles';
+
+interface MailFrameProps {
+  /** The shop's own address, without a slash at the end. */
+  site: string;
+  title: string;
+  /** What a mail program shows beside the subject. */
+  preview: string;
+  /** Why one gets this mail. */
+  reason: ReactNode;
+  children: ReactNode;
+}
+
+/** What every mail of the shop wears: mark, card, a word about why it came. */
+export function MailFrame({ site, title, preview, reason, children }: MailFrameProps) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <title>{title}</title>
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text */}
+        <style dangerouslySetInnerHTML={{ __html: mailStyleSheet }} />
+      </Head>
+      <Preview useTitleTag={false}>{preview}</Preview>
+      <Body {...mailStyles.page}>
+        <Container {...mailStyles.container}>
+          <MailHeader site={site} />
+          <Section {...mailStyles.card}>
+            <Row>
+              <Column className="mail-pad" style={{ padding: '36px 40px 40px' }}>
+                {children}
+              </Column>
+            </Row>
+          </Section>
+          <Section>
+            <Row>
+              <Column className="mail-foot" style={{ padding: '24px 40px 8px' }}>
+                <p {...mailStyles.footer}>{reason}</p>
+                <p {...mailStyles.footer}>
+                  Lacewing. Shoes that weigh next to nothing.{' '}
+                  <Link href={site} {...mailStyles.footerLink}>
+                    {new URL(site).host}
+                  </Link>
+                </p>
+              </Column>
+            </Row>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+function MailHeader({ site }: { site: string }) {
+  return (
+    <Section data-skip-in-text="true">
+      <Row style={{ width: 'auto' }} align="left">
+        <Column className="mail-mark" style={{ padding: '0 10px 20px 40px', width: 36 }}>
+          <Img src={`${site}/mail/wing-mark.png`} width="36" height="36" alt="" style={{ borderRadius: 9 }} />
+        </Column>
+        <Column style={{ padding: '0 0 20px' }}>
+          <Link href={site} {...mailStyles.wordmark}>
+            Lacewing
+          </Link>
+        </Column>
+      </Row>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-email';
+import { MailFrame } from './mail-frame';
+import { MailButton, MailHeading, MailParagraph } from './mail-parts';
+import { mailStyles } from './mail-styles';
+
+interface NewsletterWelcomeMailProps {
+  /** The shop's own address, without a slash at the end. */
+  site: string;
+  shopHref: string;
+  /** The page that takes the address off the list; carries the token. */
+  unsubscribeHref: string;
+}
+
+/** Greets a new reader, and shows the way out. */
+export function NewsletterWelcomeMail({ site, shopHref, unsubscribeHref }: NewsletterWelcomeMailProps) {
+  return (
+    <MailFrame
+      site={site}
+      title="Welcome to the Lacewing newsletter"
+      preview="New drops and quiet offers, before anybody else."
+      reason={
+        <>
+          You receive this mail because this address was entered in our newsletter form. Not you, or no longer
+          interested?{' '}
+          <Link href={unsubscribeHref} {...mailStyles.footerLink}>
+            Unsubscribe
+          </Link>
+          .
+        </>
+      }
+    >
+      <MailHeading>Welcome to Lacewing</MailHeading>
+      <MailParagraph>
+        Thank you for subscribing. From now on you hear first about new shoes, sizes that are back and the occasional
+        offer. We write seldom, and only when there is something to tell.
+      </MailParagraph>
+      <MailParagraph>Until then, have a look at what has just arrived:</MailParagraph>
+      <MailButton href={shopHref}>See the latest drops</MailButton>
+    </MailFrame>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { Column, Hr, Img, Row, Section } from 'react-email';
+import { type Cents, dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import type { Order, PaymentMethod } from '@/lib/orders/order-schema';
+import { sharePictureOf } from '@/lib/products/product-pictures';
+import { mailStyles } from './mail-styles';
+
+// Written in one time zone, so that a mail that is tried again says the same.
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** An order's date, or one `days` later: `November 23, 2026`. */
+export function formatMailDay(moment: string, days = 0): string {
+  const day = new Date(moment);
+  day.setUTCDate(day.getUTCDate() + days);
+  return dayFormat.format(day);
+}
+
+/** The lines of an order as they were bought. */
+export function OrderLines({ order, site }: { order: Order; site: string }) {
+  return (
+    <Section style={{ padding: '16px 0 0' }}>
+      {order.orderItems.map((line) => (
+        <OrderLine key={`${line.product} ${line.size}`} line={line} site={site} />
+      ))}
+    </Section>
+  );
+}
+
+function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: string }) {
+  const picture = sharePictureOf(line);
+  const price = dollarsToCents(line.price);
+  return (
+    <Row data-text-format="dataTable">
+      <Column className="mail-picture-cell" style={{ width: 138, padding: '8px 0', verticalAlign: 'middle' }}>
+        <Img
+          className="mail-picture"
+          src={`${site}${picture ?? '/mail/no-picture.png'}`}
+          width="120"
+          height="63"
+          alt=""
+          style={{ borderRadius: 8 }}
+        />
+      </Column>
+      <Column style={{ padding: '8px 12px 8px 0', verticalAlign: 'middle' }}>
+        <p {...mailStyles.small}>
+          <span {...mailStyles.subheading}>{line.name}</span>
+          <br />
+          <span {...mailStyles.muted}>
+            Size {line.size} · {line.quantity} × {formatCents(price)}
+          </span>
+        </p>
+      </Column>
+      <Column align="right" style={{ padding: '8px 0', verticalAlign: 'middle' }}>
+        <p {...mailStyles.amount}>{formatCents(multiplyCents(price, line.quantity))}</p>
+      </Column>
+    </Row>
+  );
+}
+
+/** What an order cost, as it was charged. */
+export function OrderTotals({ order }: { order: Order }) {
+  const shipping = dollarsToCents(order.shippingPrice);
+  return (
+    <Section style={{ padding: '12px 0 0' }}>
+      <Hr className={mailStyles.rule.className} style={{ ...mailStyles.rule.style, marginBottom: 12 }} />
+      <AmountRow name="Subtotal" amount={dollarsToCents(order.itemsPrice)} />
+      <AmountRow name="Shipping" amount={shipping} freeAtZero />
+      <AmountRow name="Tax" amount={dollarsToCents(order.taxPrice)} />
+      <Row data-text-format="dataTable">
+        <Column style={{ padding: '8px 0 0' }}>
+          <p {...mailStyles.strong}>Total</p>
+        </Column>
+        <Column align="right" style={{ padding: '8px 0 0' }}>
+          <p {...mailStyles.total}>{formatCents(dollarsToCents(order.totalPrice))}</p>
+        </Column>
+      </Row>
+    </Section>
+  );
+}
+
+function AmountRow({ name, amount, freeAtZero = false }: { name: string; amount: Cents; freeAtZero?: boolean }) {
+  return (
+    <Row data-text-format="dataTable">
+      <Column style={{ padding: '2px 0' }}>
+        <p {...mailStyles.muted}>{name}</p>
+      </Column>
+      <Column align="right" style={{ padding: '2px 0' }}>
+        <p {...mailStyles.mutedAmount}>{freeAtZero && amount === 0 ? 'Free' : formatCents(amount)}</p>
+      </Column>
+    </Row>
+  );
+}
+
+/** A heading with what belongs under it. */
+export function OrderFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div style={{ paddingTop: 24 }}>
+      <p {...mailStyles.muted}>{name}</p>
+      <p {...mailStyles.text}>{children}</p>
+    </div>
+  );
+}
+
+/** Where an order goes, line by line. */
+export function ShippingAddressLines({ order }: { order: Order }) {
+  const { fullName, address, city, state, postalCode, country } = order.shippingAddress;
+  const place = `${city}, ${[state, postalCode].filter(Boolean).join(' ')}`;
+  return (
+    <>
+      {fullName}
+      <br />
+      {address}
+      <br />
+      {place}
+      <br />
+      {country}
+    </>
+  );
+}
+
+const paymentNames: Record<PaymentMethod, string> = { credit: 'Credit Card (Mock)', paypal: 'PayPal (Mock)' };
+
+export function paymentName(order: Order): string {
+  return paymentNames[order.paymentMethod];
+}

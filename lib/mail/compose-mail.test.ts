@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { buildOrder } from '@/lib/orders/order-builder';
+import type { Order } from '@/lib/orders/order-schema';
+import { composeMail } from './compose-mail';
+import type { MailContent } from './mail-schema';
+
+const site = 'https://shop.example';
+const recipient = 'ada+shoes@example.com';
+const token = 'kQ1-_token';
+const verifyLink = `${site}/verify-email?token=kQ1-_token&email=ada%2Bshoes%40example.com`;
+
+function compose(mail: MailContent, order: Order = buildOrder()) {
+  return composeMail(mail, { site, recipient, openToken: (sealed) => sealed, readOrder: async () => order });
+}
+
+const aboutOrder = { orderId: buildOrder()._id };
+
+const everyMail: { mail: MailContent; subject: string; link: string }[] = [
+  {
+    mail: { kind: 'verify-email', payload: { name: 'Ada', sealedToken: token } },
+    subject: 'Verify your email address',
+    link: verifyLink,
+  },
+  {
+    mail: { kind: 'already-registered', payload: { name: 'Ada' } },
+    subject: 'You already have a Lacewing account',
+    link: `${site}/forgot-password`,
+  },
+  {
+    mail: { kind: 'reset-password', payload: { name: 'Ada', sealedToken: token } },
+    subject: 'Reset your password',
+    link: `${site}/reset-password/kQ1-_token`,
+  },
+  {
+    mail: { kind: 'password-changed', payload: { name: 'Ada' } },
+    subject: 'Your password was changed',
+    link: `${site}/forgot-password`,
+  },
+  {
+    mail: { kind: 'verify-new-email', payload: { name: 'Ada', sealedToken: token } },
+    subject: 'Confirm your new email address',
+    link: verifyLink,
+  },
+  {
+    mail: { kind: 'order-confirmation', payload: aboutOrder },
+    subject: 'Order #b288a343 is confirmed',
+    link: `${site}/order/${aboutOrder.orderId}`,
+  },
+  {
+    mail: { kind: 'order-shipped', payload: aboutOrder },
+    subject: 'Order #b288a343 is on its way',
+    link: `${site}/order/${aboutOrder.orderId}`,
+  },
+  {
+    mail: { kind: 'order-delivered', payload: aboutOrder },
+    subject: 'Order #b288a343 was delivered',
+    link: `${site}/product/aerofoil-harbor`,
+  },
+  {
+    mail: { kind: 'newsletter-welcome', payload: { sealedToken: token } },
+    subject: 'Welcome to the Lacewing newsletter',
+    link: `${site}/unsubscribe?token=kQ1-_token`,
+  },
+];
+
+function addressesIn(html: string): string[] {
+  return [...html.matchAll(/(?:href|src|srcset|action|background)="([^"]*)"/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  );
+}
+
+describe.each(everyMail)('the mail $mail.kind', ({ mail, subject, link }) => {
+  test('has its subject, and its link in HTML and text', async () => {
+    const composed = await compose(mail);
+    expect(composed.subject).toBe(subject);
+    expect(addressesIn(composed.html)).toContain(link);
+    expect(composed.text).toContain(link);
+  });
+
+  test('names every address in full, on the configured site only', async () => {
+    const { html } = await compose(mail);
+    const addresses = addressesIn(html);
+    expect(addresses.length).toBeGreaterThan(2);
+    for (const address of addresses) expect(new URL(address).origin).toBe(site);
+  });
+
+  test('is a whole document that knows dark mode and shows one title', async () => {
+    const { html } = await compose(mail);
+    expect(html).toMatch(/^<!DOCTYPE html/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script|undefined|\[object/);
+  });
+
+  test('says the same each time, so that a repeated attempt is the same request', async () => {
+    expect(await compose(mail)).toEqual(await compose(mail));
+  });
+
+  test('has a text that reads without markup', async () => {
+    const { text } = await compose(mail);
+    expect(text).not.toMatch(/<\w|&nbsp;|&amp;/);
+    expect(text.length).toBeGreaterThan(150);
+  });
+});
+
+const attack = `"><img src=x onerror=alert(1)>'`;
+
+describe.each(['order-confirmation', 'order-shipped', 'order-delivered'] as const)('%s', (kind) => {
+  const mail: MailContent = { kind, payload: aboutOrder };
+
+  test('shows each line, and totals equal to the order to the cent', async () => {
+    const { html, text } = await compose(mail);
+    for (const amount of ['$129.99', '$259.98', '$39.50', '$299.48', 'Free', '$23.96', '$323.44']) {
+      expect(html).toContain(amount);
+      expect(text).toContain(amount);
+    }
+    expect(html).toContain(`src="${site}/pictures/aerofoil-harbor/share.jpg"`);
+    expect(html).toContain(`src="${site}/mail/no-picture.png"`);
+    expect(text).toContain('Size 9.5 · 2 × $129.99');
+  });
+
+  test('shows what shipping cost', async () => {
+    const { text } = await compose(mail, buildOrder({ shippingPrice: 9.99 }));
+    expect(text).toMatch(/Shipping\s+\$9\.99/);
+  });
+
+  test('escapes whatever a person typed', async () => {
+    const { shippingAddress, orderItems } = buildOrder();
+    const order = buildOrder({
+      shippingAddress: { ...shippingAddress, fullName: attack, address: attack, city: attack, state: attack },
+      orderItems: orderItems.map((line) => ({ ...line, name: attack })),
+    });
+    const { html } = await compose(mail, order);
+    expect(html).not.toContain('<img src=x');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    for (const address of addressesIn(html)) expect(new URL(address).origin).toBe(site);
+  });
+});
+
+test('the confirmation names address, payment and the day it should arrive', async () => {
+  const { text } = await compose({ kind: 'order-confirmation', payload: aboutOrder });
+  expect(text).toContain('12 Analytical Way\nLondon, OH 43140\nUSA');
+  expect(text).toContain('Credit Card (Mock)');
+  expect(text).toContain('November 23, 2026');
+});
+
+test('a name that holds a link or a letter is left out', async () => {
+  for (const name of ['Win at evil.example', 'https://evil.example', attack, 'x'.repeat(200)]) {
+    const { html, text } = await compose({ kind: 'verify-email', payload: { name, sealedToken: token } });
+    expect(text).toContain('Hello,');
+    expect(html).not.toContain('evil');
+    expect(html).not.toContain('onerror');
+  }
+  const { text } = await compose({ kind: 'verify-email', payload: { name: 'Dr. J. R. O’Neill', sealedToken: token } });
+  expect(text).toContain('Hello Dr. J. R. O’Neill,');
+});
+
+test('only the newsletter can be left with one click', async () => {
+  const composed = await Promise.all(everyMail.map(({ mail }) => compose(mail)));
+  expect(composed.map(({ headers }) => Object.keys(headers).length)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 2]);
+  expect(composed.at(-1)?.headers).toEqual({
+    'List-Unsubscribe': `<${site}/api/newsletter-unsubscribe?token=kQ1-_token>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});

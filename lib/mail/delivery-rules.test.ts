@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { isStale, MAX_ATTEMPTS, outcomeOf, retryPauseMs } from './delivery-rules';
+
+const HOUR = 3_600_000;
+
+test('pauses double up to an hour, with a quarter of chance to either side', () => {
+  expect([1, 2, 3, 4, 8, 12].map((attempts) => retryPauseMs(attempts, 0.5) / 1000)).toEqual([
+    30, 60, 120, 240, 3600, 3600,
+  ]);
+  expect(retryPauseMs(1, 0)).toBe(22_500);
+  expect(retryPauseMs(1, 1)).toBe(37_500);
+});
+
+test('all attempts together take less than the day for which the provider knows a key', () => {
+  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryPauseMs(index + 1, 1));
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(12 * HOUR);
+});
+
+test('a reset link is no use after an hour, the news of an order after three days', () => {
+  const promised = new Date(0);
+  expect(isStale('reset-password', promised, new Date(HOUR))).toBe(false);
+  expect(isStale('reset-password', promised, new Date(HOUR + 1))).toBe(true);
+  expect(isStale('order-shipped', promised, new Date(72 * HOUR))).toBe(false);
+});
+
+describe('what a refusal means', () => {
+  const refusal = (statusCode: number | null, name = 'application_error', retryAfter?: string) =>
+    outcomeOf({ statusCode, name, message: 'No.' }, retryAfter);
+
+  test('a mail that is unacceptable is given up', () => {
+    for (const status of [400, 413, 422]) expect(refusal(status).result).toBe('refused');
+  });
+
+  test('an outage, a wrong key and a request under way may pass', () => {
+    for (const status of [null, 401, 403, 408, 409, 500, 503]) expect(refusal(status).result).toBe('failed');
+  });
+
+  test('a limit is not the mail’s fault, and says how long it lasts', () => {
+    expect(refusal(429, 'rate_limit_exceeded', '7')).toEqual({
+      result: 'throttled',
+      reason: '429 rate_limit_exceeded: No.',
+      pauseMs: 7_000,
+    });
+    expect(refusal(503, 'x', 'Wed, 21 Oct 2026 07:28:00 GMT')).toEqual({ result: 'failed', reason: '503 x: No.' });
+  });
+
+  test('a key that was accepted with other words means that the mail went out', () => {
+    expect(refusal(409, 'invalid_idempotent_request')).toEqual({ result: 'sent', providerId: null });
+  });
+});

@@ -1,0 +1,40 @@
+// Addresses that stand in mails. `site` is the shop's own address from its settings, without a slash at the end: a Host
+// header is whatever its sender likes, and a link made from it would hand the token to somebody else.
+
+export function verifyEmailLink(site: string, token: string, email: string): string {
+  return `${site}/verify-email?${new URLSearchParams({ token, email })}`;
+}
+
+export function resetPasswordLink(site: string, token: string): string {
+  return `${site}/reset-password/${encodeURIComponent(token)}`;
+}
+
+export function forgotPasswordLink(site: string): string {
+  return `${site}/forgot-password`;
+}
+
+export function loginLink(site: string): string {
+  return `${site}/login`;
+}
+
+export function orderLink(site: string, orderId: string): string {
+  return `${site}/order/${encodeURIComponent(orderId)}`;
+}
+
+export function productLink(site: string, productId: string): string {
+  return `${site}/product/${encodeURIComponent(productId)}`;
+}
+
+export function newArrivalsLink(site: string): string {
+  return `${site}/products?sortBy=newest`;
+}
+
+/** The page that asks before it unsubscribes. */
+export function unsubscribeLink(site: string, token: string): string {
+  return `${site}/unsubscribe?${new URLSearchParams({ token })}`;
+}
+
+/** Where mail programs unsubscribe with one click (RFC 8058). */
+export function oneClickUnsubscribeLink(site: string, token: string): string {
+  return `${site}/api/newsletter-unsubscribe?${new URLSearchParams({ token })}`;
+}

@@ -1,0 +1,71 @@
+import { openText } from '@/lib/auth/sealed-text';
+import type { ComposedMail } from './mail-provider';
+import { mailContentSchema } from './mail-schema';
+import { mailSubject } from './mail-subject';
+import { findInOutbox, listOutbox, type OutboxEntry } from './outbox-repository';
+import { readContent, UnwritableMail, writeMail } from './stored-mail';
+
+const MAILBOX_LIMIT = 200;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A mail as the mailbox of the demo lists it. */
+export interface MailboxEntry {
+  id: string;
+  recipient: string;
+  subject: string;
+  state: 'pending' | 'sent' | 'failed';
+  promisedAt: Date;
+  sentAt: Date | null;
+  lastError: string | null;
+}
+
+export interface MailboxMail extends MailboxEntry {
+  /** Null when the mail can't be written. */
+  content: Pick<ComposedMail, 'html' | 'text'> | null;
+}
+
+/** The token of a link goes away once its mail was sent; the rest of the mail can still be shown. */
+function withSomeToken(entry: OutboxEntry): { kind: string; payload: unknown } {
+  return { kind: entry.kind, payload: { sealedToken: '', ...(entry.payload as object) } };
+}
+
+function openTokenIfKept(sealed: string): string {
+  return openText(sealed) ?? 'removed-after-sending';
+}
+
+function stateOf(entry: OutboxEntry): MailboxEntry['state'] {
+  if (entry.sentAt) return 'sent';
+  return entry.failedAt ? 'failed' : 'pending';
+}
+
+function toMailboxEntry(entry: OutboxEntry): MailboxEntry {
+  const content = mailContentSchema.safeParse(withSomeToken(entry));
+  return {
+    id: entry.id,
+    recipient: entry.recipient,
+    subject: content.success ? mailSubject(content.data) : entry.kind,
+    state: stateOf(entry),
+    promisedAt: entry.createdAt,
+    sentAt: entry.sentAt,
+    lastError: entry.lastError,
+  };
+}
+
+/** The newest mails of the shop, of everybody: for the demo only. `recipient` is a part of an address. */
+export async function listMailbox(recipient: string): Promise<MailboxEntry[]> {
+  const entries = await listOutbox({ recipient: recipient.trim(), limit: MAILBOX_LIMIT });
+  return entries.map(toMailboxEntry);
+}
+
+/** One mail as its recipient reads it: for the demo only. Null when there is none. */
+export async function findMailboxMail(id: string): Promise<MailboxMail | null> {
+  const entry = UUID.test(id) ? await findInOutbox(id) : null;
+  if (!entry) return null;
+  try {
+    const content = await writeMail(readContent(withSomeToken(entry)), entry.recipient, openTokenIfKept);
+    return { ...toMailboxEntry(entry), content };
+  } catch (error) {
+    if (!(error instanceof UnwritableMail)) throw error;
+    return { ...toMailboxEntry(entry), content: null };
+  }
+}

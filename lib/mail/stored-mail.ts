@@ -1,0 +1,35 @@
+import { siteUrl } from '@/lib/env/site-url';
+import { findOrderToMail } from '@/lib/orders/order-service';
+import { composeMail } from './compose-mail';
+import type { ComposedMail } from './mail-provider';
+import { type MailContent, mailContentSchema } from './mail-schema';
+
+/** A mail that can never be written: its order is gone, its token can't be opened, its payload is not what it should be. */
+export class UnwritableMail extends Error {
+  override name = 'UnwritableMail';
+}
+
+/** What a stored mail is about. Throws UnwritableMail. */
+export function readContent(stored: { kind: string; payload: unknown }): MailContent {
+  const parsed = mailContentSchema.safeParse({ kind: stored.kind, payload: stored.payload });
+  if (!parsed.success) throw new UnwritableMail(`its payload is not one of ${stored.kind}`);
+  return parsed.data;
+}
+
+/** Writes a stored mail with the shop's own data. Throws UnwritableMail, and whatever `openToken` throws. */
+export function writeMail(
+  content: MailContent,
+  recipient: string,
+  openToken: (sealed: string) => string,
+): Promise<ComposedMail> {
+  return composeMail(content, {
+    site: siteUrl(),
+    recipient,
+    openToken,
+    async readOrder(orderId) {
+      const order = await findOrderToMail(orderId);
+      if (!order) throw new UnwritableMail(`there is no order ${orderId}`);
+      return order;
+    },
+  });
+}
