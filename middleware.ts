@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { findViewer } from '@/lib/auth/viewer';
 import { siteEnv } from '@/lib/env/site-env';
+import { isDevelopment } from '@/lib/env/run-mode';
 import { policyWithNonce } from '@/lib/http/content-security-policy.mjs';
 import { parseListAddress, toInnerListPath } from '@/lib/products/list-address';
 import { categories } from '@/lib/products/product-schema';
@@ -70,7 +71,7 @@ function renderWithNonce(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const policy = policyWithNonce(nonce, {
     inlineScripts: [themeScript],
-    isDevelopment: process.env.NODE_ENV !== 'production',
+    isDevelopment,
   });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { OWN_SHOP_PORT } from './e2e/fixtures/open-shop';
 import { findBrowser } from './scripts/checks/find-browser';
 
 // Chromium's sandbox refuses to start as root; the rest keeps it from talking to anybody but the shop.
@@ -10,14 +11,13 @@ const browserArgs = [
   '--disable-sync',
 ];
 
-/** Set: a shop that is open already. Unset: the production build is opened here, on a database of its own. */
-const openShop = process.env.SHOP_URL;
-const port = process.env.PORT ?? '3100';
-const shopUrl = openShop ?? `http://localhost:${port}`;
+/** Set by `npm test`, whose shop is open already. Unset: e2e/fixtures/open-shop.ts opens one. */
+const shopUrl = process.env.SHOP_URL ?? `http://localhost:${OWN_SHOP_PORT}`;
 const browser = findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/fixtures/open-shop.ts',
   // One shop with one stock: what is bought in one test is gone in the next.
   workers: 1,
   fullyParallel: false,
@@ -36,13 +36,4 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { args: browserArgs, ...(browser && { executablePath: browser }) },
   },
-  ...(!openShop && {
-    webServer: {
-      command: 'npm run --silent e2e:shop',
-      env: { PORT: port },
-      url: `${shopUrl}/api/health`,
-      timeout: 12 * 60_000,
-      gracefulShutdown: { signal: 'SIGINT', timeout: 20_000 },
-    },
-  }),
 });

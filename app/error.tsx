@@ -1,15 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 
-export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => {
-    console.error(error);
-  }, [error]);
-
+// What went wrong is logged by React itself.
+export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <div className="shell">
       <EmptyState

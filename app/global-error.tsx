@@ -1,16 +1,11 @@
 'use client';
 
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import './globals.css';
 
 /** Stands in for the whole document when not even the layout can be shown; follows the system's theme. */
-export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
-  useEffect(() => {
-    console.error(error);
-  }, [error]);
-
+export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">
       <body>

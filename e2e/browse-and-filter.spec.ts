@@ -150,7 +150,7 @@ test('a list has no barriers', async ({ shop, expectNoBarriers }) => {
 });
 
 test.describe('a category that does not exist', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('is the 404 page', async ({ page, shop }) => {
     const answer = await page.goto('/products/boots');

@@ -173,13 +173,6 @@ test('an address that is missing is asked for, and nothing typed is lost', async
   await expectNoBarriers();
 });
 
-test('a wrong password says so in the words of the shop', async ({ page, shop }) => {
-  await shop.visit('/login');
-  await shop.fillsInLogin({ email: 'customer@lacewing.example', password: 'Customer123?' });
-  await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
 test('who logs out is a guest again', async ({ page, shop }) => {
   await shop.logsIn();
   await shop.visit('/products');
@@ -191,7 +184,7 @@ test('who logs out is a guest again', async ({ page, shop }) => {
 });
 
 test.describe('an order that the shop refuses', () => {
-  test.use({ expectedErrors: [/status of (401|409)/] });
+  test.use({ expectedErrors: /status of (401|409)/ });
 
   test('for want of pairs says how many are left, at the line', async ({ page, shop }) => {
     const rally = shoe('rally-low-clay');
@@ -239,5 +232,16 @@ test.describe('an order that the shop refuses', () => {
     await expect(page.getByText('You must be logged in to place an order.').first()).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(homeAddress.Address);
     await shop.seesCartCount(1);
+  });
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('is told, and leaves one at the login', async ({ page, shop }) => {
+    await shop.visit('/login');
+    await shop.fillsInLogin({ email: 'customer@lacewing.example', password: 'Customer123?' });
+    await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
   });
 });

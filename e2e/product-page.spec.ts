@@ -108,7 +108,7 @@ test('a shoe has no barriers', async ({ shop, expectNoBarriers }) => {
 });
 
 test.describe('a shoe that the shop does not have', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('is a 404 that leads back to the products', async ({ page, shop }) => {
     const answer = await page.goto('/product/seven-league-boots');

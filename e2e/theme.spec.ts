@@ -9,7 +9,7 @@ declare global {
 }
 
 async function background(page: Page): Promise<string> {
-  return page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }
 
 async function watchFirstTheme(page: Page): Promise<void> {
@@ -44,7 +44,8 @@ test('without a choice the shop follows the system', async ({ page, shop }) => {
   expect(await page.evaluate(() => window.themeAtFirst)).toBeNull();
   const light = await background(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await background(page)).not.toBe(light);
+  // Colours fade from one theme to the other.
+  await expect.poll(() => background(page)).not.toBe(light);
 });
 
 test('the toggle chooses, the browser remembers, and the other tab follows', async ({ page, shop, context }) => {

@@ -48,5 +48,10 @@ export async function openSession(
 /** Ends the session of a token. A token that opens nothing is no error: the caller wanted to be signed out. */
 export async function signOut(token: string | null): Promise<void> {
   const claims = token ? await decodeSessionToken(token) : null;
-  if (claims) await endSession(claims.sessionId);
+  if (claims) await closeSession(claims.sessionId);
+}
+
+/** Ends one session, if it still lives. */
+export async function closeSession(sessionId: string): Promise<void> {
+  await endSession(sessionId);
 }

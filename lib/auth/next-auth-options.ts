@@ -3,9 +3,8 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import GoogleProvider from 'next-auth/providers/google';
 import { googleEnv } from '@/lib/env/google-env';
 import { siteEnv } from '@/lib/env/site-env';
-import { signIn } from './auth-service';
+import { closeSession, signIn } from './auth-service';
 import { loginSchema } from './login-schema';
-import { endSession } from './session-repository';
 import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from './session-token';
 import { findViewerByClaims } from './viewer';
 
@@ -68,7 +67,7 @@ export function nextAuthOptions({ address = 'unknown', onGoogleClaims }: NextAut
     },
     events: {
       signOut: async ({ token }) => {
-        if (token?.sid) await endSession(token.sid);
+        if (token?.sid) await closeSession(token.sid);
       },
     },
     callbacks: {

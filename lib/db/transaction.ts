@@ -1,5 +1,7 @@
 import { type DbTransaction, db } from './client';
 
+export type { DbTransaction };
+
 /** Postgres: serialization failure and deadlock; P2034 is Prisma's name for both. */
 const retryable = new Set(['40001', '40P01', 'P2034', 'TransactionWriteConflict']);
 const ATTEMPTS = 4;

@@ -47,7 +47,9 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
   answerHeaders: Headers;
 }
 
-type NextContext = { params: Promise<Record<string, string | string[] | undefined>> };
+interface NextContext {
+  params: Promise<Record<string, string | string[] | undefined>>;
+}
 type NextHandler = (request: Request, context: NextContext) => Promise<Response>;
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

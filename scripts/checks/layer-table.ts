@@ -233,13 +233,14 @@ export const layerTable = defineRows({
   configs: {
     files: ['*.config'],
     modules: ['lib/**', 'scripts/**'],
-    relative: ['./scripts/**', './lib/**'],
+    relative: ['./scripts/**', './lib/**', './e2e/fixtures/**'],
     packages: anything,
     exempt: ['env', 'console', 'default-export'],
   },
   journeys: {
     files: ['e2e/**/*'],
     layers: ['pure', 'builders', 'seed', 'journeys'],
+    modules: ['scripts/checks/open-built-shop'],
     relative: ['./**', '../**'],
     packages: anything,
     exempt: ['env'],

@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../launcher/free-port';
 
 const LONGEST_BUILD = 12 * 60_000;
 const LONGEST_GOODBYE = 20_000;
+
+/** What would make the shop somebody's own instead of the demo: a database, a mail account, an address. */
+const settings =
+  /^(DATABASE_URL|NEXTAUTH_\w+|RESEND_\w+|EMAIL_FROM|GOOGLE_\w+|BLOB_\w+|TRUST_PROXY_HOPS|NODE_ENV|HOST)$/;
 
 /** The shop as customers get it, on a database of its own. */
 export interface BuiltShop {
@@ -14,6 +21,10 @@ export interface BuiltShop {
   close(): Promise<void>;
 }
 
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name))) as NodeJS.ProcessEnv;
+}
+
 async function doesAnswer(url: string): Promise<boolean> {
   return fetch(`${url}/api/health`).then(
     (response) => response.ok,
@@ -21,17 +32,19 @@ async function doesAnswer(url: string): Promise<boolean> {
   );
 }
 
-/** The production build on a throw-away database, opened when it is first asked for. */
-export function openBuiltShop(): BuiltShop {
+/** `npm start` in demo mode, with everything it keeps in a folder that is thrown away; opened when it is first asked for. */
+export function openBuiltShop(givenPort?: number): BuiltShop {
   let child: ChildProcess | undefined;
+  let dataDir: string | undefined;
   let opening: Promise<string> | undefined;
 
   async function open(): Promise<string> {
-    const port = await findFreePort();
+    const port = givenPort ?? (await findFreePort());
     const url = `http://localhost:${port}`;
-    const launched = spawn(process.execPath, ['--import', 'tsx', 'scripts/e2e-shop.ts'], {
+    dataDir = await mkdtemp(join(tmpdir(), 'lacewing-shop-'));
+    const launched = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
       stdio: 'inherit',
-      env: { ...process.env, PORT: String(port) },
+      env: { ...withoutSettings(process.env), PORT: String(port), LACEWING_DATA_DIR: dataDir },
     });
     child = launched;
     const end = Date.now() + LONGEST_BUILD;
@@ -44,11 +57,13 @@ export function openBuiltShop(): BuiltShop {
   }
 
   async function close(): Promise<void> {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGINT');
-    const isGone = await Promise.race([ended.then(() => true), sleep(LONGEST_GOODBYE, false)]);
-    if (!isGone) child.kill('SIGKILL');
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit');
+      child.kill('SIGINT');
+      const isGone = await Promise.race([ended.then(() => true), sleep(LONGEST_GOODBYE, false)]);
+      if (!isGone) child.kill('SIGKILL');
+    }
+    if (dataDir) await rm(dataDir, { recursive: true, force: true });
   }
 
   return {

@@ -12,7 +12,9 @@ const actions: Record<string, RegExp> = {
   POST: /^(callback\/credentials|signout)$/,
 };
 
-type Context = { params: Promise<{ nextauth?: string | string[] }> };
+interface Context {
+  params: Promise<{ nextauth?: string | string[] }>;
+}
 
 async function answer(request: Request, context: Context): Promise<Response> {
   const action = [(await context.params).nextauth ?? []].flat().join('/');
