@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { AuthFrame } from './auth-frame';
+import { DemoMailboxHint } from './demo-mailbox-hint';
 import { useForgotPassword } from './use-forgot-password';
 import { useHeadingFocus } from './use-heading-focus';
 
@@ -21,7 +22,7 @@ const backToLogin = (
 );
 
 /** Asks for the address that gets a reset link; afterwards says where to look for it. */
-export function ForgotPassword() {
+export function ForgotPassword({ isDemo }: { isDemo: boolean }) {
   const { form, sent, startAnew } = useForgotPassword();
   const heading = useHeadingFocus(sent ? 'sent' : 'form');
   if (sent)
@@ -33,6 +34,7 @@ export function ForgotPassword() {
             Nothing in <span className="font-medium text-text">{sent.email}</span>? Look among the junk mail, or try again
             with another address.
           </p>
+          {isDemo && <DemoMailboxHint email={sent.email} />}
           <Button tone="secondary" size="lg" isWide onClick={startAnew}>
             Try Again
           </Button>

@@ -10,6 +10,8 @@ interface AccountFormOptions<Name extends string> {
   send: (typed: Record<Name, string>) => Promise<void>;
   /** What to say when the server gives no reason. */
   fallback: string;
+  /** Takes over saying what went wrong. */
+  onFailure?: (error: unknown) => void;
 }
 
 export interface AccountForm<Name extends string> {
@@ -32,7 +34,7 @@ export interface AccountForm<Name extends string> {
 
 /** A form that is read when it is sent: a password manager may fill it in without any event. Nothing typed is lost. */
 export function useAccountForm<Name extends string>(options: AccountFormOptions<Name>): AccountForm<Name> {
-  const { names, check, send, fallback } = options;
+  const { names, check, send, fallback, onFailure } = options;
   const id = useId();
   const idOf = (name: Name) => `${id}-${name}`;
   const [errors, setErrors] = useState<FieldProblems<Name>>({});
@@ -66,7 +68,8 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     try {
       await send(typed);
     } catch (error) {
-      setFailure({ error: error instanceof ApiError ? error : null, text: messageOf(error, fallback) });
+      if (onFailure) onFailure(error);
+      else setFailure({ error: error instanceof ApiError ? error : null, text: messageOf(error, fallback) });
       const named = error instanceof ApiError ? (error.errors as FieldProblems<Name>) : {};
       const known = names.filter((name) => named[name]).map((name) => [name, named[name]]);
       if (known.length > 0) setErrors(Object.fromEntries(known) as FieldProblems<Name>);

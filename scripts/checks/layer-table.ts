@@ -61,6 +61,8 @@ export const layerTable = defineRows({
       'lib/products/product-pictures',
       'lib/products/stock-levels',
       'lib/seo/structured-data',
+      'lib/reviews/review-page-query',
+      'lib/session/login-address',
       'lib/session/safe-redirect',
       'lib/theme/theme',
       'lib/theme/theme-script',
@@ -165,11 +167,16 @@ export const layerTable = defineRows({
     layers: ['pure', 'storage', 'stores'],
     packages: zod,
   },
+  /** A store whose contents are the server's. */
+  remoteStores: {
+    files: ['lib/wishlist/wishlist-store'],
+    layers: ['pure', 'stores', 'apiClient'],
+  },
   apiClient: { files: ['lib/http/api-client'], layers: ['pure', 'stores'], packages: zod },
 
   components: {
     files: ['components/*/*'],
-    layers: ['pure', 'stores', 'apiClient', 'ui', 'components'],
+    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'ui', 'components'],
     packages: ['react', 'react-dom', 'next', 'next/link', 'next/image', 'next/navigation', ...zod],
   },
   /** Primitives that know no domain word. */

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { RegisterForm } from '@/components/account/register-form';
+import { siteEnv } from '@/lib/env/site-env';
 
 export const metadata: Metadata = { title: 'Register', robots: { index: false, follow: false } };
 
@@ -9,5 +10,5 @@ export const instant = false;
 
 export default async function RegisterPage() {
   await connection();
-  return <RegisterForm />;
+  return <RegisterForm isDemo={siteEnv().isDemo} />;
 }
