@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { findViewer } from '@/lib/auth/viewer';
-import { siteEnv } from '@/lib/env/site-env';
 import { isDevelopment } from '@/lib/env/run-mode';
+import { siteEnv } from '@/lib/env/site-env';
 import { policyWithNonce } from '@/lib/http/content-security-policy.mjs';
 import { parseListAddress, toInnerListPath } from '@/lib/products/list-address';
 import { categories } from '@/lib/products/product-schema';

@@ -93,14 +93,26 @@ server.on('error', (error) => {
   process.exit(1);
 });
 
+/** @type {Set<import('node:net').Socket>} */
+const sockets = new Set();
+server.on('connection', (socket) => {
+  sockets.add(socket);
+  socket.once('close', () => sockets.delete(socket));
+});
+
+/** Closes what no request is under way on: kept-alive connections, and those that browsers open ahead of need. */
+function closeUnused() {
+  server.closeIdleConnections();
+  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+}
+
 let isStopping = false;
 
 async function stop() {
   if (isStopping) return;
   isStopping = true;
   const closed = new Promise((resolve) => server.close(resolve));
-  // A kept-alive connection counts as open until its client leaves; between two requests it may be closed.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const idle = setInterval(closeUnused, 50);
   const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
   await closed;
   clearInterval(idle);

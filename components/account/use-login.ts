@@ -14,7 +14,7 @@ interface Login {
 }
 
 /** Where this page was asked to lead to. Read when it is needed, so that the page itself is the same for everybody. */
-function readRedirectTarget(): string {
+export function readRedirectTarget(): string {
   return safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
 }
 

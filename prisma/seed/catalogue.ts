@@ -81,12 +81,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     originalPriceCents: null,
     description:
       'The court shoe, grown above the ankle. Bone leather is framed by brick-red tumbled overlays at toe, heel and lacing, and the red runs on into the outsole. A soft band around the ankle bends where you do.',
-    features: [
-      'Bone leather, brick tumbled overlays',
-      'Quilted ankle band',
-      'Eight-eyelet lacing',
-      'Stitched cup sole',
-    ],
+    features: ['Bone leather, brick tumbled overlays', 'Padded ankle band', 'Eight-eyelet lacing', 'Stitched cup sole'],
     stock: halves(7, [8, 12, 15, 22, 19, 24, 20, 16, 11, 9, 3]),
     isLatest: true,
     isBestSeller: false,
@@ -350,7 +345,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     priceCents: 7400,
     originalPriceCents: null,
     description:
-      'One color, five textures. The mesh, the suede, the laces, the lining and the sole of this slim trainer are all the same soft fog gray, and only the small yellow flag breaks ranks.',
+      'One color, five textures. The mesh, the suede, the laces, the lining and the sole of this slim trainer are all the same soft fog gray, and only the yellow flag and heel tab break ranks.',
     features: ['Tonal suede and mesh', 'Slim foam wedge', 'Yellow heel label', 'Lightweight: 9.2 oz in size 9'],
     stock: halves(6, [9, 14, 18, 23, 26, 30, 28, 22, 17, 12, 9, 8]),
     isLatest: false,
@@ -434,7 +429,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     originalPriceCents: null,
     description:
       'A firm, quick shoe for the one fast session of the week. The citron knit is as bright as it looks, the black overlays lock the midfoot, and the white foam is tuned to snap back rather than sink in.',
-    features: ['Responsive single-block foam', 'Seamless knit forefoot', '6 mm drop', 'Reflective spark'],
+    features: ['Responsive single-block foam', 'Seamless knit forefoot', '6 mm drop', 'Fanned midfoot strands'],
     stock: halves(6.5, [10, 14, 19, 24, 28, 26, 22, 18, 13, 9, 8]),
     isLatest: false,
     isBestSeller: false,
@@ -790,7 +785,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     priceCents: 5400,
     originalPriceCents: null,
     description:
-      'Deep navy canvas, white seams, and a red line around the sole like the mark on a hull. It shares its rubber with our deck shoes and grips a wet pontoon surprisingly well.',
+      'Deep navy canvas, white seams, and two red lines around the sole like the marks on a hull. It shares its rubber with our deck shoes and grips a wet pontoon surprisingly well.',
     features: ['Navy cotton canvas', 'Contrast stitching', 'Leather insole', 'Diamond-cut tread'],
     stock: halves(6, [12, 15, 20, 24, 29, 32, 30, 25, 20, 16, 11, 8, 8]),
     isLatest: false,
@@ -835,7 +830,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     priceCents: 9600,
     originalPriceCents: null,
     description:
-      'A closed-toe clog in taupe suede on a contoured cork footbed. Step in without bending down, step out at the door. The cork warms up and molds to you within a fortnight.',
+      'A closed-toe clog in taupe suede, with a small brass aster on the band and a contoured cork footbed below. Step in without bending down, step out at the door. The cork warms up and molds to you within a fortnight.',
     features: ['Taupe suede upper', 'Contoured cork footbed', 'Open heel', 'EVA outsole'],
     stock: wholes(5, [13, 18, 24, 28, 27, 22, 17, 12, 8]),
     isLatest: true,
@@ -927,7 +922,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     priceCents: 4200,
     originalPriceCents: null,
     description:
-      'A wide padded strap in brushed sage, stitched along the edge, over a footbed with a diamond grip. More slipper than pool shoe, though it will not object to a splash.',
+      'A wide padded strap in brushed sage, stitched in channels, over a footbed with a diamond grip. More slipper than pool shoe, though it will not object to a splash.',
     features: ['Padded nubuck-feel strap', 'Diamond-grip footbed', 'Shock-absorbing base'],
     stock: wholes(5, [10, 14, 19, 23, 21, 17, 12, 8]),
     isLatest: false,

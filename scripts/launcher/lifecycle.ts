@@ -9,6 +9,15 @@ export interface Lifecycle {
   onStop(task: () => Promise<void>): void;
 }
 
+const PARENT_CHECK_MS = 250;
+
+/** npm passes a signal on to its shell only, and that ends without a word to us: then npm is gone as well. */
+function whenNpmIsGone(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
+}
+
 /** What is said to the person at the keyboard: a sentence for what they can put right, the whole error otherwise. */
 function explain(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
@@ -27,6 +36,7 @@ export async function runToTheEnd(work: (lifecycle: Lifecycle) => Promise<void>)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => asked.abort());
   }
+  whenNpmIsGone(() => asked.abort());
   const stopped = new Promise<void>((resolve) => {
     asked.signal.addEventListener('abort', () => resolve(), { once: true });
   });

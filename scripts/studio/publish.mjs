@@ -33,7 +33,7 @@ async function writeSizes(source, folder, view) {
   for (const [width, quality] of Object.entries(sizes)) {
     const target = path.join(folder, `${view}-${width}.avif`);
     if (await isStale(target, source))
-      await sharp(source).resize(Number(width)).avif({ quality, effort: 6 }).toFile(target);
+      await sharp(source).resize(Number(width)).avif({ quality, effort: 4 }).toFile(target);
   }
 }
 

@@ -1,4 +1,4 @@
-// Photographs designs: node scripts/studio/render.mjs [--designs a,b] [--views side,front] [--width 1200] [--samples 28]
+// Photographs designs: node scripts/studio/render.mjs [--designs a,b] [--views side,front] [--width 1200] [--samples 18]
 // Writes <out>/<design>-<view>.webp (lossless, transparent ground) and skips pictures whose design has not changed.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ const { values: options } = parseArgs({
     views: { type: 'string', default: 'side,front' },
     width: { type: 'string', default: '1200' },
     height: { type: 'string' },
-    samples: { type: 'string', default: '28' },
+    samples: { type: 'string', default: '18' },
     threads: { type: 'string' },
     out: { type: 'string', default: path.join(here, 'pictures') },
     blender: { type: 'string', default: process.env.BLENDER ?? 'blender' },
@@ -38,10 +38,10 @@ const crop = options.crop?.split(',').map(Number);
 const views = options.views.split(',');
 const wanted = options.designs ? options.designs.split(',').map(getDesign) : designs;
 
-/** Changes when the design, its silhouette or the way it is photographed changes. */
+/** Changes when the design, its silhouette or the format of its pictures changes. */
 function fingerprint(design) {
   const { marks, print, strapMark, materials, exposure } = design;
-  const seen = { shape: shapeOf(design), marks, print, strapMark, materials, exposure, width, height, samples, crop };
+  const seen = { shape: shapeOf(design), marks, print, strapMark, materials, exposure, width, height, crop };
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 16);
 }
 

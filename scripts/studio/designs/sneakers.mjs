@@ -151,7 +151,7 @@ export const sneakers = [
   },
   {
     id: 'bleacher-mid-cobalt', silhouette: 'midTop',
-    marks: [badge(flag({ x: -0.8, z: 1.1, size: 0.82 }))],
+    marks: [badge(flag({ x: -1.0, z: 0.5, size: 0.76 }))],
     materials: {
       base: suede('#b7b5b0'), overlay: leather('#24439a'), collar: suede('#a9a7a2'), toe: suede('#a9a7a2'), tab: leather('#24439a'), mark: leather('#24439a'), label: leather('#24439a'), lining: lining('#c9c7c1'), tongue: suede('#b7b5b0'),
       laces: lace('#f1efe9'), thread: thread('#e9e6de'), sole: rubber('#eeeae0'), outsole: rubber('#24439a'), footbed: textile('#24439a'), eyelet: leather('#1d3b8c'),
