@@ -14,12 +14,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       {/* Tells password managers whose password it is. */}
       <input hidden type="text" name="username" autoComplete="username" defaultValue={email} />
       {/* Each round begins with empty fields. */}
-      <NewPasswordFields
-        key={round}
-        form={form}
-        passwordLabel="New Password"
-        confirmLabel="Confirm New Password"
-      />
+      <NewPasswordFields key={round} form={form} passwordLabel="New Password" confirmLabel="Confirm New Password" />
       <p className="text-muted text-sm">A new password ends your sessions on all other devices.</p>
       <Button type="submit" isPending={form.isPending} pendingText="Saving…" className="justify-self-start">
         Update Password

@@ -31,8 +31,8 @@ export function ForgotPassword({ isDemo }: { isDemo: boolean }) {
         <div className="grid gap-6">
           <Notice tone="success">{sent.message}</Notice>
           <p className="text-sm text-muted">
-            Nothing in <span className="font-medium text-text">{sent.email}</span>? Look among the junk mail, or try again
-            with another address.
+            Nothing in <span className="font-medium text-text">{sent.email}</span>? Look among the junk mail, or try
+            again with another address.
           </p>
           {isDemo && <DemoMailboxHint email={sent.email} />}
           <Button tone="secondary" size="lg" isWide onClick={startAnew}>

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { loginAddress } from '@/lib/session/login-address';
 import { readSignOutReason } from '@/lib/session/session-store';
-import type { ReactNode } from 'react';
 
 interface LoginNeededProps {
   /** The screen's own words, such as `Please log in to view your orders`. */

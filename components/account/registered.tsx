@@ -20,8 +20,8 @@ export function Registered({ email, message, heading, isDemo }: RegisteredProps)
       <div className="grid gap-6">
         <Notice tone="success">{message}</Notice>
         <p className="text-sm text-muted">
-          The link in it is good for 24 hours. Nothing in <span className="font-medium text-text">{email}</span>? Look among
-          the junk mail, or have it sent again.
+          The link in it is good for 24 hours. Nothing in <span className="font-medium text-text">{email}</span>? Look
+          among the junk mail, or have it sent again.
         </p>
         {isDemo && <DemoMailboxHint email={email} />}
         {answer && <Notice tone={answer.isSent ? 'success' : 'danger'}>{answer.text}</Notice>}

@@ -70,7 +70,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     } catch (error) {
       if (onFailure) onFailure(error);
       else setFailure({ error: error instanceof ApiError ? error : null, text: messageOf(error, fallback) });
-      const named = error instanceof ApiError ? (error.errors as FieldProblems<Name>) : {};
+      const named = (error instanceof ApiError ? error.errors : {}) as FieldProblems<Name>;
       const known = names.filter((name) => named[name]).map((name) => [name, named[name]]);
       if (known.length > 0) setErrors(Object.fromEntries(known) as FieldProblems<Name>);
     } finally {
@@ -91,7 +91,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   function onInput(event: FormEvent<HTMLFormElement>): void {
     const marked = names.filter((name) => errors[name]);
     if (marked.length === 0) return;
-    const problems = check(read(event.currentTarget));
+    const problems: FieldProblems<Name> = check(read(event.currentTarget));
     const left = marked.flatMap((name) => (problems[name] ? [[name, problems[name]]] : []));
     setErrors(Object.fromEntries(left) as FieldProblems<Name>);
   }

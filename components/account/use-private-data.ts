@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { ApiError, type ApiCall, callApi } from '@/lib/http/api-client';
+import { type ApiCall, ApiError, callApi } from '@/lib/http/api-client';
 import { useSignedInUser } from './use-signed-in-user';
 
 type Outcome<Data> = { status: 'found'; data: Data } | { status: 'missing' } | { status: 'failed' };
@@ -32,7 +32,9 @@ export function usePrivateData<Data>(
         const isMissing = error instanceof ApiError && (error.status === 400 || error.status === 404);
         const outcome = { status: isMissing ? 'missing' : 'failed' } as const;
         // Next keeps pages alive: what the last visit read is better than a failure to read it again.
-        setLoaded((last) => (!isMissing && last?.key === key && last.outcome.status === 'found' ? last : { key, outcome }));
+        setLoaded((last) =>
+          !isMissing && last?.key === key && last.outcome.status === 'found' ? last : { key, outcome },
+        );
       },
     );
     return () => abort.abort();

@@ -16,9 +16,7 @@ interface VerificationFailedProps {
 
 /** Says why a link did not work, and sends another one. */
 export function VerificationFailed({ message, email, heading }: VerificationFailedProps) {
-  const { isPending, answer, resend } = useResendVerification(
-    'Failed to resend verification email. Please try again.',
-  );
+  const { isPending, answer, resend } = useResendVerification('Failed to resend verification email. Please try again.');
   const [isEmailMissing, setIsEmailMissing] = useState(false);
   const sentHeading = useHeadingFocus(answer?.isSent ? 'sent' : 'error');
 

@@ -43,7 +43,12 @@ export function MoreReviews({ productId, shownIds, total }: MoreReviewsProps) {
   const count = shownIds.length + older.length;
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label="Older reviews" className="border-line border-t pt-7 outline-none empty:hidden">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Older reviews"
+        className="border-line border-t pt-7 outline-none empty:hidden"
+      >
         {older.map((review) => (
           <ReviewItem key={review._id} review={review} />
         ))}

@@ -14,8 +14,15 @@ export function StarPicker({ value, onChange, isInvalid }: StarPickerProps) {
   const [pointedAt, setPointedAt] = useState(0);
   const filled = pointedAt || value;
   return (
-    <fieldset role="radiogroup" aria-required="true" {...(isInvalid && { 'aria-invalid': true })}>
-      <legend className="mb-1 text-sm font-medium">Rating</legend>
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required="true"
+      {...(isInvalid && { 'aria-invalid': true })}
+    >
+      <p id={`${id}-label`} className="mb-1 text-sm font-medium">
+        Rating
+      </p>
       <div className="-ml-2 flex text-star" onPointerLeave={() => setPointedAt(0)}>
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
@@ -36,6 +43,6 @@ export function StarPicker({ value, onChange, isInvalid }: StarPickerProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

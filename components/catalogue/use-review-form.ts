@@ -2,7 +2,12 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState, useTransition } from 'react';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi, messageOf } from '@/lib/http/api-client';
-import { forgetReviewDraft, keepReviewDraft, type ReviewDraft, readReviewDraft } from '@/lib/reviews/review-draft-store';
+import {
+  forgetReviewDraft,
+  keepReviewDraft,
+  type ReviewDraft,
+  readReviewDraft,
+} from '@/lib/reviews/review-draft-store';
 import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
 
 type Field = 'rating' | 'comment';

@@ -28,10 +28,7 @@ describe('a reorder', () => {
   it('takes what is left, and says what is missing', () => {
     const { additions, losses } = planReorder([line(9.5, 2), line(8, 1)], offered);
     expect(additions).toEqual([{ product: runner, size: 9.5, quantity: 1 }]);
-    expect(losses).toEqual([
-      'Cloudrunner 2 in size 9.5 has only 1 left.',
-      'Cloudrunner 2 in size 8 is sold out.',
-    ]);
+    expect(losses).toEqual(['Cloudrunner 2 in size 9.5 has only 1 left.', 'Cloudrunner 2 in size 8 is sold out.']);
   });
 
   it('names a product that is gone as the order knew it', () => {

@@ -11,8 +11,10 @@ interface WishSizesProps {
 export function WishSizes({ sizes, value, onChange }: WishSizesProps) {
   const id = useId();
   return (
-    <fieldset role="radiogroup">
-      <legend className="mb-1.5 text-xs text-muted">Size</legend>
+    <div role="radiogroup" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`} className="mb-1.5 text-xs text-muted">
+        Size
+      </p>
       <div className="flex flex-wrap gap-1.5">
         {sizes.map((size) => (
           <label
@@ -31,6 +33,6 @@ export function WishSizes({ sizes, value, onChange }: WishSizesProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -8,14 +8,12 @@ const WRITE = 'Please write a comment';
 /** A review as it is sent. */
 export const reviewInputSchema = z.object({
   rating: z.int(CHOOSE).check(z.gte(1, CHOOSE), z.lte(5, CHOOSE)),
-  comment: z
-    .string(WRITE)
-    .check(
-      z.trim(),
-      z.minLength(1, WRITE),
-      z.maxLength(MAX_COMMENT, `Your comment must be at most ${MAX_COMMENT} characters`),
-      // Postgres keeps no such character.
-      z.refine((comment) => !comment.includes('\0'), 'Your comment holds characters that are not text'),
-    ),
+  comment: z.string(WRITE).check(
+    z.trim(),
+    z.minLength(1, WRITE),
+    z.maxLength(MAX_COMMENT, `Your comment must be at most ${MAX_COMMENT} characters`),
+    // Postgres keeps no such character.
+    z.refine((comment) => !comment.includes('\0'), 'Your comment holds characters that are not text'),
+  ),
 });
 export type ReviewInput = z.output<typeof reviewInputSchema>;

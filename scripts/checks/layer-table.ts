@@ -24,7 +24,7 @@ function defineRows<Name extends string>(
 }
 
 const whatServicesNeed = {
-  layers: ['pure', 'services', 'secrets', 'sessionTokens', 'limits', 'viewers', 'env'],
+  layers: ['pure', 'services', 'secrets', 'sessionTokens', 'limits', 'viewers', 'env', 'receipts'],
   // What a write leaves behind goes into the transaction that the service opens.
   modules: ['lib/db/transaction', 'lib/mail/outbox-repository', 'lib/cache/expired-tag-repository'],
   relative: ['./*-repository'],
@@ -54,6 +54,7 @@ export const layerTable = defineRows({
       'lib/http/error-body',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
+      'lib/orders/payment-names',
       'lib/products/folding',
       'lib/products/list-address',
       'lib/products/product-filter-address',
@@ -108,6 +109,12 @@ export const layerTable = defineRows({
   },
   /** Decide. They know neither HTTP nor Next. */
   services: { files: ['lib/*/*-service'], ...whatServicesNeed },
+  /** A receipt on paper: what a service hands out as a file. */
+  receipts: {
+    files: ['lib/orders/receipt-document', 'lib/orders/receipt-paper', 'lib/orders/receipt-fonts'],
+    layers: ['pure', 'receipts'],
+    packages: ['pdfkit', 'node:fs', 'node:path'],
+  },
   /** An account is a user's row, its sessions and its mail links: one matter in two folders. */
   accountServices: {
     files: ['lib/auth/*-service', 'lib/users/*-service'],
@@ -134,6 +141,7 @@ export const layerTable = defineRows({
   requests: {
     files: [
       'lib/http/client-address',
+      'lib/http/file-answer',
       'lib/http/idempotency-key',
       'lib/http/parse-input',
       'lib/http/request-body',
