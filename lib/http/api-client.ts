@@ -1,5 +1,5 @@
 import { readSignedInUser, signOutLocally } from '@/lib/session/session-store';
-import { errorBodySchema } from './error-body';
+import { isErrorBody } from './error-body';
 
 /** An answer that is not a success. `status` is 0 when the server could not be reached at all. */
 export class ApiError extends Error {
@@ -52,6 +52,7 @@ async function send(path: string, call: ApiCall<unknown>): Promise<Response> {
   }
   if (response.ok) return response;
 
+<<<<<<< HEAD
   const parsed = errorBodySchema.safeParse(await response.json().catch(() => null));
   const error = new ApiError(response.status, parsed.data ?? {}, parsed.success);
   // A wrong password says nothing about the token. And the person may have signed in anew in another tab meanwhile:
@@ -67,6 +68,17 @@ async function send(path: string, call: ApiCall<unknown>): Promise<Response> {
  */
 export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCall<Answer> = {}): Promise<Answer> {
   const response = await send(path, call);
+=======
+  if (!response.ok) {
+    const body: unknown = await response.json().catch(() => null);
+    const error = new ApiError(response.status, isErrorBody(body) ? body : {}, isErrorBody(body));
+    // A wrong password says nothing about the token. And the person may have signed in anew in another tab meanwhile:
+    // only the refused token is forgotten.
+    const isTokenRefused = error.status === 401 && error.code !== 'WRONG_CREDENTIALS';
+    if (isTokenRefused && token && readSignedInUser()?.token === token) signOutLocally('ended');
+    throw error;
+  }
+>>>>>>> main
   if (!call.answer) return undefined as Answer;
   const answer = call.answer.safeParse(await response.json().catch(() => null));
   if (!answer.success) throw new ApiError(response.status, {}, false);

@@ -4,12 +4,13 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import {
   bindMigrationAwareSqlAdapterFactory,
   ColumnTypeEnum,
+  DriverAdapterError,
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
-import { Pool, type QueryResult } from 'pg';
+import { DatabaseError, Pool, type QueryResult } from 'pg';
 import { SCHEMA_FILE } from './migration-files';
 
 /** What every command of the engine wants to know, and what the shop never narrows. */
@@ -76,7 +77,12 @@ function adaptForEngine(adapter: SqlDriverAdapter, pool: EnginePool): SqlDriverA
   // As one message a script is one transaction. Prisma's adapter would cut it at every semicolon, also
   // inside a string or a function body.
   adapter.executeScript = async (script) => {
-    await pool.query(script);
+    await pool.query(script).catch((error: unknown) => {
+      if (!(error instanceof DatabaseError)) throw error;
+      // In this form the engine keeps the reason with the failed migration and hands it on.
+      const { code = '', severity = 'ERROR', message, detail, column, hint } = error;
+      throw new DriverAdapterError({ kind: 'postgres', code, severity, message, detail, column, hint });
+    });
   };
   return adapter;
 }

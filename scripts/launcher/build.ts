@@ -19,6 +19,8 @@ const stampSchema = z.object({
   sources: z.string(),
   /** Which database its pages show. */
   database: z.string(),
+  /** Which address its pages call their own. */
+  address: z.string(),
 });
 
 async function readStamp(): Promise<z.infer<typeof stampSchema> | null> {
@@ -46,7 +48,7 @@ async function build(dataDir: string, signal: AbortSignal): Promise<void> {
 
 /**
  * Builds the shop unless the build that is there was made of these sources and settings. A build whose pages
- * were made from another database is kept, and its pages are made anew as they are asked for.
+ * were made from another database or for another address is kept, and its pages are made anew as they are asked for.
  */
 export async function ensureBuild(
   { databaseUrl, variables }: { databaseUrl: string; variables: Record<string, string | undefined> },
@@ -58,10 +60,11 @@ export async function ensureBuild(
     identifyDatabase(databaseUrl),
     readStamp(),
   ]);
+  const address = process.env.NEXTAUTH_URL ?? '';
   if (stamp?.sources === sources) {
-    if (stamp.database !== database) await expireEveryPage(databaseUrl);
+    if (stamp.database !== database || stamp.address !== address) await expireEveryPage(databaseUrl);
     return;
   }
   await step('Building the shop, which takes about a minute', () => build(dataDir, signal));
-  if (!signal.aborted) await writeFile(STAMP_FILE, JSON.stringify({ sources, database }));
+  if (!signal.aborted) await writeFile(STAMP_FILE, JSON.stringify({ sources, database, address }));
 }

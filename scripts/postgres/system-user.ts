@@ -25,7 +25,7 @@ function ownerOf(path: string): SystemUser | null {
 }
 
 /** Whether this process is root, whom Postgres refuses to serve. */
-export function isRoot(): boolean {
+function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { checkEnv } from './check-env';
+import { databaseEnv } from './database-env';
+import { googleEnv } from './google-env';
+import { mailEnv } from './mail-env';
+import { EnvironmentError } from './read-env';
+import { uploadEnv } from './upload-env';
+
+const complete = {
+  DATABASE_URL: 'postgresql://shop:pw@db.example:5432/shop',
+  DATABASE_POOL_SIZE: '',
+  NEXTAUTH_URL: 'https://shop.example/',
+  NEXTAUTH_SECRET: 'x'.repeat(32),
+  TRUST_PROXY_HOPS: '',
+  LACEWING_DEMO: '',
+  RESEND_API_KEY: '',
+  RESEND_BASE_URL: '',
+  EMAIL_FROM: '',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
+  GOOGLE_ISSUER: '',
+  BLOB_READ_WRITE_TOKEN: '',
+  LACEWING_DATA_DIR: '',
+};
+
+function setEnv(changes: Partial<typeof complete> = {}): void {
+  for (const [name, value] of Object.entries({ ...complete, ...changes })) vi.stubEnv(name, value);
+}
+
+/** The settings of the site as a process that starts now reads them; it reads them once. */
+async function freshSiteEnv() {
+  vi.resetModules();
+  return (await import('./site-env')).siteEnv();
+}
+
+beforeEach(() => setEnv());
+afterEach(() => vi.unstubAllEnvs());
+
+test('the least that a shop needs is enough', async () => {
+  expect(checkEnv).not.toThrow();
+  expect(databaseEnv()).toEqual({ url: complete.DATABASE_URL, poolSize: 10 });
+  expect(await freshSiteEnv()).toEqual({
+    url: 'https://shop.example',
+    secret: complete.NEXTAUTH_SECRET,
+    trustedProxyHops: 0,
+    isDemo: false,
+  });
+  expect(mailEnv()).toEqual({ apiKey: null, from: 'Lacewing <hello@lacewing.example>' });
+  expect(googleEnv()).toBeNull();
+  expect(uploadEnv()).toEqual({ blobToken: null, dataDir: '.data' });
+});
+
+describe('a setting that is missing or unusable is named', () => {
+  test.each([
+    ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://shop@db.example/shop' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgresql://shop:pw@db.example:port/shop' }],
+    ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: '0' }],
+    ['DATABASE_POOL_SIZE', { DATABASE_POOL_SIZE: 'many' }],
+    ['RESEND_BASE_URL', { RESEND_BASE_URL: 'resend' }],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'google' }],
+  ])('%s', (name, changes) => {
+    setEnv(changes);
+    expect(checkEnv).toThrow(EnvironmentError);
+    expect(checkEnv).toThrow(new RegExp(`^${name} must `));
+  });
+
+  test.each([
+    ['NEXTAUTH_SECRET', { NEXTAUTH_SECRET: '' }],
+    ['NEXTAUTH_SECRET', { NEXTAUTH_SECRET: 'x'.repeat(31) }],
+    ['NEXTAUTH_URL', { NEXTAUTH_URL: '' }],
+    ['NEXTAUTH_URL', { NEXTAUTH_URL: 'shop.example' }],
+    ['NEXTAUTH_URL', { NEXTAUTH_URL: 'javascript:alert(1)' }],
+    ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: '-1' }],
+    ['TRUST_PROXY_HOPS', { TRUST_PROXY_HOPS: '1.5' }],
+  ])('%s', async (name, changes) => {
+    setEnv(changes);
+    await expect(freshSiteEnv()).rejects.toThrow(new RegExp(`^${name} must `));
+  });
+});
+
+test('several complaints come at once, one a line', () => {
+  setEnv({ DATABASE_URL: '', GOOGLE_CLIENT_ID: 'id' });
+  expect(checkEnv).toThrow(/^DATABASE_URL must .*\nGOOGLE_CLIENT_SECRET must /);
+});
+
+test('space around a value is no part of it', () => {
+  setEnv({ DATABASE_URL: ` ${complete.DATABASE_URL}\n`, RESEND_API_KEY: '  ' });
+  expect(databaseEnv().url).toBe(complete.DATABASE_URL);
+  expect(mailEnv().apiKey).toBeNull();
+});

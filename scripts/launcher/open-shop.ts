@@ -1,0 +1,33 @@
+import { checkEnv } from '@/lib/env/check-env';
+import { ensurePortIsFree, localAddress, waitUntilAnswers } from './address';
+import { ensureBuild } from './build';
+import type { Lifecycle } from './lifecycle';
+import { ensurePrismaClient } from './prisma-client';
+import { seedEmptyShop } from './seed-empty-shop';
+import { serve } from './serve';
+import { openDataDir, readSettings } from './settings';
+import { exportEnvironment, openShopDatabase } from './shop-database';
+
+/**
+ * Prepares whatever is missing, serves the shop, says where it is once it answers, and goes on until it ends.
+ * `server` holds settings of the demo database. Throws CannotStart with what to do.
+ */
+export async function openShop(lifecycle: Lifecycle, server: Record<string, string> = {}): Promise<void> {
+  const settings = readSettings();
+  // Taken before the launcher adds its own: an address that only follows PORT is no reason for a new build.
+  const variables = { ...process.env, LACEWING_DEMO: settings.databaseUrl ? '' : '1' };
+  if (settings.databaseUrl) checkEnv();
+  await ensurePortIsFree(settings.port, settings.host);
+  const dataDir = await openDataDir();
+  await ensurePrismaClient(lifecycle.signal);
+  const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse', server });
+  await exportEnvironment(database, settings, dataDir, 'production');
+  checkEnv();
+  if (database.isDemo) await seedEmptyShop(database.url);
+  await ensureBuild({ databaseUrl: database.url, variables }, dataDir, lifecycle.signal);
+  if (lifecycle.signal.aborted) return;
+  const { ended } = await serve(settings, lifecycle);
+  await Promise.race([waitUntilAnswers(localAddress(settings), lifecycle.signal), ended]);
+  if (!lifecycle.signal.aborted) console.log(`Lacewing is open at ${process.env.NEXTAUTH_URL}`);
+  await ended;
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { onDatabase } from './test-server';
+
+async function run(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inject('serverUrl') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function create(name: string, source: string): Promise<string> {
+  await run(`CREATE DATABASE "${name}" TEMPLATE "${source}"`).catch((error: unknown) => {
+    // A worker that took over the number of another one finds the database of that one.
+    if (!(error instanceof Error && 'code' in error && error.code === '42P04')) throw error;
+  });
+  return onDatabase(inject('serverUrl'), name);
+}
+
+/** The address of a migrated database that only tests of this worker use. */
+export function workerDatabase(worker: string): Promise<string> {
+  return create(`${inject('databasePrefix')}worker_${worker}`, `${inject('databasePrefix')}template`);
+}
+
+/** The address of a database of its own for one test: `migrated` like every other, or `empty`. */
+export function ownDatabase(kind: 'migrated' | 'empty'): Promise<string> {
+  const source = kind === 'empty' ? 'template0' : `${inject('databasePrefix')}template`;
+  return create(`${inject('databasePrefix')}own_${randomBytes(4).toString('hex')}`, source);
+}

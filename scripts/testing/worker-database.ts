@@ -1,0 +1,36 @@
+import { afterAll, beforeEach, vi } from 'vitest';
+import { closeDb } from '@/lib/db/client';
+import { leftForLater } from './after-response';
+import { expiredTags } from './expired-tags';
+import { resetDatabase } from './reset-database';
+import { workerDatabase } from './test-databases';
+
+// Set before any test file is loaded: whoever imports the database client gets this worker's own database.
+process.env.DATABASE_URL = await workerDatabase(process.env.VITEST_POOL_ID ?? '1');
+process.env.DATABASE_POOL_SIZE ??= '10';
+process.env.NEXTAUTH_URL ??= 'http://localhost:3100';
+process.env.NEXTAUTH_SECRET ??= 'a secret that is long enough for tests';
+
+// Outside of Next its cache does not exist; what a route would have expired is written down instead.
+vi.mock('@/lib/cache/expire-tags', () => ({
+  expireTags: async (tags: readonly string[]) => {
+    expiredTags.push(...tags);
+  },
+}));
+
+// Nor is there an answer that has gone out.
+vi.mock('@/lib/http/after-response', () => ({
+  afterResponse: (work: () => Promise<unknown>) => {
+    leftForLater.push(work);
+  },
+}));
+
+// Every file begins with an empty shop; a test that wants the same calls resetDatabase.
+await resetDatabase();
+
+beforeEach(() => {
+  expiredTags.length = 0;
+  leftForLater.length = 0;
+});
+
+afterAll(closeDb);

@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhereElse = ['**/node_modules/**', '.next/**', '.data/**', 'e2e/**', 'scripts/studio/**'];
+
+export default defineConfig({
+  resolve: { alias: { '@': import.meta.dirname } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['**/*.integration.test.ts', ...everywhereElse],
+          setupFiles: ['scripts/testing/refuse-output.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['**/*.integration.test.ts'],
+          exclude: everywhereElse,
+          globalSetup: ['scripts/testing/test-server.ts'],
+          setupFiles: ['scripts/testing/refuse-output.ts', 'scripts/testing/worker-database.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
