@@ -12,7 +12,6 @@ interface ForgotPasswordState {
 }
 
 function problemsOf({ email }: { email: string }) {
-  if (email.trim() === '') return { email: 'Please enter your email address' };
   return fieldProblemsOf<'email'>(emailOnlySchema, { email });
 }
 

@@ -3,8 +3,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { callApi } from '@/lib/http/api-client';
-import { type Review, reviewPageSchema } from '@/lib/reviews/review-schema';
+import type { Review } from '@/lib/reviews/review-schema';
 import { ReviewItem } from './review-item';
 
 interface MoreReviewsProps {
@@ -26,8 +25,9 @@ export function MoreReviews({ productId, shownIds, total }: MoreReviewsProps) {
     if (nextPage === null || state === 'loading') return;
     setState('loading');
     try {
-      const path = `/api/products/${encodeURIComponent(productId)}/reviews?page=${nextPage}` as const;
-      const page = await callApi(path, { answer: reviewPageSchema });
+      // Loaded only now: few people read on, and everybody loads the page.
+      const { readReviewPage } = await import('./older-reviews');
+      const page = await readReviewPage(productId, nextPage);
       const known = new Set([...shownIds, ...older.map((review) => review._id)]);
       // Reviews written since then have moved some to this page that were on the one before.
       setOlder([...older, ...page.reviews.filter((review) => !known.has(review._id))]);

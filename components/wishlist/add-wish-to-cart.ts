@@ -1,6 +1,6 @@
 import { showToast } from '@/components/ui/toast-store';
 import { addToCart } from '@/lib/cart/cart-store';
-import type { Wish } from '@/lib/wishlist/wish-schema';
+import type { Wish } from '@/lib/wishlist/wish';
 
 /** Puts one pair into the cart and says so, or says why it could not. The wish stays. */
 export function addWishToCart(wish: Wish, size: number | null): void {

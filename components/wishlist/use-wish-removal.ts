@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { showToast } from '@/components/ui/toast-store';
 import { messageOf } from '@/lib/http/api-client';
-import type { Wish } from '@/lib/wishlist/wish-schema';
+import type { Wish } from '@/lib/wishlist/wish';
 import { setWished } from '@/lib/wishlist/wishlist-store';
 
 /** Shown at once; what fails comes back and says so. */

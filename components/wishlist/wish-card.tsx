@@ -9,7 +9,7 @@ import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { dollarsToCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/products/product-pictures';
-import type { Wish } from '@/lib/wishlist/wish-schema';
+import type { Wish } from '@/lib/wishlist/wish';
 import { addWishToCart } from './add-wish-to-cart';
 import { WishSizes } from './wish-sizes';
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { useListPart } from '@/components/ui/use-list-part';
-import type { Wish } from '@/lib/wishlist/wish-schema';
+import type { Wish } from '@/lib/wishlist/wish';
 import { WishCard } from './wish-card';
 
 const WISHES_AT_ONCE = 24;

@@ -52,9 +52,8 @@ async function send(path: string, call: ApiCall<unknown>): Promise<Response> {
   }
   if (response.ok) return response;
 
-<<<<<<< HEAD
-  const parsed = errorBodySchema.safeParse(await response.json().catch(() => null));
-  const error = new ApiError(response.status, parsed.data ?? {}, parsed.success);
+  const body: unknown = await response.json().catch(() => null);
+  const error = new ApiError(response.status, isErrorBody(body) ? body : {}, isErrorBody(body));
   // A wrong password says nothing about the token. And the person may have signed in anew in another tab meanwhile:
   // only the refused token is forgotten.
   const isTokenRefused = error.status === 401 && error.code !== 'WRONG_CREDENTIALS';
@@ -68,17 +67,6 @@ async function send(path: string, call: ApiCall<unknown>): Promise<Response> {
  */
 export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCall<Answer> = {}): Promise<Answer> {
   const response = await send(path, call);
-=======
-  if (!response.ok) {
-    const body: unknown = await response.json().catch(() => null);
-    const error = new ApiError(response.status, isErrorBody(body) ? body : {}, isErrorBody(body));
-    // A wrong password says nothing about the token. And the person may have signed in anew in another tab meanwhile:
-    // only the refused token is forgotten.
-    const isTokenRefused = error.status === 401 && error.code !== 'WRONG_CREDENTIALS';
-    if (isTokenRefused && token && readSignedInUser()?.token === token) signOutLocally('ended');
-    throw error;
-  }
->>>>>>> main
   if (!call.answer) return undefined as Answer;
   const answer = call.answer.safeParse(await response.json().catch(() => null));
   if (!answer.success) throw new ApiError(response.status, {}, false);

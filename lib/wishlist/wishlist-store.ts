@@ -1,6 +1,6 @@
 import { callApi } from '@/lib/http/api-client';
 import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
-import { type Wish, wishesSchema } from './wish-schema';
+import { type Wish, wishesShape } from './wish';
 
 /** What the browser knows of the wishlist of whoever is signed in. */
 export interface Wishlist {
@@ -52,7 +52,7 @@ export function reloadWishlist(): Promise<void> {
   publish();
   return inTurn(async () => {
     if (asking !== token) return;
-    const answer = await callApi('/api/wishlist', { answer: wishesSchema }).catch(() => null);
+    const answer = await callApi('/api/wishlist', { answer: wishesShape }).catch(() => null);
     if (asking !== token) return;
     if (answer) confirmed = answer;
     // A list that was there already is better than none.
@@ -116,8 +116,8 @@ export async function setWished(productId: string, isWished: boolean): Promise<v
     if (asking !== token || wanted.get(productId) !== isWished) return;
     try {
       const answer = isWished
-        ? await callApi('/api/wishlist', { method: 'POST', body: { productId }, answer: wishesSchema })
-        : await callApi(`/api/wishlist/${encodeURIComponent(productId)}`, { method: 'DELETE', answer: wishesSchema });
+        ? await callApi('/api/wishlist', { method: 'POST', body: { productId }, answer: wishesShape })
+        : await callApi(`/api/wishlist/${encodeURIComponent(productId)}`, { method: 'DELETE', answer: wishesShape });
       markChanged();
       if (asking !== token) return;
       confirmed = answer;

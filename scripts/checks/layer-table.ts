@@ -69,6 +69,7 @@ export const layerTable = defineRows({
       'lib/reviews/review-page-query',
       'lib/session/login-address',
       'lib/session/safe-redirect',
+      'lib/wishlist/wish',
       'lib/theme/theme',
       'lib/theme/theme-script',
     ],
