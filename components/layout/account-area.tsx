@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import { useSessionEndToast } from '@/components/account/use-session-end-toast';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -17,7 +16,7 @@ export function AccountArea() {
       <ButtonLink href="/login" prefetch={false} tone="quiet" size="sm">
         Login
       </ButtonLink>
-      <ButtonLink href={'/register' as Route} prefetch={false} tone="secondary" size="sm" className="mr-2">
+      <ButtonLink href="/register" prefetch={false} tone="secondary" size="sm" className="mr-2">
         Register
       </ButtonLink>
     </div>

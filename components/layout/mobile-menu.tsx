@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
@@ -79,7 +78,7 @@ export function MobileMenu() {
             <ButtonLink href="/login" prefetch={false} tone="secondary">
               Login
             </ButtonLink>
-            <ButtonLink href={'/register' as Route} prefetch={false}>
+            <ButtonLink href="/register" prefetch={false}>
               Register
             </ButtonLink>
           </div>
