@@ -9,7 +9,7 @@ import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
 import { FileAnswer } from './file-answer';
 import { parseInput } from './parse-input';
-import { readJson } from './request-body';
+import { assertStorable, readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
 
 /** Who may call: anyone, whoever is signed in, or administrators. */
@@ -73,6 +73,7 @@ export function endpoint<
     const rawParams = await context.params;
     try {
       assertNotForeignWrite(request);
+      assertStorable(rawParams);
       const viewer = (
         options.requires === 'anyone' ? null : await authorise(request, options.requires)
       ) as ViewerFor<A>;

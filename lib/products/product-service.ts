@@ -67,6 +67,8 @@ export async function listProducts(filters: ProductFilters): Promise<ProductPage
 
 /** A product with its newest reviews, or null. */
 export async function findProduct(id: string): Promise<ProductDetail | null> {
+  // An address may hold anything; Postgres does not take this in a text.
+  if (id.includes('\0')) return null;
   const row = await findProductRow(id);
   if (!row) return null;
   const countOf = (stars: number) => row.ratings.find((entry) => entry.rating === stars)?.count ?? 0;
