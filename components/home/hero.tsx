@@ -25,11 +25,11 @@ export function Hero({ product }: HeroProps) {
             more.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={'/products' as Route} size="lg" tone="tile" className="max-sm:px-5">
+            <ButtonLink href="/products" size="lg" tone="tile" className="max-sm:px-5">
               Shop Collection
             </ButtonLink>
             <ButtonLink
-              href={'/products?sortBy=newest' as Route}
+              href="/products?sortBy=newest"
               prefetch={false}
               size="lg"
               tone="tile-secondary"

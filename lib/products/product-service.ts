@@ -70,7 +70,9 @@ export async function findProduct(id: string): Promise<ProductDetail | null> {
   // An address may hold anything; Postgres does not take this in a text.
   if (id.includes('\0')) return null;
   const row = await findProductRow(id);
-  return row && { ...toProduct(row), reviews: row.reviews.map(toReview) };
+  if (!row) return null;
+  const countOf = (stars: number) => row.ratings.find((entry) => entry.rating === stars)?.count ?? 0;
+  return { ...toProduct(row), reviews: row.reviews.map(toReview), ratingCounts: [1, 2, 3, 4, 5].map(countOf) };
 }
 
 /** A product with its newest reviews. Throws NOT_FOUND. */
