@@ -25,7 +25,7 @@ export function Hero({ product }: HeroProps) {
             more.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/products" size="lg" tone="tile" className="max-sm:px-5">
+            <ButtonLink href="/products" size="lg" tone="tile" className="max-sm:px-5 max-sm:text-sm">
               Shop Collection
             </ButtonLink>
             <ButtonLink
@@ -33,7 +33,7 @@ export function Hero({ product }: HeroProps) {
               prefetch={false}
               size="lg"
               tone="tile-secondary"
-              className="max-sm:px-5"
+              className="max-sm:px-5 max-sm:text-sm"
             >
               Latest Drops
             </ButtonLink>

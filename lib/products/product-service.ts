@@ -135,7 +135,7 @@ export async function getHome(): Promise<Home> {
     ...categories.map((category) => listProducts({ ...row, category, limit: 1, sortBy: 'rating' })),
   ]);
   return {
-    hero: latest.products[0],
+    hero: latest.products.find((product) => product.sizes.length > 0),
     categories: categories.map((category, index) => ({ category, picture: tops[index]?.products[0]?.image ?? null })),
     latest: latest.products,
     bestSellers: bestSellers.products,
