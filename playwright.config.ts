@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { OWN_SHOP_PORT } from './e2e/fixtures/open-shop';
 import { findBrowser } from './scripts/checks/find-browser';
 
 // Chromium's sandbox refuses to start as root; the rest keeps it from talking to anybody but the shop.
@@ -11,8 +10,6 @@ const browserArgs = [
   '--disable-sync',
 ];
 
-/** Set by `npm test`, whose shop is open already. Unset: e2e/fixtures/open-shop.ts opens one. */
-const shopUrl = process.env.SHOP_URL ?? `http://localhost:${OWN_SHOP_PORT}`;
 const browser = findBrowser();
 
 export default defineConfig({
@@ -27,7 +24,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    baseURL: shopUrl,
+    // Set by `npm test`, whose shop is open already, or by the global setup.
+    ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }),
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },

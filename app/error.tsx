@@ -1,7 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
+import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 
 // What went wrong is logged by React itself.
@@ -13,10 +12,12 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
         title="Something went wrong"
         actions={
           <>
-            <Button onClick={retry}>Try Again</Button>
-            <ButtonLink href="/" tone="secondary">
+            <button type="button" onClick={retry} className={buttonClass({})}>
+              Try Again
+            </button>
+            <a href="/" className={buttonClass({ tone: 'secondary' })}>
               Go Home
-            </ButtonLink>
+            </a>
           </>
         }
       >

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import './globals.css';
 
@@ -11,7 +11,15 @@ export default function GlobalError({ retry }: { retry: () => void }) {
       <body>
         <title>Something went wrong — Lacewing</title>
         <main className="grow">
-          <EmptyState heading="h1" title="Something went wrong" actions={<Button onClick={retry}>Try Again</Button>}>
+          <EmptyState
+            heading="h1"
+            title="Something went wrong"
+            actions={
+              <button type="button" onClick={retry} className={buttonClass({})}>
+                Try Again
+              </button>
+            }
+          >
             <p>The shop could not be shown. Your cart is safe; try again in a moment.</p>
           </EmptyState>
         </main>

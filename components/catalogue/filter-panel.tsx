@@ -1,6 +1,6 @@
 'use client';
 
-import { type FocusEvent, useEffect } from 'react';
+import { type FocusEvent, useEffect, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
 import { IconButton } from '@/components/ui/icon-button';
@@ -28,6 +28,7 @@ const drawerClass =
  */
 export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
   const { form, drawer, isPending, onTyping, onSubmit, clear } = useFilterForm(filters, total);
+  const drawerId = useId();
   const bareAddress = toListAddress(withoutFilters(filters));
   const count = appliedFilters(filters).length;
 
@@ -50,21 +51,14 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
     <div data-pending={isPending || undefined}>
       <button
         type="button"
-        popoverTarget="filter-drawer"
+        popoverTarget={drawerId}
         className={buttonClass({ tone: 'secondary', isWide: true }, 'lg:hidden')}
       >
         <SlidersIcon />
         Filter and sort
         {count > 0 && <span className="text-muted">({count})</span>}
       </button>
-      <search
-        ref={drawer}
-        id="filter-drawer"
-        popover="auto"
-        data-sheet=""
-        onBlur={closeWhenLeft}
-        className={drawerClass}
-      >
+      <search ref={drawer} id={drawerId} popover="auto" data-sheet="" onBlur={closeWhenLeft} className={drawerClass}>
         <div className="flex items-center justify-between border-line border-b py-2.5 pr-3 pl-5 lg:h-11 lg:border-0 lg:p-0">
           <h2 className="text-lg lg:text-sm">Filters</h2>
           <form

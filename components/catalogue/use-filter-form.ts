@@ -6,17 +6,24 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { announce } from '@/components/ui/announce';
 import { filtersOfForm, toListAddress, withoutFilters } from '@/lib/products/product-filter-address';
 import type { ProductFilters } from '@/lib/products/product-filters';
-import { continueTyping, readTyping, showFilters } from './filter-form-fields';
+import { continueTyping, readTyping, showFilters, type Typing } from './filter-form-fields';
 import { focusSearchField, takeSearchWish } from './search-focus';
 
 /** How long typing has to rest before it is searched for, in milliseconds. */
 const TYPING_PAUSE = 300;
 
+/** Addresses that a form asked for, oldest first, until the last one is shown; and what the form was doing meanwhile. */
+interface Asked {
+  addresses: string[];
+  isDrawerOpen: boolean;
+  typing: Typing | null;
+}
+
 /**
- * Addresses that a form asked for, oldest first, until the last one is shown. They outlive the form: a list under another
- * address may come with a form of its own, which then goes on where the old one was left in the middle of a word.
+ * Outlives the form: a list under another address comes with a form of its own, which goes on where the old one was left
+ * in the middle of a word.
  */
-let asked: { addresses: string[]; isDrawerOpen: boolean } | null = null;
+let asked: Asked | null = null;
 
 interface FilterForm {
   form: RefObject<HTMLFormElement | null>;
@@ -43,8 +50,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   }
 
   function go(next: string) {
-    const isDrawerOpen = drawer.current?.matches(':popover-open') ?? false;
-    asked = { addresses: [...(asked?.addresses ?? []), next], isDrawerOpen };
+    asked = { addresses: [...(asked?.addresses ?? []), next], isDrawerOpen: false, typing: null };
     startTransition(() => router.push(next as Route, { scroll: false }));
   }
 
@@ -63,12 +69,11 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another address makes the form follow
   useLayoutEffect(() => {
     if (!form.current) return;
-    const isAsked = asked?.addresses.includes(address) ?? false;
-    const typing = isAsked ? readTyping() : null;
-    if (typing) continueTyping(form.current, typing);
-    if (isAsked && asked?.isDrawerOpen && !drawer.current?.matches(':popover-open')) drawer.current?.showPopover();
+    const before = asked?.addresses.includes(address) ? asked : null;
+    if (before?.typing) continueTyping(form.current, before.typing);
+    if (before?.isDrawerOpen) drawer.current?.showPopover();
     // A form that is new here may have been typed into before the scripts arrived; an old one shows what was left in it.
-    if (!isAsked && !isFresh.current) showFilters(form.current, filters);
+    if (!before && !isFresh.current) showFilters(form.current, filters);
     else if (addressOfForm() !== toListAddress({ ...filters, page: 1 })) searchSoon();
     isFresh.current = false;
   }, [address]);
@@ -83,11 +88,12 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     if (takeSearchWish()) focusSearchField();
   }, []);
 
+  // Runs while the form still stands in the document.
   useLayoutEffect(() => {
     const element = drawer.current;
     return () => {
       clearTimeout(timer.current);
-      if (element?.matches(':popover-open')) element.hidePopover();
+      if (asked) asked = { ...asked, typing: readTyping(), isDrawerOpen: element?.matches(':popover-open') ?? false };
     };
   }, []);
 

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { categoryLabel } from '@/components/catalogue/category-label';
+import { HoverLink } from '@/components/ui/hover-link';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
 import type { Category } from '@/lib/products/product-schema';
@@ -20,7 +20,7 @@ export function CategoryCards({ categories }: CategoryCardsProps) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
         {categories.map(({ category, picture }) => (
           <li key={category}>
-            <Link
+            <HoverLink
               href={`/products/${category}` as Route}
               className="tile group relative flex aspect-4/5 flex-col overflow-hidden rounded-md text-tile-ink"
             >
@@ -34,7 +34,7 @@ export function CategoryCards({ categories }: CategoryCardsProps) {
                 sizes="(min-width: 64rem) 24vw, 48vw"
                 className="absolute inset-x-0 bottom-[6%] w-full scale-105 transition-transform duration-500 group-hover:scale-112"
               />
-            </Link>
+            </HoverLink>
           </li>
         ))}
       </ul>

@@ -1,11 +1,11 @@
 'use client';
 
 import type { Route } from 'next';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
+import { HoverLink } from '@/components/ui/hover-link';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { AccountLinks } from './account-links';
 import { allLinks, currentLink } from './navigation';
@@ -56,14 +56,14 @@ export function MobileMenu() {
         <ul className="pt-4">
           {allLinks.map((link) => (
             <li key={link.href} className="border-line border-b">
-              <Link
+              <HoverLink
                 href={link.href}
                 onClick={close}
                 aria-current={link === current ? 'page' : undefined}
                 className="flex min-h-15 items-center text-2xl font-medium aria-[current=page]:text-accent"
               >
                 {link.label}
-              </Link>
+              </HoverLink>
             </li>
           ))}
         </ul>

@@ -1,9 +1,9 @@
 'use client';
 
 import type { Route } from 'next';
-import Link from 'next/link';
 import type { MouseEvent } from 'react';
 import { focusSearchField, wantSearch } from '@/components/catalogue/search-focus';
+import { HoverLink } from '@/components/ui/hover-link';
 import { SearchIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
@@ -17,13 +17,13 @@ export function SearchLink() {
   }
 
   return (
-    <Link
+    <HoverLink
       href={'/products' as Route}
       onClick={onClick}
       className="grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"
     >
       <SearchIcon />
       <VisuallyHidden>Search shoes</VisuallyHidden>
-    </Link>
+    </HoverLink>
   );
 }

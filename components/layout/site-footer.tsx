@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { HoverLink } from '@/components/ui/hover-link';
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
 import { WingMark } from '@/components/ui/wing-mark';
 import { allLinks } from './navigation';
@@ -47,13 +47,12 @@ export function SiteFooter() {
         <Column title="Quick Links">
           {allLinks.map((link) => (
             <li key={link.href}>
-              <Link
+              <HoverLink
                 href={link.href}
-                prefetch={false}
                 className="inline-flex min-h-9 items-center transition-colors hover:text-text hover:underline hover:underline-offset-4"
               >
                 {link.label}
-              </Link>
+              </HoverLink>
             </li>
           ))}
         </Column>

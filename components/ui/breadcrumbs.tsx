@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import Link from 'next/link';
+import { HoverLink } from './hover-link';
 
 interface Crumb {
   label: string;
@@ -20,13 +20,9 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
               </span>
             )}
             {item.href ? (
-              <Link
-                href={item.href}
-                prefetch={false}
-                className="inline-flex min-h-6 items-center hover:text-text hover:underline"
-              >
+              <HoverLink href={item.href} className="inline-flex min-h-6 items-center hover:text-text hover:underline">
                 {item.label}
-              </Link>
+              </HoverLink>
             ) : (
               <span aria-current="page" className="text-text">
                 {item.label}

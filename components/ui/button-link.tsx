@@ -1,11 +1,13 @@
 import type { Route } from 'next';
-import Link, { type LinkProps } from 'next/link';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-styles';
+import { HoverLink } from './hover-link';
 
 interface ButtonLinkProps<Address extends string> extends ButtonLook {
   href: Route<Address>;
-  prefetch?: LinkProps<Address>['prefetch'];
+  /** False for what is better not fetched ahead, such as pages that are rendered for each visitor. */
+  prefetch?: false;
   className?: string;
   children: ReactNode;
 }
@@ -20,13 +22,17 @@ export function ButtonLink<Address extends string>({
   className,
   children,
 }: ButtonLinkProps<Address>) {
+  const look = buttonClass({ tone, size, isWide }, className);
+  if (prefetch === false) {
+    return (
+      <Link<Address> href={href} prefetch={false} className={look}>
+        {children}
+      </Link>
+    );
+  }
   return (
-    <Link<Address>
-      href={href}
-      className={buttonClass({ tone, size, isWide }, className)}
-      {...(prefetch !== undefined && { prefetch })}
-    >
+    <HoverLink<Address> href={href} className={look}>
       {children}
-    </Link>
+    </HoverLink>
   );
 }

@@ -1,4 +1,4 @@
-import type { DbTransaction } from '@/lib/db/client';
+import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { countLoginAttempt } from './login-limits';

@@ -1,5 +1,4 @@
-import type { DbTransaction } from '@/lib/db/client';
-import { inTransaction } from '@/lib/db/transaction';
+import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import {
   endSessionsOf,

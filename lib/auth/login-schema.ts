@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An address as accounts store it: trimmed, one Unicode form, lower case. */
-export function normaliseEmail(email: string): string {
+function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
 

@@ -14,7 +14,7 @@ export interface SessionClaims {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The name that NextAuth gives its session cookie; the prefix makes browsers insist on https. */
-export function sessionCookieName(): string {
+function sessionCookieName(): string {
   return siteEnv().url.startsWith('https://') ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 }
 

@@ -1,45 +1,69 @@
-// zod/mini: this file is on every page, and the full library would double what a page loads.
-import * as z from 'zod/mini';
+// Read by hand: this file is on every page, where zod alone would weigh as much as all of the shop's own code.
+
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
-import { parseJson } from '@/lib/storage/stored-value';
+import { isRecord, parseJson } from '@/lib/storage/stored-value';
 
 /** Written beside the lines, so that a later shape of the cart can tell which one it reads. */
 const CART_VERSION = 1;
 
 /** Dollars for one pair; whatever is dearer was not added by this shop. */
 const MAX_PRICE = 1_000_000;
-
-const storedLineSchema = z.object({
-  _id: z.string().check(z.minLength(1), z.maxLength(100)),
-  name: z.string().check(z.minLength(1), z.maxLength(500)),
-  brand: z.catch(z.string(), ''),
-  /** Dollars, as the product said when it was added. */
-  price: z.number().check(z.gte(0), z.lte(MAX_PRICE)),
-  image: z.catch(z.nullable(z.string()), null),
-  images: z.catch(z.array(z.string()), []),
-  size: z.number().check(z.positive(), z.lte(99)),
-  quantity: z.int().check(z.positive()),
-  /** Pairs of this size that were left when the shop last said so; null when it does not count them. */
-  available: z.catch(z.nullable(z.int().check(z.gte(0))), null),
-});
+const MAX_SIZE = 99;
 
 /** One product in one size. `product` repeats `_id`: that is the cart's published shape. */
-export type CartLine = z.infer<typeof storedLineSchema> & { product: string };
+export interface CartLine {
+  _id: string;
+  name: string;
+  brand: string;
+  /** Dollars, as the product said when it was added. */
+  price: number;
+  image: string | null;
+  images: string[];
+  size: number;
+  quantity: number;
+  /** Pairs of this size that were left when the shop last said so; null when it does not count them. */
+  available: number | null;
+  product: string;
+}
 
 export interface Cart {
   readonly items: readonly CartLine[];
 }
 
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= maxLength;
+}
+
+function isNumber(value: unknown, min: number, max: number): value is number {
+  return typeof value === 'number' && value >= min && value <= max;
+}
+
+function isCount(value: unknown, min: number): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= min;
+}
+
+function isTextList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
 /** The line that storage holds, mended where a field is missing; null when it can't be sold. */
 function parseLine(value: unknown): CartLine | null {
-  const parsed = storedLineSchema.safeParse(value);
-  if (!parsed.success) return null;
-  const { data } = parsed;
+  if (!isRecord(value)) return null;
+  const { _id, name, price, size, quantity } = value;
+  if (!isText(_id, 100) || !isText(name, 500) || !isCount(quantity, 1)) return null;
+  if (!isNumber(price, 0, MAX_PRICE) || !isNumber(size, Number.MIN_VALUE, MAX_SIZE)) return null;
+  const images = isTextList(value.images) ? value.images : [];
   return {
-    ...data,
-    product: data._id,
-    image: data.image ?? data.images[0] ?? null,
-    quantity: Math.min(data.quantity, MAX_QUANTITY),
+    _id,
+    name,
+    brand: typeof value.brand === 'string' ? value.brand : '',
+    price,
+    image: typeof value.image === 'string' ? value.image : (images[0] ?? null),
+    images,
+    size,
+    quantity: Math.min(quantity, MAX_QUANTITY),
+    available: isCount(value.available, 0) ? value.available : null,
+    product: _id,
   };
 }
 

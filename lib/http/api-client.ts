@@ -1,5 +1,5 @@
 import { readSignedInUser, signOutLocally } from '@/lib/session/session-store';
-import { errorBodySchema } from './error-body';
+import { isErrorBody } from './error-body';
 
 /** An answer that is not a success. `status` is 0 when the server could not be reached at all. */
 export class ApiError extends Error {
@@ -55,8 +55,8 @@ export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCa
   }
 
   if (!response.ok) {
-    const parsed = errorBodySchema.safeParse(await response.json().catch(() => null));
-    const error = new ApiError(response.status, parsed.data ?? {}, parsed.success);
+    const body: unknown = await response.json().catch(() => null);
+    const error = new ApiError(response.status, isErrorBody(body) ? body : {}, isErrorBody(body));
     // A wrong password says nothing about the token. And the person may have signed in anew in another tab meanwhile:
     // only the refused token is forgotten.
     const isTokenRefused = error.status === 401 && error.code !== 'WRONG_CREDENTIALS';

@@ -25,7 +25,7 @@ function policyWith(scriptSources) {
  * The CSP source of one inline script, for example `'sha256-…'`.
  * @param {string} script
  */
-export function hashSource(script) {
+function hashSource(script) {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 

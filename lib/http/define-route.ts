@@ -8,7 +8,7 @@ import { afterResponse } from './after-response';
 import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
 import { parseInput } from './parse-input';
-import { readJson } from './request-body';
+import { assertStorable, readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
 
 /** Who may call: anyone, whoever is signed in, or administrators. */
@@ -72,6 +72,7 @@ export function endpoint<
     const rawParams = await context.params;
     try {
       assertNotForeignWrite(request);
+      assertStorable(rawParams);
       const viewer = (
         options.requires === 'anyone' ? null : await authorise(request, options.requires)
       ) as ViewerFor<A>;

@@ -26,11 +26,11 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 }
 
 /** Postgres stores neither NUL nor half a surrogate pair, and nothing in the contract nests deeply. */
-function assertStorable(value: unknown, depth = 0): void {
-  if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', 'The request body is nested too deeply.');
+export function assertStorable(value: unknown, depth = 0): void {
+  if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', 'The request is nested too deeply.');
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw new AppError('INVALID_INPUT', 'The request body holds characters that are not text.');
+      throw new AppError('INVALID_INPUT', 'The request holds characters that are not text.');
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value)) {
       assertStorable(key, depth);

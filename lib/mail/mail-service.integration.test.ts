@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sealText } from '@/lib/auth/sealed-text';
-import { closeDb, db } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/transaction';
 import { siteUrl } from '@/lib/env/site-url';
 import { LEASE_MS, MAX_ATTEMPTS } from './delivery-rules';
@@ -33,7 +33,6 @@ afterEach(() => {
 
 afterAll(async () => {
   await resend.close();
-  await closeDb();
 });
 
 async function promiseMail(recipient = 'ada@example.com') {

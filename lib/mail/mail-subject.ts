@@ -1,7 +1,7 @@
 import type { MailContent } from './mail-schema';
 
 /** An order's number as people see it: `#` and the first eight characters of its id. */
-export function orderNumber(orderId: string): string {
+function orderNumber(orderId: string): string {
   return `#${orderId.slice(0, 8)}`;
 }
 

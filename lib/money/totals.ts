@@ -1,10 +1,10 @@
 import { addCents, type Cents, cents, multiplyCents } from './money';
 
 /** Shipping costs this much unless the subtotal is above `FREE_SHIPPING_ABOVE`. */
-export const SHIPPING_FEE = cents(9_99);
+const SHIPPING_FEE = cents(9_99);
 /** A subtotal of exactly this much still pays shipping. */
 export const FREE_SHIPPING_ABOVE = cents(100_00);
-export const TAX_PERCENT = 8;
+const TAX_PERCENT = 8;
 
 export interface PricedLine {
   unitPrice: Cents;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 
-export const orderStatuses = ['processing', 'shipped', 'delivered'] as const;
+const orderStatuses = ['processing', 'shipped', 'delivered'] as const;
 export const orderStatusSchema = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatusSchema>;
 
-export const paymentMethods = ['credit', 'paypal'] as const;
+const paymentMethods = ['credit', 'paypal'] as const;
 export const paymentMethodSchema = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
@@ -32,7 +32,7 @@ export type ShippingForm = z.infer<typeof shippingFormSchema>;
 
 const dollarAmount = z.number().min(0).max(100_000_000);
 
-export const orderLineInputSchema = z.object({
+const orderLineInputSchema = z.object({
   product: z.string().min(1).max(100).refine(printable),
   size: z.number().positive().max(99),
   quantity: z.int().min(1).max(MAX_QUANTITY),

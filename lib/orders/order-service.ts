@@ -25,7 +25,7 @@ const MY_ORDERS_LIMIT = 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Cents become dollars; the address appears under both names of its postal code. */
-export function toOrder(row: OrderRow): Order {
+function toOrder(row: OrderRow): Order {
   return {
     _id: row.id,
     orderId: row.id.slice(0, 8),

@@ -5,7 +5,7 @@ import { type categories, categorySchema } from './product-schema';
 export const sortOrders = ['name', 'price-low', 'price-high', 'rating', 'newest'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-export const PAGE_SIZE = 12;
+const PAGE_SIZE = 12;
 const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 const MAX_SEARCH_LENGTH = 100;

@@ -1,5 +1,5 @@
 /** Widths in which the shop keeps each of its own pictures: thumbnail, card, full size. */
-export const pictureWidths = [320, 640, 1200] as const;
+const pictureWidths = [320, 640, 1200] as const;
 
 /** Shown where a product has no picture. */
 export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';

@@ -6,7 +6,7 @@ export const categorySchema = z.enum(categories);
 export type Category = z.infer<typeof categorySchema>;
 
 /** Stock of one size: a number of pairs, or null when it is not tracked. */
-export const stockSchema = z.object({ size: z.number(), quantity: z.number().nullable() });
+const stockSchema = z.object({ size: z.number(), quantity: z.number().nullable() });
 
 /** A product as lists show it and as JSON carries it; money is in dollars. */
 export const productSchema = z.object({

@@ -20,7 +20,7 @@ import {
 } from './product-schema';
 
 /** Cents become dollars and stock becomes the list of sizes that can be bought. */
-export function toProduct(row: ProductRow): Product {
+function toProduct(row: ProductRow): Product {
   return {
     _id: row.id,
     name: row.name,
@@ -67,6 +67,8 @@ export async function listProducts(filters: ProductFilters): Promise<ProductPage
 
 /** A product with its newest reviews, or null. */
 export async function findProduct(id: string): Promise<ProductDetail | null> {
+  // An address may hold anything; Postgres does not take this in a text.
+  if (id.includes('\0')) return null;
   const row = await findProductRow(id);
   return row && { ...toProduct(row), reviews: row.reviews.map(toReview) };
 }

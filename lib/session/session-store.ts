@@ -1,5 +1,5 @@
-import { createStoredValue, parseJson } from '@/lib/storage/stored-value';
-import { type SignedInUser, signedInUserSchema } from '@/lib/users/user-schema';
+import { createStoredValue, isRecord, parseJson } from '@/lib/storage/stored-value';
+import type { SignedInUser } from '@/lib/users/user-schema';
 import { forgetPrivateValues } from './private-storage';
 
 /** Where the browser keeps the signed-in person; the name is part of the specification. */
@@ -8,11 +8,22 @@ const STORAGE_KEY = 'userInfo';
 /** Why nobody is signed in: never was, left by choice, or the server ended the session. */
 export type SignOutReason = 'none' | 'chosen' | 'ended';
 
-const stored = createStoredValue<SignedInUser | null>(
-  'localStorage',
-  STORAGE_KEY,
-  (text) => signedInUserSchema.safeParse(parseJson(text)).data ?? null,
-);
+const texts = ['_id', 'name', 'email', 'createdAt', 'token'] as const;
+
+/** By hand, as the rest of what every page loads: zod would double it. */
+function isSignedInUser(value: unknown): boolean {
+  if (!isRecord(value) || texts.some((name) => typeof value[name] !== 'string')) return false;
+  return (
+    (value.role === 'customer' || value.role === 'admin') && (value.status === 'active' || value.status === 'inactive')
+  );
+}
+
+function parseUser(text: string | null): SignedInUser | null {
+  const value = parseJson(text);
+  return isSignedInUser(value) ? (value as SignedInUser) : null;
+}
+
+const stored = createStoredValue<SignedInUser | null>('localStorage', STORAGE_KEY, parseUser);
 let reason: SignOutReason = 'none';
 
 /** Who is signed in, as this browser remembers it; the server has the last word. The same object until it changes. */

@@ -67,6 +67,11 @@ export function createStoredValue<Value>(
   return { read, write, subscribe };
 }
 
+/** Whether a parsed value is an object whose properties can be looked at. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
 /** Parses JSON that somebody else may have written; undefined when it is not JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;

@@ -1,11 +1,9 @@
 // The demo shop's reviews: the same ones on every run, no text twice.
 import { type CatalogueEntry, catalogue } from './catalogue';
-import { customers, type SeedCustomer } from './customers';
+import { customers } from './customers';
 import { type Mood, type Phrase, phrases, type Topic } from './review-phrases';
 import { stories } from './review-stories';
 import { type ReviewTraits, reviewTraits } from './review-traits';
-
-export { customers, type SeedCustomer };
 
 export interface SeedReview {
   readonly productId: string;

@@ -24,7 +24,7 @@ function defineRows<Name extends string>(
 }
 
 const whatServicesNeed = {
-  layers: ['pure', 'services', 'secrets', 'sessionTokens', 'limits', 'viewers', 'env'],
+  layers: ['pure', 'services', 'secrets', 'sessionTokens', 'limits', 'viewers', 'mailing', 'env'],
   // What a write leaves behind goes into the transaction that the service opens.
   modules: ['lib/db/transaction', 'lib/mail/outbox-repository', 'lib/cache/expired-tag-repository'],
   relative: ['./*-repository'],
@@ -51,7 +51,11 @@ export const layerTable = defineRows({
       'lib/cache/tags',
       'lib/cart/cart-lines',
       'lib/cart/order-refusal',
+      'lib/http/cookies',
       'lib/http/error-body',
+      'lib/mail/delivery-rules',
+      'lib/mail/mail-links',
+      'lib/mail/mail-subject',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
       'lib/products/folding',
@@ -87,12 +91,24 @@ export const layerTable = defineRows({
     packages: ['node:crypto'],
   },
 
+  /** See accountServices. */
+  accountRepositories: {
+    files: ['lib/auth/*-repository'],
+    layers: ['pure', 'database'],
+    modules: ['lib/db/generated/**', 'lib/users/user-repository'],
+  },
+
   secrets: {
     files: ['lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
     layers: ['pure', 'env'],
     packages: ['bcryptjs', 'node:crypto'],
   },
-  sessionTokens: { files: ['lib/auth/session-token'], layers: ['pure', 'env'], packages: ['next-auth/jwt'] },
+  /** What a browser carries so that it is known again. */
+  sessionTokens: {
+    files: ['lib/auth/session-token', 'lib/auth/sign-in-browser'],
+    layers: ['pure', 'env', 'secrets'],
+    packages: ['next-auth/jwt'],
+  },
   limits: {
     files: ['lib/rate-limits/*', 'lib/auth/login-limits'],
     layers: ['pure', 'limits'],
@@ -112,6 +128,16 @@ export const layerTable = defineRows({
     ...whatServicesNeed,
     modules: [...whatServicesNeed.modules, 'lib/users/user-repository', 'lib/auth/session-repository'],
   },
+  /** From an entry of the outbox to a letter on its way. */
+  mailing: {
+    files: ['lib/mail/compose-mail', 'lib/mail/mail-provider', 'lib/mail/stored-mail'],
+    layers: ['pure', 'env', 'services', 'mailing', 'mails'],
+    packages: ['react', 'react-email', 'resend'],
+  },
+  /** What a server does by itself, without a request. */
+  background: { files: ['lib/background/*'], layers: ['services'], exempt: ['console'] },
+  /** Next looks for this file, and tells it by variables of its own where it runs. */
+  instrumentation: { files: ['instrumentation'], layers: ['background'], exempt: ['env'] },
   /** Cached reads for pages. */
   caches: { files: ['lib/*/*-cache'], layers: ['pure'], relative: ['./*-service'], packages: ['next/cache'] },
   /** Next loads these by itself, outside of the bundle: no alias, no TypeScript. */
@@ -123,24 +149,28 @@ export const layerTable = defineRows({
   },
   tagExpiry: { files: ['lib/cache/expire-tags'], packages: ['next/cache'] },
   nextAuth: {
-    files: ['lib/auth/next-auth-options'],
-    layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers'],
+    files: ['lib/auth/next-auth-options', 'lib/auth/google-protocol'],
+    layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers', 'nextAuth'],
     packages: ['next-auth', 'next-auth/**'],
   },
 
-  /** What a request is read with. */
+  /** What a request is read with, and the plainest of answers. */
   requests: {
     files: [
       'lib/http/client-address',
+      'lib/http/cron-access',
       'lib/http/idempotency-key',
       'lib/http/parse-input',
+      'lib/http/redirect-response',
       'lib/http/request-body',
       'lib/http/request-origin',
     ],
     layers: ['pure', 'env'],
-    packages: zod,
+    packages: ['node:crypto', ...zod],
   },
-  /** The one place where an error becomes an answer, and the one that logs. */
+  /** Work that nobody waits for; it logs what fails, because nobody else would hear of it. */
+  afterResponse: { files: ['lib/http/after-response'], packages: ['next/server'], exempt: ['console'] },
+  /** The one place where an error becomes an answer, and logged when it is a bug. */
   errorResponse: {
     files: ['lib/http/error-response'],
     layers: ['pure'],
@@ -149,7 +179,7 @@ export const layerTable = defineRows({
   },
   routes: {
     files: ['lib/http/define-route'],
-    layers: ['pure', 'env', 'viewers', 'sessionTokens', 'requests', 'errorResponse', 'tagExpiry'],
+    layers: ['pure', 'env', 'viewers', 'sessionTokens', 'requests', 'afterResponse', 'errorResponse', 'tagExpiry'],
     packages: zod,
   },
 
@@ -178,6 +208,8 @@ export const layerTable = defineRows({
     layers: ['pure', 'ui'],
     packages: ['react', 'next', 'next/link', 'next/image'],
   },
+  /** Letters: rendered on the server, read in a mail program. */
+  mails: { files: ['components/mail/*'], layers: ['pure', 'mails'], packages: ['react', 'react-email'] },
 
   app: {
     files: ['app/**/*'],
@@ -199,8 +231,8 @@ export const layerTable = defineRows({
       'ui',
       'components',
     ],
-    // Files that belong to one page lie beside it.
-    relative: ['./*', './*.css'],
+    // Files that belong to one page lie beside it, or beside the page above it.
+    relative: ['./*', './*.css', '../*'],
     packages: ['react', 'next', 'next/**', 'next-auth', ...zod],
   },
   middleware: {
@@ -211,9 +243,9 @@ export const layerTable = defineRows({
 
   /** Things that tests, the seed and the browser's fixtures are built from. */
   builders: {
-    files: ['lib/*/*-builder', 'lib/storage/fake-browser'],
+    files: ['lib/*/*-builder', 'lib/*/fake-*'],
     layers: ['pure', 'stores', 'storage', 'builders'],
-    packages: ['vitest'],
+    packages: ['vitest', 'node:*'],
   },
   seed: {
     files: ['prisma/**/*'],
@@ -233,7 +265,7 @@ export const layerTable = defineRows({
   configs: {
     files: ['*.config'],
     modules: ['lib/**', 'scripts/**'],
-    relative: ['./scripts/**', './lib/**', './e2e/fixtures/**'],
+    relative: ['./scripts/**', './lib/**'],
     packages: anything,
     exempt: ['env', 'console', 'default-export'],
   },
@@ -253,5 +285,3 @@ export const layerTable = defineRows({
     packages: anything,
   },
 });
-
-export type LayerName = keyof typeof layerTable;

@@ -33,13 +33,13 @@ async function doesAnswer(url: string): Promise<boolean> {
 }
 
 /** `npm start` in demo mode, with everything it keeps in a folder that is thrown away; opened when it is first asked for. */
-export function openBuiltShop(givenPort?: number): BuiltShop {
+export function openBuiltShop(): BuiltShop {
   let child: ChildProcess | undefined;
   let dataDir: string | undefined;
   let opening: Promise<string> | undefined;
 
   async function open(): Promise<string> {
-    const port = givenPort ?? (await findFreePort());
+    const port = await findFreePort();
     const url = `http://localhost:${port}`;
     dataDir = await mkdtemp(join(tmpdir(), 'lacewing-shop-'));
     const launched = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {

@@ -5,19 +5,14 @@ import type { Lifecycle } from './lifecycle';
 import { ensurePrismaClient } from './prisma-client';
 import { seedEmptyShop } from './seed-empty-shop';
 import { serve } from './serve';
-import { openDataDir, readSettings } from './settings';
+import { openDataDir, readSettings, type Settings } from './settings';
 import { exportEnvironment, openShopDatabase } from './shop-database';
 
-/**
- * Prepares whatever is missing, serves the shop, says where it is once it answers, and goes on until it ends.
- * `server` holds settings of the demo database. Throws CannotStart with what to do.
- */
-export async function openShop(lifecycle: Lifecycle, server: Record<string, string> = {}): Promise<void> {
-  const settings = readSettings();
+/** Prepares whatever is missing: database, seed, build. `server` holds settings of the demo database. */
+async function prepare(lifecycle: Lifecycle, settings: Settings, server: Record<string, string> = {}): Promise<void> {
   // Taken before the launcher adds its own: an address that only follows PORT is no reason for a new build.
   const variables = { ...process.env, LACEWING_DEMO: settings.databaseUrl ? '' : '1' };
   if (settings.databaseUrl) checkEnv();
-  await ensurePortIsFree(settings.port, settings.host);
   const dataDir = await openDataDir();
   await ensurePrismaClient(lifecycle.signal);
   const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse', server });
@@ -25,6 +20,22 @@ export async function openShop(lifecycle: Lifecycle, server: Record<string, stri
   checkEnv();
   if (database.isDemo) await seedEmptyShop(database.url);
   await ensureBuild({ databaseUrl: database.url, variables }, dataDir, lifecycle.signal);
+}
+
+/** Builds the shop without serving it, for hosts that build in one place and serve in another. Throws CannotStart. */
+export async function buildShop(lifecycle: Lifecycle): Promise<void> {
+  await prepare(lifecycle, readSettings());
+  if (!lifecycle.signal.aborted) console.log('The build is ready.');
+}
+
+/**
+ * Prepares whatever is missing, serves the shop, says where it is once it answers, and goes on until it ends.
+ * `server` holds settings of the demo database. Throws CannotStart with what to do.
+ */
+export async function openShop(lifecycle: Lifecycle, server: Record<string, string> = {}): Promise<void> {
+  const settings = readSettings();
+  await ensurePortIsFree(settings.port, settings.host);
+  await prepare(lifecycle, settings, server);
   if (lifecycle.signal.aborted) return;
   const { ended } = await serve(settings, lifecycle);
   await Promise.race([waitUntilAnswers(localAddress(settings), lifecycle.signal), ended]);

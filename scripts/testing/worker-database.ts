@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, vi } from 'vitest';
 import { closeDb } from '@/lib/db/client';
+import { leftForLater } from './after-response';
 import { expiredTags } from './expired-tags';
 import { resetDatabase } from './reset-database';
 import { workerDatabase } from './test-databases';
@@ -17,11 +18,19 @@ vi.mock('@/lib/cache/expire-tags', () => ({
   },
 }));
 
+// Nor is there an answer that has gone out.
+vi.mock('@/lib/http/after-response', () => ({
+  afterResponse: (work: () => Promise<unknown>) => {
+    leftForLater.push(work);
+  },
+}));
+
 // Every file begins with an empty shop; a test that wants the same calls resetDatabase.
 await resetDatabase();
 
 beforeEach(() => {
   expiredTags.length = 0;
+  leftForLater.length = 0;
 });
 
 afterAll(closeDb);

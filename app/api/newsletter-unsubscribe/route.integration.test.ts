@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { openText } from '@/lib/auth/sealed-text';
-import { closeDb, db } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { subscribe } from '@/lib/newsletter/newsletter-service';
 import { POST as leave, GET as open } from './route';
 
@@ -12,8 +12,6 @@ beforeEach(async () => {
   await db().subscriber.deleteMany();
   await db().rateLimit.deleteMany();
 });
-
-afterAll(closeDb);
 
 /** The tokens of the welcome mails, oldest first. */
 async function mailedTokens(): Promise<string[]> {

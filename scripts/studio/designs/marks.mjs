@@ -25,7 +25,7 @@ export function wing(at) {
 }
 
 /** Quillon: two raked bars. */
-export function bars(at) {
+function bars(at) {
   const place = placer(at);
   return { round: 0.05, any: [
     { side: place([[12.2, 8.4], [13.2, 8.5], [15.6, 2.3], [15.1, 1.6], [14.5, 1.7], [13.3, 4.8]]) },

@@ -1,13 +1,14 @@
 // From a design (plain data) to meshes grouped by part.
-import { buildLast } from './last.mjs';
+
 import { buildLaces } from './laces.mjs';
+import { buildLast } from './last.mjs';
+import { resolveMaterial } from './materials.mjs';
+import { curve } from './math.mjs';
+import { Mesh } from './mesh.mjs';
+import { silhouettes } from './silhouettes/index.mjs';
 import { buildSole, soleRim } from './soles.mjs';
 import { buildStraps } from './strap.mjs';
 import { buildUpper } from './upper.mjs';
-import { curve } from './math.mjs';
-import { Mesh } from './mesh.mjs';
-import { resolveMaterial } from './materials.mjs';
-import { silhouettes } from './silhouettes/index.mjs';
 
 const isPlain = (value) => value && typeof value === 'object' && !Array.isArray(value);
 

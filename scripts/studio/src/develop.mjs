@@ -1,7 +1,7 @@
 // The darkroom: linear light from the renderer to a finished picture with a transparent ground and its shadow in alpha.
 import { readFile } from 'node:fs/promises';
-import { readExr } from './exr.mjs';
 import { denoise } from './denoise.mjs';
+import { readExr } from './exr.mjs';
 import { clamp, smoothstep } from './math.mjs';
 
 /** Gentle film-like shoulder: linear up to the knee, then rolling off towards 1. */

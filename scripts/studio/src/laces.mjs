@@ -1,6 +1,7 @@
 // Laces: ribbons or cords that run over the tongue from eyelet to eyelet.
+
+import { along, length, lerp, smoothstep, sub } from './math.mjs';
 import { resample, sweep } from './mesh.mjs';
-import { along, lerp, smoothstep, sub, length } from './math.mjs';
 
 /**
  * `pattern`: 'bars' (straight, as in display lacing) or 'cross' (criss-cross, the lower strand under the upper one).

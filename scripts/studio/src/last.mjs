@@ -2,8 +2,9 @@
 // The last: the foot-shaped form a shoe is built on.
 // It is lofted from cross-sections along the length. x runs from the heel (0) to the toe (L), z is up,
 // the lateral (outer) side is at negative y. Above the ankle the form closes virtually; the topline cuts it away.
-import { Surface } from './surface.mjs';
+
 import { clamp, curve, lerp, unit } from './math.mjs';
+import { Surface } from './surface.mjs';
 
 /** Proportions of a men's US 9 sneaker last. Tables are [x, value] in centimetres and are stretched to `length`. */
 export const sneakerLast = {

@@ -1,7 +1,8 @@
 // Soles: rings stacked along the outline of the last, a tread underneath.
+
+import { clamp, lerp } from './math.mjs';
 import { Mesh, sheet } from './mesh.mjs';
 import { Surface } from './surface.mjs';
-import { clamp, lerp } from './math.mjs';
 
 /** The closed outline as one loop that starts and ends on the medial waist (where a seam is seen least). */
 function loopOf(plan) {

@@ -1,9 +1,10 @@
 // The kinds of sole a design can stand on, each built from rings (see sole.js).
-import { face, soleRing, treadFace, treads } from './sole.mjs';
+
+import { bell, clamp, curve, lerp, polylineDistance, smoothstep, spline } from './math.mjs';
 import { Mesh, sheet, stitches } from './mesh.mjs';
+import { face, soleRing, treadFace, treads } from './sole.mjs';
 import { Surface } from './surface.mjs';
 import { regionField } from './upper.mjs';
-import { bell, clamp, curve, lerp, polylineDistance, smoothstep, spline } from './math.mjs';
 
 /** A height table for both sides, or one per side: (x, side) -> value. */
 function sides(data) {

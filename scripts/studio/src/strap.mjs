@@ -1,6 +1,7 @@
 // Straps of slides and sandals: bands cut from the last with real thickness, their panels, seams and buckles.
+
+import { along, cross, add as plus, scale, smoothstep, unit } from './math.mjs';
 import { resample, stitches, sweep } from './mesh.mjs';
-import { add as plus, along, cross, scale, smoothstep, unit } from './math.mjs';
 import { regionField } from './upper.mjs';
 
 const context = { throat: () => 99, open: () => 99 };

@@ -1,7 +1,8 @@
 // A surface sampled on a grid, and what a shoemaker does to it: cut a panel out, turn an edge, run a seam along a line.
 // Every cut is a scalar field on the surface (positive = keep); fields are normalised to centimetres along the surface.
-import { Mesh } from './mesh.mjs';
+
 import { add, along, cross, dot, length, scale, sub, unit } from './math.mjs';
+import { Mesh } from './mesh.mjs';
 
 export class Surface {
   /** `at(i, j)` -> { p, u, v, side }.  `weld(i, j)`: the key of a shared vertex, or null. */

@@ -1,6 +1,7 @@
 // Tileable surface textures, written as grey-scale PNG: a height map and a tint map per kind.
-import { mkdir } from 'node:fs/promises';
+
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { clamp, lerp, random, smoothstep } from './math.mjs';

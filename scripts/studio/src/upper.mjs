@@ -1,5 +1,5 @@
 // The upper: base shell with a padded collar, layered panels with turned edges and seams, tongue, eyelets, perforations.
-import { disc, ring, stitches, sweep, resample } from './mesh.mjs';
+
 import {
   along,
   bell,
@@ -12,6 +12,7 @@ import {
   smoothstep,
   spline,
 } from './math.mjs';
+import { disc, resample, ring, stitches, sweep } from './mesh.mjs';
 
 /**
  * Turns a region description (plain data) into a field: (surface point) -> signed cm, positive inside.

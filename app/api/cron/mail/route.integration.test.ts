@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashToken, randomToken } from '@/lib/auth/random-token';
-import { closeDb, db } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { GET, POST } from './route';
 
 const context = { params: Promise.resolve({}) };
@@ -19,8 +19,6 @@ afterEach(async () => {
   await db().outboxMail.deleteMany();
   await db().rateLimit.deleteMany();
 });
-
-afterAll(closeDb);
 
 function call(authorization?: string): Request {
   return new Request('https://shop.example/api/cron/mail', authorization ? { headers: { authorization } } : {});

@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '@/lib/db/client';
+import { callRoute } from '@/scripts/testing/call-route';
+import { expiredTags } from '@/scripts/testing/expired-tags';
+import { resetDatabase } from '@/scripts/testing/reset-database';
+import { type BuiltAccount, buildAccount, buildProduct, stockOf } from '@/scripts/testing/shop-builder';
+import { GET as readOrder } from './[id]/route';
+import { GET as readMyOrders } from './myorders/route';
+import { POST } from './route';
+
+const shippingAddress = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  address: '12 Analytical Way',
+  city: 'London',
+  state: 'OH',
+  zipCode: '43140',
+};
+
+let customer: BuiltAccount;
+beforeEach(async () => {
+  await resetDatabase();
+  customer = await buildAccount();
+});
+
+function orderOf(items: { product: string; size: number; quantity: number }[], totalPrice: number) {
+  return { orderItems: items, shippingAddress, paymentMethod: 'credit', totalPrice };
+}
+
+function place(body: unknown, { key, token = customer.token }: { key?: string; token?: string } = {}) {
+  return callRoute(POST, 'POST', { body, token, ...(key && { headers: { 'idempotency-key': key } }) });
+}
+
+describe('placing an order', () => {
+  test('prices it from the catalogue, takes the stock, promises one mail and answers with all of it', async () => {
+    const shoe = await buildProduct({ priceCents: 59_99 });
+    const answer = await place(
+      orderOf(
+        [
+          { product: shoe, size: 9, quantity: 2 },
+          { product: shoe, size: 10, quantity: 1 },
+        ],
+        194.37,
+      ),
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      status: 'processing',
+      itemsPrice: 179.97,
+      shippingPrice: 0,
+      taxPrice: 14.4,
+      totalPrice: 194.37,
+      shippingAddress: { fullName: 'Ada Lovelace', postalCode: '43140', zipCode: '43140', state: 'OH', country: 'USA' },
+      user: { name: customer.name },
+    });
+    expect(answer.body.orderId).toBe(answer.body._id.slice(0, 8));
+    expect(await stockOf(shoe, 9)).toBe(8);
+    expect(await stockOf(shoe, 10)).toBeNull();
+    const mails = await db().outboxMail.findMany();
+    expect(mails.map((mail) => [mail.kind, mail.recipient])).toEqual([['order-confirmation', customer.email]]);
+    expect(expiredTags).toEqual([]);
+  });
+
+  test('lines of the same shoe and size become one', async () => {
+    const shoe = await buildProduct({ priceCents: 10_00, stock: { 9: 3 } });
+    const answer = await place(
+      orderOf(
+        [
+          { product: shoe, size: 9, quantity: 1 },
+          { product: shoe, size: 9, quantity: 2 },
+        ],
+        42.39,
+      ),
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.body.orderItems).toHaveLength(1);
+    expect(answer.body.orderItems[0].quantity).toBe(3);
+  });
+
+  test('exactly 100 dollars pay shipping, a cent more does not', async () => {
+    const even = await buildProduct({ priceCents: 100_00 });
+    const above = await buildProduct({ priceCents: 100_01 });
+    expect((await place(orderOf([{ product: even, size: 9, quantity: 1 }], 117.99))).body.shippingPrice).toBe(9.99);
+    expect((await place(orderOf([{ product: above, size: 9, quantity: 1 }], 108.01))).body.shippingPrice).toBe(0);
+  });
+
+  test('believes no price: another total is a 409 with the fresh quote and stores nothing', async () => {
+    const shoe = await buildProduct({ priceCents: 60_00 });
+    const item = { product: shoe, size: 9, quantity: 1, price: 0.01 };
+    const answer = await place({ ...orderOf([item], 0.01), itemsPrice: 0.01, taxPrice: 0, shippingPrice: 0 });
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('PRICE_CHANGED');
+    expect(answer.body.quote).toEqual({
+      items: [{ product: shoe, size: 9, quantity: 1, name: expect.any(String), price: 60 }],
+      itemsPrice: 60,
+      taxPrice: 4.8,
+      shippingPrice: 9.99,
+      totalPrice: 74.79,
+    });
+    expect(await db().order.count()).toBe(0);
+    expect(await stockOf(shoe, 9)).toBe(10);
+  });
+
+  test('what is short is named with what is left; nothing is taken of the rest', async () => {
+    const plenty = await buildProduct({ stock: { 9: 10 } });
+    const scarce = await buildProduct({ name: 'Rare Bird', stock: { 8.5: 2, 9: 0 } });
+    const answer = await place(
+      orderOf(
+        [
+          { product: plenty, size: 9, quantity: 1 },
+          { product: scarce, size: 8.5, quantity: 3 },
+          { product: scarce, size: 9, quantity: 1 },
+          { product: 'no-such-shoe', size: 9, quantity: 1 },
+        ],
+        1,
+      ),
+    );
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('OUT_OF_STOCK');
+    expect(answer.body.message).toContain('Rare Bird in size 8.5 has only 2 left.');
+    expect(answer.body.shortages).toEqual([
+      { product: scarce, name: 'Rare Bird', size: 8.5, requested: 3, available: 2 },
+      { product: scarce, name: 'Rare Bird', size: 9, requested: 1, available: 0 },
+      { product: 'no-such-shoe', name: 'This shoe', size: 9, requested: 1, available: 0 },
+    ]);
+    expect(await stockOf(plenty, 9)).toBe(10);
+  });
+
+  test('fifty buyers of the last three pairs get three', async () => {
+    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 3 } });
+    const order = orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => place(order)));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(47);
+    expect(await stockOf(shoe, 9)).toBe(0);
+    expect(await db().order.count()).toBe(3);
+  });
+
+  test('orders that name the same shoes in opposite order do not wait for each other', async () => {
+    const [one, two] = [await buildProduct({ stock: { 9: 99 } }), await buildProduct({ stock: { 9: 99 } })];
+    const lines = [one, two].map((product) => ({ product, size: 9, quantity: 1 }));
+    const bodies = [orderOf(lines, 129.6), orderOf([...lines].reverse(), 129.6)];
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => place(bodies[index % 2])));
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 201));
+    expect(await stockOf(one, 9)).toBe(79);
+  });
+
+  test('a sold-out size expires the pages that offered it', async () => {
+    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 1 } });
+    await place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79));
+    expect(expiredTags.sort()).toEqual(['catalogue', `product:${shoe}`]);
+    const recorded = await db().expiredTag.findMany({ orderBy: { tag: 'asc' } });
+    expect(recorded.map(({ tag }) => tag)).toEqual(['catalogue', `product:${shoe}`]);
+  });
+});
+
+describe('an idempotency key', () => {
+  test('makes one order of a repeat, also when both come at once and take the last pair', async () => {
+    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 1 } });
+    const order = orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => place(order, { key: 'one' })));
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1);
+    expect((await place(order, { key: 'one' })).body._id).toBe(answers[0]?.body._id);
+    expect(await db().order.count()).toBe(1);
+    expect(await db().outboxMail.count()).toBe(1);
+  });
+
+  test('with another body is a 422', async () => {
+    const shoe = await buildProduct({ priceCents: 60_00 });
+    await place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79), { key: 'one' });
+    const other = await place(orderOf([{ product: shoe, size: 9, quantity: 2 }], 129.6), { key: 'one' });
+    expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
+  });
+
+  test('belongs to one customer', async () => {
+    const shoe = await buildProduct({ priceCents: 60_00 });
+    const other = await buildAccount();
+    const order = orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79);
+    const first = await place(order, { key: 'one' });
+    const second = await place(order, { key: 'one', token: other.token });
+    expect(second.status).toBe(201);
+    expect(second.body._id).not.toBe(first.body._id);
+  });
+
+  test('is not used up by a refused order', async () => {
+    const shoe = await buildProduct({ priceCents: 60_00 });
+    const item = { product: shoe, size: 9, quantity: 1 };
+    expect((await place(orderOf([item], 1), { key: 'one' })).status).toBe(409);
+    expect((await place(orderOf([item], 74.79), { key: 'one' })).status).toBe(201);
+  });
+});
+
+describe('what is no order', () => {
+  test.each([
+    ['quantity 0', { quantity: 0 }],
+    ['quantity -1', { quantity: -1 }],
+    ['quantity 1.5', { quantity: 1.5 }],
+    ['quantity 2^31', { quantity: 2 ** 31 }],
+    ['a quantity of text', { quantity: '1' }],
+    ['a size of text', { size: '9' }],
+    ['no product', { product: undefined }],
+    ['an id with NUL', { product: 'a\0b' }],
+  ])('%s is a 400', async (_, change) => {
+    const shoe = await buildProduct();
+    const answer = await place(orderOf([{ product: shoe, size: 9, quantity: 1, ...change } as never], 74.79));
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(['message', 'code']));
+  });
+
+  test.each([
+    ['no lines', { orderItems: [] }],
+    [
+      'ten thousand lines',
+      { orderItems: Array.from({ length: 10_000 }, () => ({ product: 'x', size: 9, quantity: 1 })) },
+    ],
+    ['a blank city', { shippingAddress: { ...shippingAddress, city: '  ' } }],
+    ['no ZIP', { shippingAddress: { ...shippingAddress, zipCode: undefined } }],
+    ['no name', { shippingAddress: { ...shippingAddress, firstName: undefined } }],
+    ['another way to pay', { paymentMethod: 'cash' }],
+    ['a negative total', { totalPrice: -1 }],
+  ])('%s is a 4xx', async (_, change) => {
+    const shoe = await buildProduct();
+    const answer = await place({ ...orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79), ...change });
+    expect([400, 413]).toContain(answer.status);
+    expect(await db().order.count()).toBe(0);
+  });
+
+  test('a guest is a 401', async () => {
+    expect((await callRoute(POST, 'POST', { body: {} })).status).toBe(401);
+  });
+});
+
+describe('reading orders', () => {
+  test('the owner and an administrator see it, anybody else a 404, and so does a random id', async () => {
+    const shoe = await buildProduct({ priceCents: 60_00 });
+    const { body: order } = await place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79));
+    const [stranger, admin] = [await buildAccount(), await buildAccount({ role: 'admin' })];
+    const read = (id: string, token: string) => callRoute(readOrder, 'GET', { params: { id }, token });
+    expect((await read(order._id, customer.token)).body).toEqual(order);
+    expect((await read(order._id, admin.token)).status).toBe(200);
+    const refused = [
+      await read(order._id, stranger.token),
+      await read('00000000-0000-4000-8000-000000000000', stranger.token),
+      await read('not-an-id', stranger.token),
+    ];
+    expect(refused.map(({ status, body }) => [status, body])).toEqual(
+      refused.map(() => [404, { message: 'Order not found', code: 'NOT_FOUND' }]),
+    );
+  });
+
+  test("one's own list holds one's own orders, newest first, as they were when their products are gone", async () => {
+    const shoe = await buildProduct({ name: 'Short-Lived', priceCents: 60_00 });
+    const order = orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79);
+    const first = await place(order);
+    const second = await place(order);
+    await place(order, { token: (await buildAccount()).token });
+    await db().product.delete({ where: { id: shoe } });
+    const { body } = await callRoute(readMyOrders, 'GET', { token: customer.token });
+    expect(body.map((each: { _id: string }) => each._id)).toEqual([second.body._id, first.body._id]);
+    expect(body[0].orderItems[0].name).toBe('Short-Lived');
+  });
+});

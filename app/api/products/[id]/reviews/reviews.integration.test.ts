@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '@/lib/db/client';
+import { callRoute } from '@/scripts/testing/call-route';
+import { expiredTags } from '@/scripts/testing/expired-tags';
+import { resetDatabase } from '@/scripts/testing/reset-database';
+import { type BuiltAccount, buildAccount, buildProduct } from '@/scripts/testing/shop-builder';
+import { POST as placeOrder } from '../../../orders/route';
+import { GET as readProduct } from '../route';
+import { POST } from './route';
+
+let customer: BuiltAccount;
+let shoe: string;
+beforeEach(async () => {
+  await resetDatabase();
+  customer = await buildAccount({ name: 'Maya' });
+  shoe = await buildProduct({ priceCents: 60_00 });
+});
+
+function review(body: unknown, token = customer.token, id = shoe) {
+  return callRoute(POST, 'POST', { token, params: { id }, body });
+}
+const read = async () => (await callRoute(readProduct, 'GET', { params: { id: shoe } })).body;
+
+test('is shown with the product, whose mean and number follow', async () => {
+  const answer = await review({ rating: 4, comment: ' Light as a wing. ' });
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({ name: 'Maya', rating: 4, comment: 'Light as a wing.', verifiedPurchase: false });
+  await review({ rating: 5, comment: 'Yes.' }, (await buildAccount()).token);
+  const product = await read();
+  expect([product.rating, product.numReviews]).toEqual([4.5, 2]);
+  expect(product.reviews.map((each: { comment: string }) => each.comment)).toEqual(['Yes.', 'Light as a wing.']);
+  expect(expiredTags).toContain(`product:${shoe}`);
+  expect(await db().expiredTag.count()).toBe(2);
+});
+
+test('a second one replaces the first', async () => {
+  await review({ rating: 1, comment: 'No.' });
+  await review({ rating: 5, comment: 'I was wrong.' });
+  const product = await read();
+  expect([product.rating, product.numReviews, product.reviews.length]).toEqual([5, 1, 1]);
+});
+
+test('twenty customers at once are all counted', async () => {
+  const authors = await Promise.all(Array.from({ length: 20 }, () => buildAccount()));
+  const answers = await Promise.all(
+    authors.map(({ token }, index) => review({ rating: 1 + (index % 5), comment: 'x' }, token)),
+  );
+  expect(answers.every(({ status }) => status === 201)).toBe(true);
+  const product = await read();
+  expect([product.rating, product.numReviews]).toEqual([3, 20]);
+});
+
+test('is marked when its author bought the shoe', async () => {
+  await callRoute(placeOrder, 'POST', {
+    token: customer.token,
+    body: {
+      orderItems: [{ product: shoe, size: 9, quantity: 1 }],
+      shippingAddress: { fullName: 'Maya', address: 'A', city: 'B', state: 'C', postalCode: '1' },
+      paymentMethod: 'paypal',
+      totalPrice: 74.79,
+    },
+  });
+  expect((await review({ rating: 5, comment: 'Bought it.' })).body.verifiedPurchase).toBe(true);
+});
+
+test.each([0, 6, 4.5, -1, '5', null, undefined])('refuses the rating %j', async (rating) => {
+  const { status, body } = await review({ rating, comment: 'x' });
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['rating']]);
+});
+
+test.each(['', '   ', undefined, 7, 'x'.repeat(2_001)])('refuses the comment %j', async (comment) => {
+  expect((await review({ rating: 5, comment })).status).toBe(400);
+});
+
+test('refuses guests and unknown products', async () => {
+  expect((await callRoute(POST, 'POST', { params: { id: shoe }, body: { rating: 5, comment: 'x' } })).status).toBe(401);
+  expect((await review({ rating: 5, comment: 'x' }, customer.token, 'unknown')).status).toBe(404);
+});

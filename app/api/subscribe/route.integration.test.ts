@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { db } from '@/lib/db/client';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { leftForLater } from '@/scripts/testing/after-response';
+import { POST } from './route';
+
+const context = { params: Promise.resolve({}) };
+
+function subscribeRequest(email: string): Request {
+  return new Request('http://localhost:3100/api/subscribe', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+}
+
+test('answers the same for new and known readers in any letter case, and mails one of them afterwards', async () => {
+  const first = await POST(subscribeRequest('Reader@Example.com '), context);
+  const second = await POST(subscribeRequest('reader@example.com'), context);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(await second.text()).toBe(await first.text());
+  expect(leftForLater).toEqual([sendMailsSoon, sendMailsSoon]);
+  const mails = await db().outboxMail.findMany();
+  expect(mails.map((mail) => mail.recipient)).toEqual(['reader@example.com']);
+});
+
+test('a refused address leaves nothing to do', async () => {
+  expect((await POST(subscribeRequest('not an address'), context)).status).toBe(400);
+  expect(leftForLater).toEqual([]);
+});
