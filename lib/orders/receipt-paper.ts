@@ -6,7 +6,7 @@ const PAGE = { width: 612, height: 792, margin: 54 } as const;
 /** Where a page's footer begins. */
 const FOOTER_TOP = PAGE.height - PAGE.margin + 6;
 
-export const ink = '#16201a';
+const ink = '#16201a';
 export const mutedInk = '#586159';
 const lineInk = '#dfe2d9';
 const brandInk = '#1c4f3a';

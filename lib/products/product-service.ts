@@ -120,7 +120,6 @@ const HOME_ROW = 4;
 
 /** What the home page shows. */
 export interface Home {
-  hero: Product | undefined;
   categories: { category: Category; picture: string | null }[];
   latest: Product[];
   bestSellers: Product[];
@@ -135,7 +134,6 @@ export async function getHome(): Promise<Home> {
     ...categories.map((category) => listProducts({ ...row, category, limit: 1, sortBy: 'rating' })),
   ]);
   return {
-    hero: latest.products.find((product) => product.sizes.length > 0),
     categories: categories.map((category, index) => ({ category, picture: tops[index]?.products[0]?.image ?? null })),
     latest: latest.products,
     bestSellers: bestSellers.products,
