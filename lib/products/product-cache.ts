@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { catalogueTag, everythingTag, missingTag, productTag, unreadTag } from '@/lib/cache/tags';
+import { catalogueTag, everythingTag, missingTag, productTag } from '@/lib/cache/tags';
+import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
 import type { ProductFilters } from './product-filters';
 import type { Category, ProductDetail, ProductFacets, ProductPage } from './product-schema';
 import {
@@ -14,8 +15,15 @@ import {
 
 // Cached reads for pages: kept until a write expires one of their tags.
 
-/** As findProduct. That a product does not exist is remembered as well, until one of that id is created. */
-export async function findCachedProduct(id: string): Promise<ProductDetail | null> {
+/**
+ * As findProduct, or `unavailable` when it can't be read. That a product does not exist is remembered as well, until one
+ * of that id is created.
+ */
+export async function findCachedProduct(id: string): Promise<ProductDetail | null | 'unavailable'> {
+  return readOrUnavailable(() => keepProduct(id));
+}
+
+async function keepProduct(id: string): Promise<ProductDetail | null> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, productTag(id));
@@ -24,40 +32,36 @@ export async function findCachedProduct(id: string): Promise<ProductDetail | nul
   return product;
 }
 
-/** As listProducts. */
-export async function listCachedProducts(filters: ProductFilters): Promise<ProductPage> {
+/** Everything of a list's page, or `unavailable` when it can't be read. */
+export async function listCachedProducts(
+  filters: ProductFilters,
+): Promise<{ page: ProductPage; facets: ProductFacets } | 'unavailable'> {
+  return readOrUnavailable(async () => {
+    const [page, facets] = await Promise.all([keepProductPage(filters), keepFacets(filters.category)]);
+    return { page, facets };
+  });
+}
+
+async function keepProductPage(filters: ProductFilters): Promise<ProductPage> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag);
   return listProducts(filters);
 }
 
-/** As getProductFacets. */
-export async function getCachedFacets(category?: Category): Promise<ProductFacets> {
+async function keepFacets(category?: Category): Promise<ProductFacets> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag);
   return getProductFacets(category);
 }
 
-/** As getHome, or null when the data can't be read. That they can't is forgotten as soon as possible. */
+/** As getHome, or null when the data can't be read. */
 export async function findCachedHome(): Promise<Home | null> {
-  try {
-    return await getCachedHome();
-  } catch {
-    await markUnread();
-    return null;
-  }
+  return readOrNull(keepHome);
 }
 
-/** Marks the page that is being rendered as one that lacks its data. Such a page is shown and not kept. */
-async function markUnread(): Promise<void> {
-  'use cache';
-  cacheLife('max');
-  cacheTag(unreadTag);
-}
-
-async function getCachedHome(): Promise<Home> {
+async function keepHome(): Promise<Home> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag);

@@ -1,15 +1,20 @@
 import { ProductListing } from '@/components/catalogue/product-listing';
+import { ShopUnavailable } from '@/components/catalogue/shop-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
 import type { ListAddress } from '@/lib/products/list-address';
-import { getCachedFacets, listCachedProducts } from '@/lib/products/product-cache';
+import { listCachedProducts } from '@/lib/products/product-cache';
+import { toListAddress } from '@/lib/products/product-filter-address';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { listTitle } from './list-metadata';
 
 /** Any list of products: all, a category, or filtered. */
 export async function ProductListPage({ address }: { address: ListAddress }) {
   const { filters, ignored } = address;
-  const [page, facets] = await Promise.all([listCachedProducts(filters), getCachedFacets(filters.category)]);
+  const list = await listCachedProducts(filters);
+  if (list === 'unavailable') {
+    return <ShopUnavailable title="Failed to fetch products." address={toListAddress(filters)} />;
+  }
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'All Products', path: '/products' },
@@ -18,7 +23,7 @@ export async function ProductListPage({ address }: { address: ListAddress }) {
   return (
     <>
       <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
-      <ProductListing filters={filters} facets={facets} page={page} ignored={ignored} />
+      <ProductListing filters={filters} facets={list.facets} page={list.page} ignored={ignored} />
     </>
   );
 }
