@@ -2,20 +2,17 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { isBuilding } from '@/lib/env/run-mode';
 import { unavailableTag, unreadTag } from './tags';
 
-// What a page does when its data can't be read. The tags tell the page cache, which is the only one to see them.
-
-async function mark(tag: string): Promise<void> {
-  'use cache';
-  cacheLife('max');
-  cacheTag(tag);
-}
+// What a cached read answers when the database is away; to be called inside `use cache`. A failure that left it would
+// make a 500 of the page. The tags tell the page cache, which is the only one to see them.
 
 async function readOrMark<Data, Instead>(read: () => Promise<Data>, instead: Instead, tag: string) {
   try {
     return await read();
   } catch (error) {
     if (isBuilding) throw error;
-    await mark(tag);
+    cacheTag(tag);
+    // Asked again at the next request; longer is what Next wants of a page that is kept, and this one is not.
+    cacheLife({ stale: 30, revalidate: 1, expire: 300 });
     return instead;
   }
 }

@@ -20,52 +20,36 @@ import {
  * of that id is created.
  */
 export async function findCachedProduct(id: string): Promise<ProductDetail | null | 'unavailable'> {
-  return readOrUnavailable(() => keepProduct(id));
-}
-
-async function keepProduct(id: string): Promise<ProductDetail | null> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, productTag(id));
-  const product = await findProduct(id);
+  const product = await readOrUnavailable(() => findProduct(id));
   if (!product) cacheTag(missingTag);
   return product;
 }
 
-/** Everything of a list's page, or `unavailable` when it can't be read. */
-export async function listCachedProducts(
-  filters: ProductFilters,
-): Promise<{ page: ProductPage; facets: ProductFacets } | 'unavailable'> {
-  return readOrUnavailable(async () => {
-    const [page, facets] = await Promise.all([keepProductPage(filters), keepFacets(filters.category)]);
-    return { page, facets };
-  });
-}
-
-async function keepProductPage(filters: ProductFilters): Promise<ProductPage> {
+/** As listProducts, or `unavailable` when they can't be read. */
+export async function listCachedProducts(filters: ProductFilters): Promise<ProductPage | 'unavailable'> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag);
-  return listProducts(filters);
+  return readOrUnavailable(() => listProducts(filters));
 }
 
-async function keepFacets(category?: Category): Promise<ProductFacets> {
+/** As getProductFacets, or `unavailable` when they can't be read. */
+export async function getCachedFacets(category?: Category): Promise<ProductFacets | 'unavailable'> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag);
-  return getProductFacets(category);
+  return readOrUnavailable(() => getProductFacets(category));
 }
 
-/** As getHome, or null when the data can't be read. */
+/** As getHome, or null when it can't be read. */
 export async function findCachedHome(): Promise<Home | null> {
-  return readOrNull(keepHome);
-}
-
-async function keepHome(): Promise<Home> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag);
-  return getHome();
+  return readOrNull(getHome);
 }
 
 /** As listSitemapEntries. */

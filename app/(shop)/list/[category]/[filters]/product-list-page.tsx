@@ -3,7 +3,7 @@ import { ShopUnavailable } from '@/components/catalogue/shop-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
 import type { ListAddress } from '@/lib/products/list-address';
-import { listCachedProducts } from '@/lib/products/product-cache';
+import { getCachedFacets, listCachedProducts } from '@/lib/products/product-cache';
 import { toListAddress } from '@/lib/products/product-filter-address';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { listTitle } from './list-metadata';
@@ -11,8 +11,8 @@ import { listTitle } from './list-metadata';
 /** Any list of products: all, a category, or filtered. */
 export async function ProductListPage({ address }: { address: ListAddress }) {
   const { filters, ignored } = address;
-  const list = await listCachedProducts(filters);
-  if (list === 'unavailable') {
+  const [page, facets] = await Promise.all([listCachedProducts(filters), getCachedFacets(filters.category)]);
+  if (page === 'unavailable' || facets === 'unavailable') {
     return <ShopUnavailable title="Failed to fetch products." address={toListAddress(filters)} />;
   }
   const crumbs = [
@@ -23,7 +23,7 @@ export async function ProductListPage({ address }: { address: ListAddress }) {
   return (
     <>
       <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
-      <ProductListing filters={filters} facets={list.facets} page={list.page} ignored={ignored} />
+      <ProductListing filters={filters} facets={facets} page={page} ignored={ignored} />
     </>
   );
 }
