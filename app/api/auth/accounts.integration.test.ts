@@ -5,7 +5,7 @@ import { callRoute } from '@/scripts/testing/call-route';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { buildAccount, PASSWORD } from '@/scripts/testing/shop-builder';
 import { GET as readMyOrders } from '../orders/myorders/route';
-import { PUT as changeProfile } from '../users/profile/route';
+import { PUT as changeProfile, GET as readProfile } from '../users/profile/route';
 import { POST as forgot } from './forgot-password/route';
 import { POST as login } from './login/route';
 import { POST as logout } from './logout/route';
@@ -248,15 +248,34 @@ describe('the profile', () => {
     const account = await buildAccount();
     const answer = await callRoute(changeProfile, 'PUT', { token: account.token, body: { email: 'new@example.com' } });
     expect(answer.body).toMatchObject({ email: account.email, pendingEmail: 'new@example.com' });
+    const read = async () => (await callRoute(readProfile, 'GET', { token: account.token })).body;
+    expect(await read()).toEqual(answer.body);
     await callRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } });
+    expect(await read()).toMatchObject({ email: 'new@example.com', pendingEmail: null });
     expect((await signIn('new@example.com', PASSWORD)).status).toBe(200);
     expect((await signIn(account.email, PASSWORD)).status).toBe(401);
+  });
+
+  test('is read by whoever it belongs to, and by nobody else', async () => {
+    const account = await buildAccount({ role: 'admin' });
+    const { body, headers } = await callRoute(readProfile, 'GET', { token: account.token });
+    expect(body).toEqual({
+      _id: account.id,
+      name: account.name,
+      email: account.email,
+      role: 'admin',
+      pendingEmail: null,
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await callRoute(readProfile, 'GET')).status).toBe(401);
   });
 
   test("somebody else's address is answered alike and never taken", async () => {
     const [account, other] = [await buildAccount(), await buildAccount()];
     const answer = await callRoute(changeProfile, 'PUT', { token: account.token, body: { email: other.email } });
     expect([answer.status, answer.body.pendingEmail]).toEqual([200, other.email]);
+    const { body } = await callRoute(readProfile, 'GET', { token: account.token });
+    expect(body).toEqual(answer.body);
     expect((await db().outboxMail.findFirstOrThrow()).kind).toBe('already-registered');
   });
 
