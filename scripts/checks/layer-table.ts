@@ -262,6 +262,8 @@ export const layerTable = defineRows({
     packages: anything,
     exempt: ['env', 'console'],
   },
+  /** The least that Next can serve, to compare the shop with. */
+  bareNext: { files: ['bench/bare-next/**/*'], packages: ['next', 'react', 'node:url'], exempt: ['default-export'] },
   configs: {
     files: ['*.config'],
     modules: ['lib/**', 'scripts/**'],
