@@ -285,6 +285,8 @@ export const layerTable = defineRows({
     packages: anything,
     exempt: ['env', 'console'],
   },
+  /** The least that Next can serve, to compare the shop with. */
+  bareNext: { files: ['bench/bare-next/**/*'], packages: ['next', 'react', 'node:url'], exempt: ['default-export'] },
   configs: {
     files: ['*.config'],
     modules: ['lib/**', 'scripts/**'],
@@ -295,7 +297,12 @@ export const layerTable = defineRows({
   journeys: {
     files: ['e2e/**/*'],
     layers: ['pure', 'builders', 'seed', 'journeys'],
-    modules: ['scripts/checks/open-built-shop'],
+    modules: [
+      'scripts/checks/open-built-shop',
+      'scripts/database/apply-migrations',
+      'scripts/launcher/free-port',
+      'scripts/postgres/throw-away-cluster',
+    ],
     relative: ['./**', '../**'],
     packages: anything,
     exempt: ['env'],
