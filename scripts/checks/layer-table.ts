@@ -79,6 +79,7 @@ export const layerTable = defineRows({
       'lib/session/safe-redirect',
       'lib/theme/theme',
       'lib/theme/theme-script',
+      'lib/uploads/picture-kind',
     ],
     layers: ['pure', 'storage'],
     packages: [...zod, 'schema-dts'],
@@ -139,6 +140,17 @@ export const layerTable = defineRows({
     ...whatServicesNeed,
     modules: [...whatServicesNeed.modules, 'lib/users/user-repository', 'lib/auth/session-repository'],
   },
+  /** From an uploaded file to pictures that the shop serves. */
+  uploading: {
+    files: ['lib/uploads/picture-encoder', 'lib/uploads/picture-storage'],
+    layers: ['pure', 'env'],
+    packages: ['@vercel/blob', 'node:fs/promises', 'node:path', 'sharp'],
+  },
+  uploadServices: {
+    files: ['lib/uploads/*-service'],
+    ...whatServicesNeed,
+    layers: [...whatServicesNeed.layers, 'uploading'],
+  },
   /** From an entry of the outbox to a letter on its way. */
   mailing: {
     files: ['lib/mail/compose-mail', 'lib/mail/mail-provider', 'lib/mail/stored-mail'],
@@ -172,12 +184,13 @@ export const layerTable = defineRows({
       'lib/http/cron-access',
       'lib/http/csv-response',
       'lib/http/idempotency-key',
+      'lib/http/multipart-body',
       'lib/http/parse-input',
       'lib/http/redirect-response',
       'lib/http/request-body',
       'lib/http/request-origin',
     ],
-    layers: ['pure', 'env'],
+    layers: ['pure', 'env', 'requests'],
     packages: ['node:crypto', ...zod],
   },
   /** Work that nobody waits for; it logs what fails, because nobody else would hear of it. */
