@@ -1,6 +1,7 @@
-import { createServer, type Server, type Socket } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { databaseEnv } from '@/lib/env/database-env';
 import { findFreePort } from '@/scripts/launcher/free-port';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { type Db, db, dbPool, openDb } from './client';
@@ -104,6 +105,35 @@ describe('when the database does not do its part, the caller knows within five s
       other.release();
     }
     expect(await db().product.update({ where: { id: 'held' }, data: { name: 'Y' } })).toMatchObject({ name: 'Y' });
+  });
+
+  test('it falls silent in the middle of a transaction, and the connection is not used again', async () => {
+    const target = new URL(databaseEnv().url);
+    const sockets = new Set<Socket>();
+    let isSilent = false;
+    const server = createServer((socket) => {
+      const onward = connect(Number(target.port || 5432), target.hostname).on('error', () => undefined);
+      socket.on('data', (chunk) => isSilent || onward.write(chunk));
+      onward.on('data', (chunk) => isSilent || socket.write(chunk));
+      socket.on('error', () => undefined).on('close', () => onward.destroy());
+      sockets.add(socket);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const url = new URL(target);
+    url.port = String(typeof address === 'object' ? address?.port : 0);
+    const client = openAt(url.toString());
+    opened.push({ db: client, server, sockets });
+    const work = client.$transaction(async (transaction) => {
+      await transaction.product.count();
+      isSilent = true;
+      await transaction.product.count();
+    });
+    const { isUnavailable, tookMs } = await failureOf(work);
+    expect(isUnavailable).toBe(true);
+    expect(tookMs).toBeLessThan(5_000);
+    isSilent = false;
+    expect(await client.product.count()).toBe(0);
   });
 
   test('its connections were cut: the next query works', async () => {

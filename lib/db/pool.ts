@@ -1,5 +1,6 @@
 import { Pool, type PoolConfig } from 'pg';
 import { databaseEnv } from '@/lib/env/database-env';
+import { ImpatientClient } from './impatient-client';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
@@ -16,6 +17,7 @@ export function toPoolConfig({ url, poolSize }: { url: string; poolSize: number 
   address.searchParams.delete('pgbouncer');
   return {
     connectionString: address.toString(),
+    Client: ImpatientClient,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, readFile, writeFile } from 'node:fs/promises';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -31,6 +31,8 @@ async function readStamp(): Promise<z.infer<typeof stampSchema> | null> {
 }
 
 async function build(dataDir: string, signal: AbortSignal): Promise<void> {
+  // A build that is broken off must not pass for the one that was there before.
+  await rm(STAMP_FILE, { force: true });
   const logFile = join(dataDir, 'build.log');
   const log = await open(logFile, 'w');
   const next = createRequire(import.meta.url).resolve('next/dist/bin/next');

@@ -1,8 +1,12 @@
+import { isShopEmpty } from '../database/is-shop-empty';
 import { step } from './progress';
 
 /** Furnishes an empty shop and returns true; leaves one that has products or accounts alone and returns false. */
 export async function seedEmptyShop(url: string): Promise<boolean> {
-  // Loaded here, because it needs the generated client, which a fresh checkout does not have yet.
-  const { seedWhenEmpty } = await import('@/prisma/seed/seed');
-  return step('Furnishing the shop with shoes, reviews and orders', () => seedWhenEmpty(url));
+  if (!(await isShopEmpty(url))) return false;
+  return step('Furnishing the shop with shoes, reviews and orders', async () => {
+    // Loaded here, because it needs the generated client, which a fresh checkout does not have yet.
+    const { seedWhenEmpty } = await import('@/prisma/seed/seed');
+    return seedWhenEmpty(url);
+  });
 }

@@ -69,7 +69,7 @@ export async function openShopDatabase(
     if (!demo.isOurs && whenShared === 'refuse') {
       await demo.stop();
       throw new CannotStart(
-        `Another shop runs on ${dataDir}: stop that one, or set LACEWING_DATA_DIR to another folder for this one.`,
+        `Another shop uses ${dataDir}: stop that one, or set LACEWING_DATA_DIR to another folder for this one.`,
       );
     }
     lifecycle.onStop(() => demo.stop());

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chown, mkdir, mkdtemp, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { CannotStart } from '../launcher/cannot-start';
@@ -80,16 +80,34 @@ async function runInitdb(options: ClusterOptions, target: string): Promise<void>
   }
 }
 
-/** Makes the files of a new cluster unless `dir` holds one. Half-made ones never stand under that name. */
+/** Removes what an interrupted start left behind. */
+async function removeUnfinished(dir: string): Promise<void> {
+  const prefix = `${basename(dir)}.new-`;
+  for (const name of await readdir(dirname(dir))) {
+    const isForsaken = name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length)));
+    if (isForsaken) await rm(join(dirname(dir), name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Makes the files of a new cluster unless `dir` holds one. Half-made ones never stand under that name, and of
+ * two processes that make it at once both get the same one.
+ */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   if (existsSync(join(options.dir, 'PG_VERSION'))) return ensureSameVersion(options);
-  const unfinished = `${options.dir}.new`;
-  await rm(unfinished, { recursive: true, force: true });
+  const unfinished = `${options.dir}.new-${process.pid}`;
   await mkdir(dirname(options.dir), { recursive: true });
+  await removeUnfinished(options.dir);
   await mkdir(unfinished, { mode: 0o700 });
   if (options.user) await chown(unfinished, options.user.uid, options.user.gid);
-  await runInitdb(options, unfinished);
-  await rename(unfinished, options.dir);
+  try {
+    await runInitdb(options, unfinished);
+    await rename(unfinished, options.dir).catch((error: unknown) => {
+      if (!existsSync(join(options.dir, 'PG_VERSION'))) throw error;
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
 }
 
 async function ensureSameVersion({ dir, binaries }: ClusterOptions): Promise<void> {
