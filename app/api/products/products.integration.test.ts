@@ -147,7 +147,7 @@ describe('one product', () => {
     });
   });
 
-  test.each(['nope', '%', 'a\0b', '../etc', 'x'.repeat(5_000)])('%j is not there', async (id) => {
+  test.each(['nope', '%', 'a\0b', '../etc', 'x'.repeat(90)])('%j is not there', async (id) => {
     const { status, body } = await askRoute(readProduct, 'GET', { params: { id } });
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
