@@ -51,7 +51,8 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
 }
 
 interface NextContext {
-  params: Promise<Record<string, string | string[] | undefined>>;
+  /** Undefined for an address without parts of its own. */
+  params: Promise<Record<string, string | string[] | undefined> | undefined>;
 }
 type NextHandler = (request: Request, context: NextContext) => Promise<Response>;
 
@@ -112,7 +113,7 @@ function withHeaders(response: Response, headers: Headers): Response {
 
 /** Nothing has an id that Postgres could not store. */
 function assertReadableAddress(params: Awaited<NextContext['params']>): void {
-  const isReadable = Object.values(params)
+  const isReadable = Object.values(params ?? {})
     .flat()
     .every((part) => part === undefined || (part.isWellFormed() && !part.includes('\0')));
   if (!isReadable) throw new AppError('NOT_FOUND', 'There is nothing at this address.');

@@ -153,6 +153,13 @@ describe('one product', () => {
   });
 });
 
+test('an address without parts is answered as Next asks for it', async () => {
+  const answer = await readCategories(new Request('http://localhost:3100/api/products/categories'), {
+    params: Promise.resolve(undefined),
+  });
+  expect(answer.status).toBe(200);
+});
+
 test('the categories are four, and a wrong method is a 405 in the error shape', async () => {
   expect((await askRoute(readCategories, 'GET')).body).toEqual(['sneakers', 'running', 'casual', 'slides']);
   const refused = await askRoute(PUT, 'PUT');
