@@ -13,11 +13,11 @@ const actions: Record<string, RegExp> = {
 };
 
 interface Context {
-  params: Promise<{ nextauth?: string | string[] }>;
+  params: Promise<{ nextauth?: string | string[] } | undefined>;
 }
 
 async function answer(request: Request, context: Context): Promise<Response> {
-  const action = [(await context.params).nextauth ?? []].flat().join('/');
+  const action = [(await context.params)?.nextauth ?? []].flat().join('/');
   if (!actions[request.method]?.test(action))
     return errorResponse(new AppError('NOT_FOUND', `There is nothing at /api/auth/${action}.`));
   const address = clientAddress(request.headers, siteEnv().trustedProxyHops);
