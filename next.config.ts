@@ -33,7 +33,7 @@ const config: NextConfig = {
       },
     },
   },
-  serverExternalPackages: ['pg', 'rate-limiter-flexible', 'sharp', 'bcryptjs'],
+  serverExternalPackages: ['pdfkit', 'pg', 'rate-limiter-flexible', 'sharp', 'bcryptjs'],
   experimental: {
     // Pages rendered at run time (filtered lists, shoes added later) live in bounded memory instead of piling up on disk.
     isrFlushToDisk: false,

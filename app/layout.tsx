@@ -5,6 +5,7 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { Announcer } from '@/components/ui/announcer';
 import { Toaster } from '@/components/ui/toaster';
+import { siteUrl } from '@/lib/env/site-url';
 import { surfaceColors } from '@/lib/theme/theme';
 import { themeScript } from '@/lib/theme/theme-script';
 import './globals.css';
@@ -18,6 +19,7 @@ const instrumentSans = localFont({
 });
 
 export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl()),
   title: { default: 'Lacewing — shoes that weigh next to nothing', template: '%s — Lacewing' },
   description:
     'Sneakers, running shoes, casual pairs and slides, drawn light and made to last. Free shipping over $100 and 30-day returns.',

@@ -1,4 +1,4 @@
-import type { Metadata, Route } from 'next';
+import type { Metadata } from 'next';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 
@@ -12,8 +12,8 @@ export default function NotFound() {
         title="This page has flown"
         actions={
           <>
-            <ButtonLink href={'/products' as Route}>Browse all shoes</ButtonLink>
-            <ButtonLink href={'/' as Route} tone="secondary">
+            <ButtonLink href="/products">Browse all shoes</ButtonLink>
+            <ButtonLink href="/" tone="secondary">
               Go Home
             </ButtonLink>
           </>

@@ -18,7 +18,7 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd data={organizationData(siteUrl())} />
-      <Hero product={home?.hero} />
+      <Hero />
       <CategoryCards categories={home?.categories ?? []} />
       <FreshDrops products={home?.latest ?? []} />
       <TopRated products={home?.bestSellers ?? []} />

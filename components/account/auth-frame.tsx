@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { WingMark } from '@/components/ui/wing-mark';
 
 interface AuthFrameProps {
   title: string;
-  intro: ReactNode;
+  intro?: ReactNode;
+  /** So that the focus can be brought here when one view takes the place of another. */
+  heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
 /** A form of the account pages: alone on small screens, beside one of our shoes where there is room. */
-export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+export function AuthFrame({ title, intro, heading, children }: AuthFrameProps) {
   return (
     <div className="shell grid gap-16 py-10 sm:py-14 lg:grid-cols-2 lg:items-stretch">
       <div className="mx-auto w-full max-w-md lg:py-6">
-        <h1 className="text-3xl">{title}</h1>
-        <p className="mt-2 mb-8 text-muted">{intro}</p>
+        <h1 {...(heading && { ref: heading, tabIndex: -1 })} className="text-3xl outline-none">
+          {title}
+        </h1>
+        <div className="mt-2 mb-8 text-muted">{intro}</div>
         {children}
       </div>
       {/* Lazy and not displayed: a phone does not load it. */}

@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import Link from 'next/link';
 import { type FormEvent, useId } from 'react';
 import { Button } from '@/components/ui/button';
@@ -51,7 +50,7 @@ export function LoginForm() {
           />
           <p className="mt-2 text-right text-sm">
             <Link
-              href={'/forgot-password' as Route}
+              href="/forgot-password"
               prefetch={false}
               className="inline-flex min-h-6 items-center text-muted underline underline-offset-4 hover:text-text"
             >
@@ -69,11 +68,7 @@ export function LoginForm() {
       <GoogleLink label="Sign in with Google" />
       <p className="mt-8 text-center text-sm text-muted">
         New to Lacewing?{' '}
-        <Link
-          href={'/register' as Route}
-          prefetch={false}
-          className="font-medium text-text underline underline-offset-4"
-        >
+        <Link href="/register" prefetch={false} className="font-medium text-text underline underline-offset-4">
           Sign up
         </Link>
       </p>

@@ -17,30 +17,37 @@ function valuesOf(filters: ProductFilters): Record<string, string> {
 export function showFilters(form: HTMLFormElement, filters: ProductFilters): void {
   const values = valuesOf(filters);
   for (const control of form.elements) {
-    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue;
+    if (!isField(control)) continue;
     const value = values[control.name];
     if (control.type !== 'hidden' && value !== undefined && control.value !== value) control.value = value;
   }
 }
 
-/** A text field that has the focus, and what it holds. */
-export interface Typing {
+/** The field that has the focus, and what it holds. */
+export interface Attention {
   name: string;
   value: string;
 }
 
-/** What is being typed at the moment into a form of filters. */
-export function readTyping(): Typing | null {
+type Field = HTMLInputElement | HTMLSelectElement;
+const isField = (value: unknown): value is Field =>
+  value instanceof HTMLInputElement || value instanceof HTMLSelectElement;
+
+/** Which field of a form of filters is being used at the moment. */
+export function readAttention(): Attention | null {
   const active = document.activeElement;
-  return active instanceof HTMLInputElement && active.name ? { name: active.name, value: active.value } : null;
+  return isField(active) && active.name ? { name: active.name, value: active.value } : null;
 }
 
-/** Goes on with the typing in this form, unless that is where it happens already. */
-export function continueTyping(form: HTMLFormElement, typing: Typing): void {
-  const input = form.elements.namedItem(typing.name);
-  if (!(input instanceof HTMLInputElement) || document.activeElement === input) return;
-  input.value = typing.value;
-  input.focus({ preventScroll: true });
+/** Goes on in this form where another one was left. */
+export function restoreAttention(form: HTMLFormElement, { name, value }: Attention): void {
+  const field = [...form.elements]
+    .filter(isField)
+    .find((control) => control.name === name && control.type !== 'hidden');
+  if (!field || document.activeElement === field) return;
+  field.focus({ preventScroll: true });
+  if (field instanceof HTMLSelectElement) return;
+  field.value = value;
   // A number field has no caret to set.
-  if (input.type !== 'number') input.setSelectionRange(input.value.length, input.value.length);
+  if (field.type !== 'number') field.setSelectionRange(value.length, value.length);
 }

@@ -27,7 +27,7 @@ const drawerClass =
  * and a drawer (a popover, opened by the browser itself) on a small one.
  */
 export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
-  const { form, drawer, isPending, onTyping, onSubmit, clear } = useFilterForm(filters, total);
+  const { form, drawer, opener, isPending, onTyping, onSubmit, clear } = useFilterForm(filters, total);
   const drawerId = useId();
   const bareAddress = toListAddress(withoutFilters(filters));
   const count = appliedFilters(filters).length;
@@ -50,6 +50,7 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
   return (
     <div data-pending={isPending || undefined}>
       <button
+        ref={opener}
         type="button"
         popoverTarget={drawerId}
         className={buttonClass({ tone: 'secondary', isWide: true }, 'lg:hidden')}

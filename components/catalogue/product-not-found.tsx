@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 
@@ -9,7 +8,7 @@ export function ProductNotFound() {
       <EmptyState
         heading="h1"
         title="Product not found"
-        actions={<ButtonLink href={'/products' as Route}>Back to Products</ButtonLink>}
+        actions={<ButtonLink href="/products">Back to Products</ButtonLink>}
       >
         <p>It is not sold here any more, or its address is misspelt.</p>
       </EmptyState>

@@ -26,7 +26,7 @@ export function ProductView({ product, reviewForm }: ProductViewProps) {
     <div className="shell pt-6">
       <Breadcrumbs
         items={[
-          { label: 'Home', href: '/' as Route },
+          { label: 'Home', href: '/' },
           { label: category, href: `/products/${product.category}` as Route },
           { label: name },
         ]}

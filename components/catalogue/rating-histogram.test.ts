@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ratingHistogram } from './rating-histogram';
 
-test('ratings are counted from five stars down', () => {
-  expect(ratingHistogram([5, 5, 4, 1]).map(({ stars, count, percent }) => [stars, count, percent])).toEqual([
+test('ratings are shown from five stars down, each with its share', () => {
+  expect(ratingHistogram([1, 0, 0, 1, 2]).map(({ stars, count, percent }) => [stars, count, percent])).toEqual([
     [5, 2, 50],
     [4, 1, 25],
     [3, 0, 0],

@@ -6,7 +6,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { announce } from '@/components/ui/announce';
 import { filtersOfForm, toListAddress, withoutFilters } from '@/lib/products/product-filter-address';
 import type { ProductFilters } from '@/lib/products/product-filters';
-import { continueTyping, readTyping, showFilters, type Typing } from './filter-form-fields';
+import { type Attention, readAttention, restoreAttention, showFilters } from './filter-form-fields';
 import { focusSearchField, takeSearchWish } from './search-focus';
 
 /** How long typing has to rest before it is searched for, in milliseconds. */
@@ -16,7 +16,7 @@ const TYPING_PAUSE = 300;
 interface Asked {
   addresses: string[];
   isDrawerOpen: boolean;
-  typing: Typing | null;
+  attention: Attention | null;
 }
 
 /**
@@ -28,6 +28,7 @@ let asked: Asked | null = null;
 interface FilterForm {
   form: RefObject<HTMLFormElement | null>;
   drawer: RefObject<HTMLElement | null>;
+  opener: RefObject<HTMLButtonElement | null>;
   isPending: boolean;
   /** Searches once the typing rests. */
   onTyping: (event: FormEvent<HTMLFormElement>) => void;
@@ -40,6 +41,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
   const drawer = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFresh = useRef(true);
   const [isPending, startTransition] = useTransition();
@@ -50,7 +52,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   }
 
   function go(next: string) {
-    asked = { addresses: [...(asked?.addresses ?? []), next], isDrawerOpen: false, typing: null };
+    asked = { addresses: [...(asked?.addresses ?? []), next], isDrawerOpen: false, attention: null };
     startTransition(() => router.push(next as Route, { scroll: false }));
   }
 
@@ -70,8 +72,12 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   useLayoutEffect(() => {
     if (!form.current) return;
     const before = asked?.addresses.includes(address) ? asked : null;
-    if (before?.typing) continueTyping(form.current, before.typing);
-    if (before?.isDrawerOpen) drawer.current?.showPopover();
+    if (before?.isDrawerOpen) {
+      // The focus goes back to the opener when the drawer closes, as if it had never been another drawer.
+      opener.current?.focus();
+      drawer.current?.showPopover();
+    }
+    if (before?.attention) restoreAttention(form.current, before.attention);
     // A form that is new here may have been typed into before the scripts arrived; an old one shows what was left in it.
     if (!before && !isFresh.current) showFilters(form.current, filters);
     else if (addressOfForm() !== toListAddress({ ...filters, page: 1 })) searchSoon();
@@ -93,13 +99,15 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     const element = drawer.current;
     return () => {
       clearTimeout(timer.current);
-      if (asked) asked = { ...asked, typing: readTyping(), isDrawerOpen: element?.matches(':popover-open') ?? false };
+      if (asked)
+        asked = { ...asked, attention: readAttention(), isDrawerOpen: element?.matches(':popover-open') ?? false };
     };
   }, []);
 
   return {
     form,
     drawer,
+    opener,
     isPending,
     onTyping(event) {
       // A word that is still being composed by an input method is not a word yet.

@@ -1,38 +1,47 @@
 'use client';
 
-import { useState } from 'react';
-import { useSignedInUser } from '@/components/account/use-signed-in-user';
+import { useSyncExternalStore } from 'react';
+import { announce } from '@/components/ui/announce';
 import { HeartIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi, messageOf } from '@/lib/http/api-client';
+import { ApiError, messageOf } from '@/lib/http/api-client';
+import { loginAddress } from '@/lib/session/login-address';
+import { readSignedInUser } from '@/lib/session/session-store';
+import { readWishlist, setWished, subscribeToWishlist } from '@/lib/wishlist/wishlist-store';
 
 interface WishlistHeartProps {
   productId: string;
   productName: string;
-  /** Whether it is known to be saved already. */
-  isSaved?: boolean;
   /** In the flow of the page instead of on a card's corner. */
   isInline?: boolean;
 }
 
 /** Saves a product for later, or takes it back. Shows the new state at once, and the old one again if that fails. */
-export function WishlistHeart({ productId, productName, isSaved = false, isInline = false }: WishlistHeartProps) {
-  const user = useSignedInUser();
-  const [isOn, setIsOn] = useState(isSaved);
+export function WishlistHeart({ productId, productName, isInline = false }: WishlistHeartProps) {
+  const isOn = useSyncExternalStore(
+    subscribeToWishlist,
+    () => readWishlist().ids.has(productId),
+    () => false,
+  );
 
   async function toggle() {
-    if (!user) {
-      showToast({ tone: 'danger', text: 'Please log in to manage your wishlist.' });
+    if (!readSignedInUser()) {
+      showToast({
+        tone: 'danger',
+        text: 'Please log in to manage your wishlist.',
+        action: { label: 'Log in', href: loginAddress(window.location.pathname + window.location.search) },
+      });
       return;
     }
-    setIsOn(!isOn);
     try {
-      if (isOn) await callApi(`/api/wishlist/${encodeURIComponent(productId)}`, { method: 'DELETE' });
-      else await callApi('/api/wishlist', { method: 'POST', body: { productId } });
+      await setWished(productId, !isOn);
+      announce(`${productName} ${isOn ? 'removed from' : 'saved to'} your wishlist.`);
     } catch (error) {
-      setIsOn(isOn);
-      if (!isOn) showToast({ tone: 'danger', text: messageOf(error, 'Could not add to wishlist.') });
+      // That the session has ended is told for the whole page.
+      if (error instanceof ApiError && error.status === 401) return;
+      const fallback = isOn ? 'Could not remove from wishlist.' : 'Could not add to wishlist.';
+      showToast({ tone: 'danger', text: messageOf(error, fallback) });
     }
   }
 

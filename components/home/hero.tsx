@@ -1,20 +1,10 @@
-import type { Route } from 'next';
-import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ArrowRightIcon } from '@/components/ui/icons';
-import { ProductPicture } from '@/components/ui/product-picture';
 import { WingMark } from '@/components/ui/wing-mark';
-import { galleryOf } from '@/lib/products/product-pictures';
-import type { Product } from '@/lib/products/product-schema';
 
-interface HeroProps {
-  /** The shoe on the stage; without one the wing stands there alone. */
-  product?: Pick<Product, '_id' | 'name' | 'image' | 'images'> | undefined;
-}
+const scene = '/pictures/scenes/hero';
 
-/** The first thing one sees: what the shop is, one shoe, and two ways in. */
-export function Hero({ product }: HeroProps) {
-  const pictures = product ? galleryOf(product) : [];
+/** The first thing one sees: what the shop is, three of its shoes, and two ways in. Needs no data. */
+export function Hero() {
   return (
     <section className="shell pt-4 sm:pt-6">
       <div className="tile relative grid overflow-hidden rounded-lg text-tile-ink lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -25,42 +15,35 @@ export function Hero({ product }: HeroProps) {
             more.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href={'/products' as Route} size="lg" tone="tile" className="max-sm:px-5">
+            <ButtonLink href="/products" size="lg" tone="tile" className="max-sm:px-5 max-sm:text-sm">
               Shop Collection
             </ButtonLink>
             <ButtonLink
-              href={'/products?sortBy=newest' as Route}
+              href="/products?sortBy=newest"
               prefetch={false}
               size="lg"
               tone="tile-secondary"
-              className="max-sm:px-5"
+              className="max-sm:px-5 max-sm:text-sm"
             >
               Latest Drops
             </ButtonLink>
           </div>
         </div>
-        <div className="relative -mt-4 min-h-64 lg:mt-0 lg:min-h-[36rem]">
-          <WingMark className="absolute text-tile-wing top-[8%] left-[2%] w-[96%] lg:top-[14%] lg:-left-[12%] lg:w-[108%]" />
-          {product && (
-            <ProductPicture
-              address={pictures[1] ?? pictures[0]}
-              alt={product.name}
-              sizes="(min-width: 96rem) 840px, (min-width: 64rem) 58vw, 92vw"
-              priority
-              className="relative mx-auto w-[92%] lg:absolute lg:inset-0 lg:m-auto lg:w-[96%]"
-            />
-          )}
+        <div className="relative lg:min-h-[36rem]">
+          <WingMark className="absolute top-[8%] left-[2%] w-[96%] text-tile-wing lg:top-[14%] lg:-left-[12%] lg:w-[108%]" />
+          {/* biome-ignore lint/performance/noImgElement: the widths are made beforehand, so that nothing is resized on request */}
+          <img
+            src={`${scene}-1200.avif`}
+            srcSet={`${scene}-640.avif 640w, ${scene}-1200.avif 1200w, ${scene}-1800.avif 1800w`}
+            sizes="(min-width: 96rem) 900px, (min-width: 64rem) 60vw, 96vw"
+            width={1200}
+            height={750}
+            alt="Three lace-up shoes in a row: a glacier-gray runner, a moss-green trail shoe and a cream sneaker with clay leather"
+            fetchPriority="high"
+            decoding="sync"
+            className="relative mx-auto w-full object-contain lg:absolute lg:inset-0 lg:m-auto lg:w-[104%] lg:max-w-none"
+          />
         </div>
-        {product && (
-          <Link
-            href={`/product/${product._id}` as Route}
-            prefetch={false}
-            className="absolute right-6 bottom-4 z-10 hidden min-h-11 items-center gap-2 text-sm font-medium hover:underline hover:underline-offset-4 lg:inline-flex"
-          >
-            {product.name}
-            <ArrowRightIcon className="size-4" />
-          </Link>
-        )}
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ interface ProductRowProps {
 }
 
 /** Four products under a title; nothing when there are none. */
-export function ProductRow({ id, title, more, products }: ProductRowProps) {
+function ProductRow({ id, title, more, products }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id} className="shell mt-20 lg:mt-28">

@@ -1,6 +1,6 @@
 'use client';
 
-import type { Route } from 'next';
+import { useSessionEndToast } from '@/components/account/use-session-end-toast';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { UserMenu } from './user-menu';
@@ -8,6 +8,7 @@ import { UserMenu } from './user-menu';
 /** Login and Register, or the menu of whoever is signed in. Takes the same room from the first paint on. */
 export function AccountArea() {
   const user = useSignedInUser();
+  useSessionEndToast();
   if (user) return <UserMenu user={user} />;
   return (
     // Hidden until it is known that nobody is signed in; without scripts nobody ever is.
@@ -15,7 +16,7 @@ export function AccountArea() {
       <ButtonLink href="/login" prefetch={false} tone="quiet" size="sm">
         Login
       </ButtonLink>
-      <ButtonLink href={'/register' as Route} prefetch={false} tone="secondary" size="sm" className="mr-2">
+      <ButtonLink href="/register" prefetch={false} tone="secondary" size="sm" className="mr-2">
         Register
       </ButtonLink>
     </div>

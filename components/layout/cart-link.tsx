@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import Link from 'next/link';
 import { useCart } from '@/components/cart/use-cart';
 import { BagIcon } from '@/components/ui/icons';
@@ -10,7 +9,7 @@ export function CartLink() {
   const { itemCount } = useCart();
   return (
     <Link
-      href={'/cart' as Route}
+      href="/cart"
       prefetch={false}
       aria-label={`Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
       className="relative grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"

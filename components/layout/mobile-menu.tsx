@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useState } from 'react';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
@@ -79,7 +78,7 @@ export function MobileMenu() {
             <ButtonLink href="/login" prefetch={false} tone="secondary">
               Login
             </ButtonLink>
-            <ButtonLink href={'/register' as Route} prefetch={false}>
+            <ButtonLink href="/register" prefetch={false}>
               Register
             </ButtonLink>
           </div>

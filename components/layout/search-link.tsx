@@ -1,6 +1,5 @@
 'use client';
 
-import type { Route } from 'next';
 import type { MouseEvent } from 'react';
 import { focusSearchField, wantSearch } from '@/components/catalogue/search-focus';
 import { HoverLink } from '@/components/ui/hover-link';
@@ -18,7 +17,7 @@ export function SearchLink() {
 
   return (
     <HoverLink
-      href={'/products' as Route}
+      href="/products"
       onClick={onClick}
       className="grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"
     >

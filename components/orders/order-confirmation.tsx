@@ -64,7 +64,7 @@ export function OrderConfirmation({ order, heading }: OrderConfirmationProps) {
           <OrderFacts order={order} />
         </section>
       </div>
-      <OrderActions />
+      <OrderActions orderId={order._id} />
       <HelpLinks />
     </div>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Order, PaymentMethod } from '@/lib/orders/order-schema';
+import type { Order } from '@/lib/orders/order-schema';
+import { paymentNames } from '@/lib/orders/payment-names';
 import { deliveryDayOf, formatDay } from './tracker-steps';
-
-const paymentNames: Record<PaymentMethod, string> = { credit: 'Credit Card (Mock)', paypal: 'PayPal (Mock)' };
 
 /** When the order arrives, where it goes and how it was paid. */
 export function OrderFacts({ order }: { order: Order }) {

@@ -1,8 +1,8 @@
 'use client';
 
-import type { Route } from 'next';
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
+import { LoginNeeded } from '@/components/account/login-needed';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,7 +16,7 @@ import { useOrder } from './use-order';
 export function OrderView({ orderId }: { orderId: string }) {
   const { state, retry } = useOrder(orderId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownId = state.status === 'found' ? state.order._id : null;
+  const shownId = state.status === 'found' ? state.data._id : null;
 
   useEffect(() => {
     // Only for the order that was just placed: what is in the cart when an old one is looked at, is for the next.
@@ -27,20 +27,12 @@ export function OrderView({ orderId }: { orderId: string }) {
   }, [shownId]);
 
   if (state.status === 'loading') return <OrderLoading />;
-  if (state.status === 'found') return <OrderConfirmation order={state.order} heading={heading} />;
+  if (state.status === 'found') return <OrderConfirmation order={state.data} heading={heading} />;
   if (state.status === 'guest')
     return (
-      <EmptyState
-        heading="h1"
-        title="Please log in to view your order"
-        actions={
-          <ButtonLink href={`/login?redirect=${encodeURIComponent(`/order/${orderId}`)}`} prefetch={false}>
-            Log in
-          </ButtonLink>
-        }
-      >
+      <LoginNeeded title="Please log in to view your order" back={`/order/${orderId}`}>
         An order is shown only to the person who placed it.
-      </EmptyState>
+      </LoginNeeded>
     );
   return (
     <EmptyState
@@ -62,7 +54,7 @@ export function OrderView({ orderId }: { orderId: string }) {
       ) : (
         <>
           We could not find this order in your account. Your orders are listed in{' '}
-          <Link href={'/orders' as Route} prefetch={false} className="underline underline-offset-4">
+          <Link href="/orders" prefetch={false} className="underline underline-offset-4">
             My Orders
           </Link>
           .

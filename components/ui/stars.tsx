@@ -13,19 +13,25 @@ export function Stars({ rating, filled, className = 'size-4' }: StarsProps) {
   return (
     <span role="img" aria-label={`${rating.toFixed(1)} out of 5`} className="inline-flex gap-0.5 text-star">
       {[1, 2, 3, 4, 5].map((star) => (
-        <svg
-          key={star}
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-          className={className}
-          fill={star <= filled ? 'currentColor' : 'none'}
-          stroke="currentColor"
-          strokeWidth="1.5"
-          strokeLinejoin="round"
-        >
-          <path d={STAR_PATH} />
-        </svg>
+        <StarShape key={star} isFilled={star <= filled} className={className} />
       ))}
     </span>
+  );
+}
+
+/** One star, full or as an outline; says nothing by itself. */
+export function StarShape({ isFilled, className }: { isFilled: boolean; className: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={className}
+      fill={isFilled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    >
+      <path d={STAR_PATH} />
+    </svg>
   );
 }

@@ -14,7 +14,7 @@ import {
   type UserRow,
 } from '@/lib/users/user-repository';
 import type { Register } from './account-schema';
-import { redeemEmailToken, replaceEmailToken } from './email-token-repository';
+import { findPendingEmail, redeemEmailToken, replaceEmailToken } from './email-token-repository';
 import { hashPassword } from './password';
 import { hashToken, randomToken } from './random-token';
 import { sealText } from './sealed-text';
@@ -179,4 +179,9 @@ export async function requestEmailChange(userId: string, newEmail: string): Prom
       payload: { name: user.name, sealedToken: sealText(token) },
     });
   });
+}
+
+/** The address to which a verification link is on its way, for somebody who wants to change theirs; else null. */
+export function findRequestedEmail(userId: string): Promise<string | null> {
+  return findPendingEmail(userId);
 }

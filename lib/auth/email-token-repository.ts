@@ -1,4 +1,4 @@
-import type { DbTransaction } from '@/lib/db/client';
+import { type DbTransaction, db } from '@/lib/db/client';
 import type { EmailTokenPurpose } from '@/lib/db/generated/enums';
 
 export type { EmailTokenPurpose };
@@ -34,6 +34,16 @@ export async function redeemEmailToken(
       AND used_at IS NULL AND expires_at > now()
     RETURNING user_id AS "userId", purpose::text, new_email AS "newEmail"`;
   return rows[0] ?? null;
+}
+
+/** The address that a person has asked for and not yet verified; null when there is none. */
+export async function findPendingEmail(userId: string): Promise<string | null> {
+  const token = await db().emailToken.findFirst({
+    where: { userId, purpose: 'change_email', usedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: { createdAt: 'desc' },
+    select: { newEmail: true },
+  });
+  return token?.newEmail ?? null;
 }
 
 /** Makes every link that was mailed to a person and not used yet worthless. */

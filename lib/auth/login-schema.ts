@@ -9,7 +9,12 @@ export const emailSchema = z
   .string('Please enter your email address')
   .max(254, 'Please enter a valid email address')
   .transform(normaliseEmail)
-  .pipe(z.string().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address'));
+  .pipe(
+    z
+      .string()
+      .min(1, 'Please enter your email address')
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address'),
+  );
 
 /** Longer than any password that could have been set: enough to refuse it without hashing a book. */
 const MAX_PASSWORD_INPUT = 1_000;

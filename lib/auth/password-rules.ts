@@ -23,7 +23,7 @@ export const passwordRules: readonly PasswordRule[] = [
 export const PASSWORD_HINT = 'Min. 8 characters, 1 uppercase, 1 lowercase, 1 number, 1 symbol.';
 
 /** What is wrong with a new password, as a sentence; null when nothing is. */
-export function passwordProblem(password: string): string | null {
+function passwordProblem(password: string): string | null {
   const missing = passwordRules.filter((rule) => !rule.test(password)).map((rule) => rule.label.toLowerCase());
   if (missing.length > 0) return `Password needs: ${missing.join(', ')}.`;
   if (new TextEncoder().encode(password).length > MAX_BYTES) return `Password must be at most ${MAX_BYTES} bytes long.`;

@@ -31,11 +31,8 @@ export interface ApiCall<Answer> {
   signal?: AbortSignal;
 }
 
-/**
- * Calls the shop's REST API with the bearer token of whoever is signed in. Throws ApiError for every refusal, and for an
- * answer that does not have the promised shape. A token that the server no longer accepts signs out locally.
- */
-export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCall<Answer> = {}): Promise<Answer> {
+/** Sends a call with the bearer token of whoever is signed in. Throws ApiError for every refusal. */
+async function send(path: string, call: ApiCall<unknown>): Promise<Response> {
   const token = readSignedInUser()?.token;
   const headers = new Headers(call.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -53,20 +50,35 @@ export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCa
     if (call.signal?.aborted) throw cause;
     throw new ApiError(0, { message: 'The shop could not be reached. Check your connection and try again.' }, false);
   }
+  if (response.ok) return response;
 
-  if (!response.ok) {
-    const body: unknown = await response.json().catch(() => null);
-    const error = new ApiError(response.status, isErrorBody(body) ? body : {}, isErrorBody(body));
-    // A wrong password says nothing about the token. And the person may have signed in anew in another tab meanwhile:
-    // only the refused token is forgotten.
-    const isTokenRefused = error.status === 401 && error.code !== 'WRONG_CREDENTIALS';
-    if (isTokenRefused && token && readSignedInUser()?.token === token) signOutLocally('ended');
-    throw error;
-  }
+  const body: unknown = await response.json().catch(() => null);
+  const error = new ApiError(response.status, isErrorBody(body) ? body : {}, isErrorBody(body));
+  // A wrong password says nothing about the token. And the person may have signed in anew in another tab meanwhile:
+  // only the refused token is forgotten.
+  const isTokenRefused = error.status === 401 && error.code !== 'WRONG_CREDENTIALS';
+  if (isTokenRefused && token && readSignedInUser()?.token === token) signOutLocally('ended');
+  throw error;
+}
+
+/**
+ * Calls the shop's REST API with the bearer token of whoever is signed in. Throws ApiError for every refusal, and for an
+ * answer that does not have the promised shape. A token that the server no longer accepts signs out locally.
+ */
+export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCall<Answer> = {}): Promise<Answer> {
+  const response = await send(path, call);
   if (!call.answer) return undefined as Answer;
   const answer = call.answer.safeParse(await response.json().catch(() => null));
   if (!answer.success) throw new ApiError(response.status, {}, false);
   return answer.data;
+}
+
+/** As callApi, for an answer that is a file. */
+export async function readApiFile(path: `/api/${string}`): Promise<Blob> {
+  const response = await send(path, {});
+  return response.blob().catch(() => {
+    throw new ApiError(0, {}, false);
+  });
 }
 
 /** The server's own words about a failure, else the fallback. */

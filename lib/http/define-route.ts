@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors/app-error';
 import { afterResponse } from './after-response';
 import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
+import { FileAnswer } from './file-answer';
 import { parseInput } from './parse-input';
 import { assertStorable, readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
@@ -64,7 +65,7 @@ export function endpoint<
   Body extends z.$ZodType | undefined = undefined,
 >(
   options: EndpointOptions<A, Params, Query, Body, Result>,
-  handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Sent<Result>>,
+  handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Sent<Result> | FileAnswer>,
 ): NextHandler {
   return async function answer(request, context) {
     // Next stops a prerender by throwing from these reads, so they stay outside of the try block.
@@ -92,6 +93,7 @@ export function endpoint<
       if (options.afterwards) afterResponse(options.afterwards);
       // Whoever is asked by a token answers for one person: no cache may keep it.
       if (viewer || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
+      if (result instanceof FileAnswer) return result.toResponse(answerHeaders);
       const status = options.status ?? 200;
       if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
       return Response.json(z.parse(options.response, result), { status, headers: answerHeaders });

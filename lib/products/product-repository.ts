@@ -89,10 +89,18 @@ export async function listProductRows(filters: ProductFilters): Promise<{ rows: 
   return { rows, total: counts[0]?.total ?? 0 };
 }
 
+export interface ProductDetailRow extends ProductRow {
+  reviews: ReviewRow[];
+  /** How many reviews there are of each rating that was given. */
+  ratings: { rating: number; count: number }[];
+}
+
 /** A product with its newest reviews, in one statement. */
-export async function findProductRow(id: string): Promise<(ProductRow & { reviews: ReviewRow[] }) | null> {
-  const rows = await db().$queryRaw<(ProductRow & { reviews: ReviewRow[] })[]>`
+export async function findProductRow(id: string): Promise<ProductDetailRow | null> {
+  const rows = await db().$queryRaw<ProductDetailRow[]>`
     SELECT ${productColumns},
+      COALESCE((SELECT json_agg(r) FROM (
+        SELECT rating, count(*)::int AS count FROM reviews WHERE product_id = p.id GROUP BY rating) r), '[]') AS ratings,
       COALESCE((SELECT json_agg(r) FROM (
         SELECT id, name, rating, comment, verified_purchase AS "verifiedPurchase", created_at AS "createdAt"
         FROM reviews WHERE product_id = p.id ORDER BY created_at DESC, id LIMIT ${REVIEWS_WITH_PRODUCT}) r), '[]') AS reviews

@@ -32,7 +32,11 @@ export const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 /** A product with its newest reviews. */
-export const productDetailSchema = productSchema.extend({ reviews: z.array(reviewSchema) });
+export const productDetailSchema = productSchema.extend({
+  reviews: z.array(reviewSchema),
+  /** How many reviews give 1, 2, 3, 4 and 5 stars; of all reviews, not only those that come along. */
+  ratingCounts: z.array(z.number()),
+});
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 export const productPageSchema = z.object({

@@ -70,7 +70,9 @@ export async function findProduct(id: string): Promise<ProductDetail | null> {
   // An address may hold anything; Postgres does not take this in a text.
   if (id.includes('\0')) return null;
   const row = await findProductRow(id);
-  return row && { ...toProduct(row), reviews: row.reviews.map(toReview) };
+  if (!row) return null;
+  const countOf = (stars: number) => row.ratings.find((entry) => entry.rating === stars)?.count ?? 0;
+  return { ...toProduct(row), reviews: row.reviews.map(toReview), ratingCounts: [1, 2, 3, 4, 5].map(countOf) };
 }
 
 /** A product with its newest reviews. Throws NOT_FOUND. */
@@ -118,7 +120,6 @@ const HOME_ROW = 4;
 
 /** What the home page shows. */
 export interface Home {
-  hero: Product | undefined;
   categories: { category: Category; picture: string | null }[];
   latest: Product[];
   bestSellers: Product[];
@@ -133,7 +134,6 @@ export async function getHome(): Promise<Home> {
     ...categories.map((category) => listProducts({ ...row, category, limit: 1, sortBy: 'rating' })),
   ]);
   return {
-    hero: latest.products[0],
     categories: categories.map((category, index) => ({ category, picture: tops[index]?.products[0]?.image ?? null })),
     latest: latest.products,
     bestSellers: bestSellers.products,

@@ -1,17 +1,19 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
-const MAX_COMMENT = 2_000;
+export const MAX_COMMENT = 2_000;
+
+const CHOOSE = 'Please choose a rating from 1 to 5 stars';
+const WRITE = 'Please write a comment';
 
 /** A review as it is sent. */
 export const reviewInputSchema = z.object({
-  rating: z
-    .int('Please choose a rating from 1 to 5 stars')
-    .min(1, 'Please choose a rating from 1 to 5 stars')
-    .max(5, 'Please choose a rating from 1 to 5 stars'),
-  comment: z
-    .string('Please write a comment')
-    .trim()
-    .min(1, 'Please write a comment')
-    .max(MAX_COMMENT, `Your comment must be at most ${MAX_COMMENT} characters`),
+  rating: z.int(CHOOSE).check(z.gte(1, CHOOSE), z.lte(5, CHOOSE)),
+  comment: z.string(WRITE).check(
+    z.trim(),
+    z.minLength(1, WRITE),
+    z.maxLength(MAX_COMMENT, `Your comment must be at most ${MAX_COMMENT} characters`),
+    // Postgres keeps no such character.
+    z.refine((comment) => !comment.includes('\0'), 'Your comment holds characters that are not text'),
+  ),
 });
 export type ReviewInput = z.output<typeof reviewInputSchema>;

@@ -1,4 +1,4 @@
-import type { DbTransaction } from '@/lib/db/client';
+import { type DbTransaction, db } from '@/lib/db/client';
 import type { ReviewInput } from './review-input-schema';
 
 export interface StoredReview extends ReviewInput {
@@ -42,4 +42,21 @@ export async function refreshRating(transaction: DbTransaction, productId: strin
     UPDATE products SET rating = r.mean, num_reviews = r.count
     FROM (SELECT COALESCE(avg(rating), 0)::float8 AS mean, count(*)::int AS count FROM reviews WHERE product_id = ${productId}) r
     WHERE id = ${productId}`;
+}
+
+/** One page of a product's reviews, newest first, with the number of all of them; null when there is no such product. */
+export async function listReviewRows(
+  productId: string,
+  limit: number,
+  offset: number,
+): Promise<{ rows: StoredReview[]; total: number } | null> {
+  const [rows, products] = await Promise.all([
+    db().$queryRaw<StoredReview[]>`
+      SELECT id, name, rating, comment, verified_purchase AS "verifiedPurchase", created_at AS "createdAt"
+      FROM reviews WHERE product_id = ${productId} ORDER BY created_at DESC, id LIMIT ${limit} OFFSET ${offset}`,
+    // Written with each review in its own transaction: counting them anew would read them all.
+    db().$queryRaw<{ total: number }[]>`SELECT num_reviews AS total FROM products WHERE id = ${productId}`,
+  ]);
+  const [product] = products;
+  return product ? { rows, total: product.total } : null;
 }

@@ -6,8 +6,12 @@ import { AppError } from '@/lib/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import type { ReviewInput } from './review-input-schema';
-import { lockProduct, refreshRating, upsertReview } from './review-repository';
-import type { Review } from './review-schema';
+import { listReviewRows, lockProduct, refreshRating, type StoredReview, upsertReview } from './review-repository';
+import { REVIEWS_PER_PAGE, type Review, type ReviewPage } from './review-schema';
+
+function toReview({ id, createdAt, ...review }: StoredReview): Review {
+  return { _id: id, ...review, createdAt: createdAt.toISOString() };
+}
 
 /**
  * Stores the viewer's review of a product, in place of an earlier one, and the product's new mean with it.
@@ -20,13 +24,18 @@ export async function writeReview(viewer: Viewer, productId: string, input: Revi
     const review = await upsertReview(transaction, viewer, productId, input);
     await refreshRating(transaction, productId);
     await recordExpiredTags(transaction, tagsOfProduct(productId));
-    return {
-      _id: review.id,
-      name: review.name,
-      rating: review.rating,
-      comment: review.comment,
-      verifiedPurchase: review.verifiedPurchase,
-      createdAt: review.createdAt.toISOString(),
-    };
+    return toReview(review);
   });
+}
+
+/** One page of a product's reviews, newest first; past the end it is empty. Throws NOT_FOUND. */
+export async function listReviews(productId: string, page: number): Promise<ReviewPage> {
+  const found = await listReviewRows(productId, REVIEWS_PER_PAGE, (page - 1) * REVIEWS_PER_PAGE);
+  if (!found) throw new AppError('NOT_FOUND', 'Product not found');
+  return {
+    reviews: found.rows.map(toReview),
+    currentPage: page,
+    totalPages: Math.ceil(found.total / REVIEWS_PER_PAGE),
+    totalReviews: found.total,
+  };
 }

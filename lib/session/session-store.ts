@@ -42,6 +42,14 @@ export function rememberSignedInUser(user: SignedInUser): void {
   stored.write(JSON.stringify(user));
 }
 
+/** Brings the remembered person up to date with what the server says of them; nobody else is touched. */
+export function updateSignedInUser(id: string, change: Pick<SignedInUser, 'name' | 'email' | 'role'>): void {
+  const user = readSignedInUser();
+  if (user?._id !== id) return;
+  const isNew = user.name !== change.name || user.email !== change.email || user.role !== change.role;
+  if (isNew) stored.write(JSON.stringify({ ...user, ...change }));
+}
+
 /**
  * Forgets the person in this browser, all tabs included. Ending the session itself is the server's part. Who leaves by
  * choice leaves nothing private behind; after an ended session, what was typed is still there.

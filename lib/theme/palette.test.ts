@@ -37,14 +37,13 @@ const texts: [string, readonly string[]][] = [
   ['danger', [...grounds, 'danger-soft']],
   ['info', [...grounds, 'info-soft']],
   ['danger-ink', ['danger-fill']],
-  ['tile-ink', ['tile-glow']],
+  ['tile-ink', ['tile', 'tile-glow']],
   ['tile-accent-ink', ['tile-accent']],
 ];
 const controls: [string, readonly string[]][] = [
   ['outline', grounds],
   ['focus', grounds],
   ['star', grounds],
-  ['tile-ink', ['tile', 'tile-glow']],
 ];
 
 const pairs = (list: typeof texts) => list.flatMap(([front, backs]) => backs.map((back) => [front, back] as const));

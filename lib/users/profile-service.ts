@@ -1,9 +1,15 @@
 import type { Profile, ProfileChange } from '@/lib/auth/account-schema';
-import { promisePasswordChanged, requestEmailChange } from '@/lib/auth/account-service';
+import { findRequestedEmail, promisePasswordChanged, requestEmailChange } from '@/lib/auth/account-service';
 import { hashPassword } from '@/lib/auth/password';
 import type { Viewer } from '@/lib/auth/viewer';
 import { inTransaction } from '@/lib/db/transaction';
 import { changeName, endSessionsOf, setPassword } from './user-repository';
+
+/** The viewer's own account, as the database knows it now. */
+export async function getProfile(viewer: Viewer): Promise<Profile> {
+  const pendingEmail = await findRequestedEmail(viewer.userId);
+  return { _id: viewer.userId, name: viewer.name, email: viewer.email, role: viewer.role, pendingEmail };
+}
 
 /**
  * Changes the viewer's name, address or password. A new address takes effect once its link was opened; a new password

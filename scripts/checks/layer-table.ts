@@ -24,7 +24,7 @@ function defineRows<Name extends string>(
 }
 
 const whatServicesNeed = {
-  layers: ['pure', 'services', 'secrets', 'sessionTokens', 'limits', 'viewers', 'mailing', 'env'],
+  layers: ['pure', 'services', 'secrets', 'sessionTokens', 'limits', 'viewers', 'mailing', 'receipts', 'env'],
   // What a write leaves behind goes into the transaction that the service opens.
   modules: ['lib/db/transaction', 'lib/mail/outbox-repository', 'lib/cache/expired-tag-repository'],
   relative: ['./*-repository'],
@@ -58,6 +58,7 @@ export const layerTable = defineRows({
       'lib/mail/mail-subject',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
+      'lib/orders/payment-names',
       'lib/products/folding',
       'lib/products/list-address',
       'lib/products/product-filter-address',
@@ -65,7 +66,10 @@ export const layerTable = defineRows({
       'lib/products/product-pictures',
       'lib/products/stock-levels',
       'lib/seo/structured-data',
+      'lib/reviews/review-page-query',
+      'lib/session/login-address',
       'lib/session/safe-redirect',
+      'lib/wishlist/wish',
       'lib/theme/theme',
       'lib/theme/theme-script',
     ],
@@ -122,6 +126,12 @@ export const layerTable = defineRows({
   },
   /** Decide. They know neither HTTP nor Next. */
   services: { files: ['lib/*/*-service'], ...whatServicesNeed },
+  /** A receipt on paper: what a service hands out as a file. */
+  receipts: {
+    files: ['lib/orders/receipt-document', 'lib/orders/receipt-paper', 'lib/orders/receipt-fonts'],
+    layers: ['pure', 'receipts'],
+    packages: ['pdfkit', 'node:fs', 'node:path'],
+  },
   /** An account is a user's row, its sessions and its mail links: one matter in two folders. */
   accountServices: {
     files: ['lib/auth/*-service', 'lib/users/*-service'],
@@ -159,6 +169,7 @@ export const layerTable = defineRows({
     files: [
       'lib/http/client-address',
       'lib/http/cron-access',
+      'lib/http/file-answer',
       'lib/http/idempotency-key',
       'lib/http/parse-input',
       'lib/http/redirect-response',
@@ -195,11 +206,16 @@ export const layerTable = defineRows({
     layers: ['pure', 'storage', 'stores'],
     packages: zod,
   },
+  /** A store whose contents are the server's. */
+  remoteStores: {
+    files: ['lib/wishlist/wishlist-store'],
+    layers: ['pure', 'stores', 'apiClient'],
+  },
   apiClient: { files: ['lib/http/api-client'], layers: ['pure', 'stores'], packages: zod },
 
   components: {
     files: ['components/*/*'],
-    layers: ['pure', 'stores', 'apiClient', 'ui', 'components'],
+    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'ui', 'components'],
     packages: ['react', 'react-dom', 'next', 'next/link', 'next/image', 'next/navigation', ...zod],
   },
   /** Primitives that know no domain word. */

@@ -37,16 +37,15 @@ async function writeSizes(source, folder, view) {
   }
 }
 
-/** The shoe without its empty margins, in the middle of a landscape card. */
+/** The shoe in the middle of a landscape card, its shadow whole. */
 async function writeShare(source, folder) {
   const target = path.join(folder, 'share.jpg');
   if (!(await isStale(target, source))) return;
-  const shoe = await sharp(source)
-    .trim({ threshold: 40 })
-    .resize({ width: 820, height: 500, fit: 'inside' })
-    .toBuffer();
-  await sharp({ create: { width: share.width, height: share.height, channels: 3, background: paper } })
-    .composite([{ input: shoe }])
+  await sharp(source)
+    .flatten({ background: paper })
+    .resize({ width: 1000 })
+    .extract({ left: 0, top: 58, width: 1000, height: share.height })
+    .extend({ left: (share.width - 1000) / 2, right: (share.width - 1000) / 2, background: paper })
     .jpeg({ quality: 78, mozjpeg: true })
     .toFile(target);
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { categoryLabel } from '@/components/catalogue/category-label';
 import { ProductNotFound } from '@/components/catalogue/product-not-found';
 import { ProductView } from '@/components/catalogue/product-view';
+import { ReviewFormSlot } from '@/components/catalogue/review-form-slot';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
 import { findCachedProduct } from '@/lib/products/product-cache';
@@ -52,7 +53,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
     <>
       <JsonLd data={productData(siteUrl(), product)} />
       <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
-      <ProductView product={product} />
+      <ProductView product={product} reviewForm={<ReviewFormSlot productId={product._id} />} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Metadata, Route } from 'next';
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -19,7 +19,7 @@ export default async function MailPage({ params }: PageProps<'/dev/mailbox/[id]'
   if (!mail) notFound();
   return (
     <div className="shell py-10 sm:py-16">
-      <Breadcrumbs items={[{ label: 'Mailbox', href: '/dev/mailbox' as Route }, { label: mail.subject }]} />
+      <Breadcrumbs items={[{ label: 'Mailbox', href: '/dev/mailbox' }, { label: mail.subject }]} />
       <h1 className="mt-4 text-2xl">{mail.subject}</h1>
       <dl className="mt-3 mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-muted">
         <div className="flex gap-2">

@@ -2,14 +2,21 @@ import { z } from 'zod';
 import { tagsOfProduct } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
-import { reviewSchema } from '@/lib/reviews/review-schema';
-import { writeReview } from '@/lib/reviews/review-service';
+import { requireReviewPage } from '@/lib/reviews/review-page-query';
+import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
+import { listReviews, writeReview } from '@/lib/reviews/review-service';
+
+const params = z.object({ id: z.string() });
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint(
+    { requires: 'anyone', params, query: requireReviewPage, response: reviewPageSchema },
+    ({ params, query }) => listReviews(params.id, query),
+  ),
   POST: endpoint(
     {
       requires: 'customer',
-      params: z.object({ id: z.string() }),
+      params,
       body: reviewInputSchema,
       response: reviewSchema,
       status: 201,

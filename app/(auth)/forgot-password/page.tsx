@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { ForgotPassword } from '@/components/account/forgot-password';
+import { siteEnv } from '@/lib/env/site-env';
+
+export const metadata: Metadata = { title: 'Forgot Password', robots: { index: false, follow: false } };
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default async function ForgotPasswordPage() {
+  await connection();
+  return <ForgotPassword isDemo={siteEnv().isDemo} />;
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { RegisterForm } from '@/components/account/register-form';
+import { siteEnv } from '@/lib/env/site-env';
+
+export const metadata: Metadata = { title: 'Register', robots: { index: false, follow: false } };
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default async function RegisterPage() {
+  await connection();
+  return <RegisterForm isDemo={siteEnv().isDemo} />;
+}

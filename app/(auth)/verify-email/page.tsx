@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { connection } from 'next/server';
+import { VerifyEmail } from '@/components/account/verify-email';
+
+export const metadata: Metadata = {
+  title: 'Verify Email',
+  robots: { index: false, follow: false },
+  // The address holds a token, which is nobody else's business.
+  referrer: 'no-referrer',
+};
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default async function VerifyEmailPage() {
+  await connection();
+  return <VerifyEmail />;
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Tabs } from '@/components/ui/tabs';
+import { ChangePasswordForm } from './change-password-form';
+import { LoginNeeded } from './login-needed';
+import { ProfileForm } from './profile-form';
+import { ProfileSkeleton } from './profile-skeleton';
+import { useProfile } from './use-profile';
+
+/** The account of whoever is signed in. */
+export function ProfileView() {
+  const { state, retry, changed } = useProfile();
+  if (state.status === 'guest')
+    return (
+      <LoginNeeded title="Please log in to view your profile" back="/profile">
+        Your name, your email address and your password are kept there.
+      </LoginNeeded>
+    );
+  return (
+    <div className="mx-auto max-w-2xl">
+      <h1 className="mb-8 text-3xl">My Account</h1>
+      {state.status === 'loading' && <ProfileSkeleton />}
+      {(state.status === 'failed' || state.status === 'missing') && (
+        <Notice
+          tone="danger"
+          action={
+            <Button tone="secondary" size="sm" onClick={retry}>
+              Try Again
+            </Button>
+          }
+        >
+          Your account could not be loaded.
+        </Notice>
+      )}
+      {state.status === 'found' && (
+        <Tabs
+          label="My Account"
+          tabs={[
+            {
+              label: 'Profile Information',
+              // Another person's fields are other fields.
+              content: <ProfileForm key={state.data._id} profile={state.data} onChanged={changed} />,
+            },
+            { label: 'Change Password', content: <ChangePasswordForm email={state.data.email} /> },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

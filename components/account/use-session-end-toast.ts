@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { showToast } from '@/components/ui/toast-store';
+import { loginAddress } from '@/lib/session/login-address';
+import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/session/session-store';
+
+/** Pages that say by themselves, in place of what they would show, that the session has ended. */
+const speaksForItself = /^\/(profile|orders|wishlist|checkout|admin|order)(\/|$)/;
+
+/** Says so when the server has ended the session in the middle of something, with the way back in. */
+export function useSessionEndToast(): void {
+  useEffect(() => {
+    let wasSignedIn = readSignedInUser() !== null;
+    return subscribeToSession(() => {
+      const isSignedIn = readSignedInUser() !== null;
+      const hasEnded = wasSignedIn && !isSignedIn && readSignOutReason() === 'ended';
+      wasSignedIn = isSignedIn;
+      const { pathname, search } = window.location;
+      if (!hasEnded || speaksForItself.test(pathname)) return;
+      showToast({
+        tone: 'danger',
+        text: 'Your session has ended. Please log in again.',
+        action: { label: 'Log in', href: loginAddress(pathname + search) },
+      });
+    });
+  }, []);
+}

@@ -1,0 +1,75 @@
+import Link from 'next/link';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Price } from '@/components/ui/price';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { dollarsToCents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
+import { OrderCardItem } from './order-card-item';
+import { StatusBadge } from './status-badge';
+import { formatDay } from './tracker-steps';
+import { useReorder } from './use-reorder';
+
+/** More lines than this are folded away. */
+const LINES_IN_SIGHT = 4;
+
+/** One order of the list: what it holds, where it is, and what can be done with it. */
+export function OrderCard({ order }: { order: Order }) {
+  const { isPending, reorder } = useReorder(order);
+  const shortId = `#${order._id.slice(0, 8)}`;
+  const headingId = `order-${order._id}`;
+  const inSight = order.orderItems.slice(0, LINES_IN_SIGHT);
+  const folded = order.orderItems.slice(LINES_IN_SIGHT);
+  return (
+    <article aria-labelledby={headingId} className="rounded-lg border border-line bg-raised">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b px-5 py-4 sm:px-7">
+        <div>
+          <h2 id={headingId} className="text-base font-semibold">
+            <Link href={`/order/${order._id}`} prefetch={false} className="hover:underline">
+              Order {shortId}
+            </Link>
+          </h2>
+          <p className="text-xs text-muted">
+            Placed on <time dateTime={order.createdAt}>{formatDay(new Date(order.createdAt))}</time>
+          </p>
+        </div>
+        <div className="flex items-center gap-5">
+          <StatusBadge status={order.status} />
+          <p className="text-right font-semibold">
+            <span className="block text-xs font-normal text-muted">Total</span>
+            <Price amount={dollarsToCents(order.totalPrice)} />
+          </p>
+        </div>
+      </header>
+      <div className="px-5 py-2 sm:px-7">
+        <ul className="divide-y divide-line">
+          {inSight.map((item) => (
+            <OrderCardItem key={`${item.product} ${item.size}`} item={item} />
+          ))}
+        </ul>
+        {folded.length > 0 && (
+          <details className="border-line border-t">
+            <summary className="flex min-h-11 items-center text-sm font-medium underline underline-offset-4">
+              {folded.length} more {folded.length === 1 ? 'item' : 'items'}
+            </summary>
+            <ul className="divide-y divide-line">
+              {folded.map((item) => (
+                <OrderCardItem key={`${item.product} ${item.size}`} item={item} />
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <footer className="flex flex-wrap gap-3 border-line border-t px-5 py-4 sm:px-7">
+        <ButtonLink href={`/order/${order._id}`} prefetch={false} tone="secondary" size="sm" className="min-h-11">
+          Track Order<VisuallyHidden> {shortId}</VisuallyHidden>
+        </ButtonLink>
+        {order.status === 'delivered' && (
+          <Button size="sm" onClick={reorder} isPending={isPending} className="min-h-11">
+            Reorder<VisuallyHidden> {shortId}</VisuallyHidden>
+          </Button>
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+'use client';
+
+import { z } from 'zod';
+import { LoginNeeded } from '@/components/account/login-needed';
+import { usePrivateData } from '@/components/account/use-private-data';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { orderSchema } from '@/lib/orders/order-schema';
+import { OrderList } from './order-list';
+import { OrdersSkeleton } from './orders-skeleton';
+
+const ordersSchema = z.array(orderSchema);
+
+/** The orders of whoever is signed in, newest first. */
+export function OrdersView() {
+  const { state, retry } = usePrivateData('/api/orders/myorders', ordersSchema);
+  if (state.status === 'guest')
+    return (
+      <LoginNeeded title="Please log in to view your orders" back="/orders">
+        Your orders, and where they are, are shown to nobody but you.
+      </LoginNeeded>
+    );
+  return (
+    <div className="mx-auto max-w-4xl">
+      <h1 className="mb-8 text-3xl">My Orders</h1>
+      {state.status === 'loading' && <OrdersSkeleton />}
+      {(state.status === 'failed' || state.status === 'missing') && (
+        <Notice
+          tone="danger"
+          action={
+            <Button tone="secondary" size="sm" onClick={retry}>
+              Try Again
+            </Button>
+          }
+        >
+          Failed to fetch orders.
+        </Notice>
+      )}
+      {state.status === 'found' && state.data.length > 0 && <OrderList orders={state.data} />}
+      {state.status === 'found' && state.data.length === 0 && (
+        <EmptyState title="No orders yet" actions={<ButtonLink href="/products">Start Shopping</ButtonLink>}>
+          What you order appears here, with the way it has gone.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

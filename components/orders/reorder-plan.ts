@@ -1,0 +1,43 @@
+import type { CartProduct } from '@/lib/cart/cart-lines';
+import type { Order } from '@/lib/orders/order-schema';
+import type { Product } from '@/lib/products/product-schema';
+
+type OrderedLine = Pick<Order['orderItems'][number], 'product' | 'name' | 'size' | 'quantity'>;
+/** A product as the shop sells it now. */
+export type OfferedProduct = CartProduct & Pick<Product, 'sizes'>;
+
+export interface ReorderPlan {
+  additions: { product: OfferedProduct; size: number; quantity: number }[];
+  /** What can't be had again, or not as often, each as a sentence. */
+  losses: string[];
+}
+
+/** What of an old order can be bought again, given the products of today by their ids. */
+export function planReorder(
+  lines: readonly OrderedLine[],
+  offered: ReadonlyMap<string, OfferedProduct | null>,
+): ReorderPlan {
+  const plan: ReorderPlan = { additions: [], losses: [] };
+  for (const { product: id, name, size, quantity } of lines) {
+    const product = offered.get(id);
+    if (!product) {
+      plan.losses.push(`${name} is no longer sold.`);
+      continue;
+    }
+    const left = product.stock.find((entry) => entry.size === size)?.quantity ?? null;
+    if (!product.sizes.includes(size) || left === 0) {
+      plan.losses.push(`${product.name} in size ${size} is sold out.`);
+      continue;
+    }
+    const available = Math.min(quantity, left ?? quantity);
+    plan.additions.push({ product, size, quantity: available });
+    if (available < quantity) plan.losses.push(`${product.name} in size ${size} has only ${available} left.`);
+  }
+  return plan;
+}
+
+/** The losses as one message; a long list is cut short. */
+export function lossText(losses: readonly string[]): string {
+  const shown = losses.slice(0, 3).join(' ');
+  return losses.length > 3 ? `${shown} And ${losses.length - 3} more could not be added.` : shown;
+}

@@ -1,0 +1,59 @@
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { showToast } from '@/components/ui/toast-store';
+import { addToCart } from '@/lib/cart/cart-store';
+import { ApiError, callApi } from '@/lib/http/api-client';
+import type { Order } from '@/lib/orders/order-schema';
+import { productSchema } from '@/lib/products/product-schema';
+import { lossText, type OfferedProduct, planReorder } from './reorder-plan';
+
+/** A product as it is sold now; null when it is gone. */
+async function readProduct(id: string): Promise<OfferedProduct | null> {
+  try {
+    return await callApi(`/api/products/${encodeURIComponent(id)}`, { answer: productSchema });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Puts what can still be bought of an order into the cart, says what can't, and opens the cart. */
+export function useReorder(order: Order): { isPending: boolean; reorder: () => Promise<void> } {
+  const router = useRouter();
+  const [isPending, setIsPending] = useState(false);
+  const isBusy = useRef(false);
+
+  async function addAgain(): Promise<void> {
+    const ids = [...new Set(order.orderItems.map((item) => item.product))];
+    const products = await Promise.all(ids.map(async (id) => [id, await readProduct(id)] as const));
+    const { additions, losses } = planReorder(order.orderItems, new Map(products));
+    let added = 0;
+    for (const { product, size, quantity } of additions) {
+      const taken = addToCart(product, size, quantity);
+      added += taken;
+      // The cart itself has limits, and may hold the last pairs already.
+      if (taken < quantity) losses.push(`Your cart can't hold more of ${product.name} in size ${size}.`);
+    }
+    if (added > 0) {
+      showToast({ tone: 'success', text: `${added} ${added === 1 ? 'item' : 'items'} added to your cart.` });
+      router.push('/cart');
+    }
+    if (losses.length > 0) showToast({ tone: added > 0 ? 'info' : 'danger', text: lossText(losses) });
+  }
+
+  async function reorder(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsPending(true);
+    try {
+      await addAgain();
+    } catch {
+      showToast({ tone: 'danger', text: 'The shoes could not be added to your cart. Please try again.' });
+    } finally {
+      isBusy.current = false;
+      setIsPending(false);
+    }
+  }
+
+  return { isPending, reorder };
+}

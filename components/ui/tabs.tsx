@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+
+interface Tab {
+  label: string;
+  content: ReactNode;
+}
+
+/** Panels of which one is shown at a time. The arrow keys move along the tabs; what was typed in a hidden panel stays. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const id = useId();
+  const [current, setCurrent] = useState(0);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const steps: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (step + tabs.length) % tabs.length;
+    setCurrent(next);
+    document.getElementById(`${id}-tab-${next}`)?.focus();
+  }
+
+  return (
+    <>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-x-6 border-line border-b sm:gap-x-8"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.label}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-controls={`${id}-panel-${index}`}
+            aria-selected={index === current}
+            tabIndex={index === current ? 0 : -1}
+            onClick={() => setCurrent(index)}
+            className="-mb-px min-h-12 border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-text aria-selected:border-accent aria-selected:text-text"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.label}
+          role="tabpanel"
+          id={`${id}-panel-${index}`}
+          aria-labelledby={`${id}-tab-${index}`}
+          hidden={index !== current}
+          className="pt-8"
+        >
+          {tab.content}
+        </div>
+      ))}
+    </>
+  );
+}

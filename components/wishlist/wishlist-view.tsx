@@ -1,0 +1,69 @@
+'use client';
+
+import { LoginNeeded } from '@/components/account/login-needed';
+import { useSignedInUser } from '@/components/account/use-signed-in-user';
+import { ProductGridSkeleton } from '@/components/catalogue/product-grid-skeleton';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { reloadWishlist } from '@/lib/wishlist/wishlist-store';
+import { useWishRemoval } from './use-wish-removal';
+import { useWishlist } from './use-wishlist';
+import { WishGrid } from './wish-grid';
+
+/** What whoever is signed in has saved for later. */
+export function WishlistView() {
+  const user = useSignedInUser();
+  const { status, wishes } = useWishlist();
+  const { region, remove } = useWishRemoval();
+  if (user === null)
+    return (
+      <LoginNeeded title="Please log in to view your wishlist" back="/wishlist">
+        What you save for later waits for you on every device.
+      </LoginNeeded>
+    );
+  const isLoaded = status === 'loaded';
+  if (isLoaded && wishes.length === 0)
+    return (
+      <div ref={region}>
+        <EmptyState
+          heading="h1"
+          title="Your Wishlist is Empty"
+          actions={
+            <>
+              <ButtonLink href="/products">Browse Products</ButtonLink>
+              <ButtonLink href="/" tone="secondary">
+                Back to Home
+              </ButtonLink>
+            </>
+          }
+        >
+          Press the heart of a shoe, and it waits for you here.
+        </EmptyState>
+      </div>
+    );
+  return (
+    <div ref={region}>
+      <h1 className="text-3xl">My Wishlist</h1>
+      <p role="status" className="mt-2 mb-8 min-h-6 text-muted">
+        {isLoaded && `${wishes.length} ${wishes.length === 1 ? 'item' : 'items'} saved for later`}
+        {status === 'loading' && <span className="sr-only">Loading your wishlist…</span>}
+      </p>
+      {status === 'failed' && (
+        <Notice
+          tone="danger"
+          action={
+            <Button tone="secondary" size="sm" onClick={() => void reloadWishlist()}>
+              Try Again
+            </Button>
+          }
+        >
+          Your wishlist could not be loaded.
+        </Notice>
+      )}
+      {isLoaded && <WishGrid wishes={wishes} onRemove={remove} />}
+      {!isLoaded && status !== 'failed' && <ProductGridSkeleton count={4} columns={4} />}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import type { Order } from './order-schema';
+import { paymentNames } from './payment-names';
+import { mutedInk, ReceiptPaper } from './receipt-paper';
+
+// A fixed zone: the same receipt has the same date wherever the server stands.
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Characters that have no shape would be printed as boxes. */
+function printable(text: string): string {
+  return text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
+}
+
+const dollars = (amount: number) => formatCents(dollarsToCents(amount));
+
+const columns = {
+  item: { x: 0, width: 264 },
+  quantity: { x: 272, width: 48 },
+  price: { x: 328, width: 84 },
+  amount: { x: 420, width: 84 },
+} as const;
+
+function writeHead(paper: ReceiptPaper, order: Order): void {
+  paper.logo();
+  paper.write('Receipt', { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
+  paper.y += 44;
+  const to = order.shippingAddress;
+  const facts = [
+    ['Order number', `#${order.orderId}`],
+    ['Order ID', order._id],
+    ['Order date', day.format(new Date(order.createdAt))],
+    ['Payment', paymentNames[order.paymentMethod]],
+  ] as const;
+  const address = [to.fullName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.country].map(printable);
+  const top = paper.y;
+  for (const [name, value] of facts) {
+    paper.write(name, { x: 0, width: 80 }, { color: mutedInk, size: 9 });
+    paper.write(value, { x: 80, width: 200 }, { size: 9 });
+    paper.y += 15;
+  }
+  const bottom = paper.y;
+  paper.y = top;
+  const block = { x: 304, width: 200 };
+  paper.write('Shipped to', block, { color: mutedInk, size: 9 });
+  paper.y += 15;
+  for (const line of address) {
+    paper.write(line, block, { size: 9 });
+    paper.y += Math.max(15, paper.heightOf(line, block.width, { size: 9 }) + 2);
+  }
+  paper.y = Math.max(bottom, paper.y) + 22;
+}
+
+function writeTableHead(paper: ReceiptPaper): void {
+  const style = { size: 9, color: mutedInk } as const;
+  paper.write('Item', columns.item, style);
+  paper.write('Quantity', columns.quantity, { ...style, align: 'right' });
+  paper.write('Price', columns.price, { ...style, align: 'right' });
+  paper.write('Amount', columns.amount, { ...style, align: 'right' });
+  paper.y += 17;
+  paper.rule();
+  paper.y += 9;
+}
+
+function writeLines(paper: ReceiptPaper, order: Order): void {
+  writeTableHead(paper);
+  for (const item of order.orderItems) {
+    const name = printable(item.name);
+    const nameHeight = paper.heightOf(name, columns.item.width, { weight: 'semibold' });
+    if (paper.makeRoom(nameHeight + 30)) writeTableHead(paper);
+    const price = dollarsToCents(item.price);
+    paper.write(name, columns.item, { weight: 'semibold' });
+    paper.write(String(item.quantity), columns.quantity, { align: 'right' });
+    paper.write(formatCents(price), columns.price, { align: 'right' });
+    paper.write(formatCents(multiplyCents(price, item.quantity)), columns.amount, { align: 'right' });
+    paper.y += nameHeight + 1;
+    paper.write(`Size ${item.size}`, columns.item, { size: 9, color: mutedInk });
+    paper.y += 20;
+    paper.rule();
+    paper.y += 9;
+  }
+}
+
+function writeTotals(paper: ReceiptPaper, order: Order): void {
+  const rows = [
+    ['Subtotal', dollars(order.itemsPrice)],
+    ['Shipping', order.shippingPrice === 0 ? 'Free' : dollars(order.shippingPrice)],
+    ['Tax', dollars(order.taxPrice)],
+  ] as const;
+  // The sums stay together.
+  paper.makeRoom(96);
+  paper.y += 4;
+  const label = { x: columns.price.x - 40, width: 100 };
+  for (const [name, amount] of rows) {
+    paper.write(name, label, { color: mutedInk });
+    paper.write(amount, columns.amount, { align: 'right' });
+    paper.y += 18;
+  }
+  paper.y += 4;
+  paper.write('Total', label, { size: 13, weight: 'semibold' });
+  paper.write(dollars(order.totalPrice), columns.amount, { size: 13, weight: 'semibold', align: 'right' });
+}
+
+/** Prints an order's receipt as a PDF: on as many pages as it takes, with the very amounts that the order holds. */
+export async function drawReceipt(order: Order): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = new ReceiptPaper(`Lacewing receipt #${order.orderId}`);
+  writeHead(paper, order);
+  writeLines(paper, order);
+  writeTotals(paper, order);
+  return paper.finish(`Lacewing order #${order.orderId}. Amounts in US dollars. Returns within 30 days.`);
+}

@@ -1,0 +1,118 @@
+import PDFDocument from 'pdfkit';
+import { type FontWeight, receiptFontFor } from './receipt-fonts';
+
+/** US Letter in points, 72 of them to an inch. */
+const PAGE = { width: 612, height: 792, margin: 54 } as const;
+/** Where a page's footer begins. */
+const FOOTER_TOP = PAGE.height - PAGE.margin + 6;
+
+const ink = '#16201a';
+export const mutedInk = '#586159';
+const lineInk = '#dfe2d9';
+const brandInk = '#1c4f3a';
+
+interface TextStyle {
+  size?: number;
+  weight?: FontWeight;
+  color?: string;
+  align?: 'left' | 'right';
+}
+
+/** A place on the page for a text, from the left edge of what is printed. */
+interface Column {
+  x: number;
+  width: number;
+}
+
+/** The wings of the logo, drawn in a box of 22 x 13.5 with its corner at 1.5, 2.5. */
+const wings = [
+  'M23 13.1C15.5 13.3 5.6 10.6 1.9 3.8 1.7 3.4 2 3 2.5 3.2 9 5.2 15.2 9.9 23 13.1zM18.6 12.1C13.4 10.6 9.2 8.3 5.2 5.5 8.6 9 13.3 11.5 18.6 12.1z',
+  'M22.3 13.9C16 16.1 8.4 15.8 4.9 12.1 4.5 11.6 4.7 11.2 5.3 11.2 11 11.3 15.3 13.7 22.3 13.9z',
+];
+
+/** Pages to be written from top to bottom; a new one begins where the last has no room left. */
+export class ReceiptPaper {
+  /** Where the next thing is written, in points from the top of the page. */
+  y: number = PAGE.margin;
+  readonly width = PAGE.width - 2 * PAGE.margin;
+  readonly #pdf: PDFKit.PDFDocument;
+
+  constructor(title: string) {
+    this.#pdf = new PDFDocument({
+      size: [PAGE.width, PAGE.height],
+      margin: PAGE.margin,
+      bufferPages: true,
+      lang: 'en-US',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      info: { Title: title, Author: 'Lacewing', Creator: 'Lacewing' },
+    });
+  }
+
+  /** How tall a text becomes in a column, broken into as many lines as it takes. */
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    this.#prepare(text, style);
+    return this.#pdf.heightOfString(text, { width });
+  }
+
+  /** Writes a text at the present height, which stays. */
+  write(text: string, { x, width }: Column, style: TextStyle = {}): void {
+    this.#prepare(text, style);
+    this.#pdf.fillColor(style.color ?? ink);
+    this.#pdf.text(text, PAGE.margin + x, this.y, { width, align: style.align ?? 'left' });
+  }
+
+  /** Begins a new page unless there is room for something of this height. True when it did. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= PAGE.height - PAGE.margin - 12) return false;
+    this.#pdf.addPage();
+    this.y = PAGE.margin;
+    return true;
+  }
+
+  rule(): void {
+    this.#pdf
+      .moveTo(PAGE.margin, this.y)
+      .lineTo(PAGE.margin + this.width, this.y)
+      .lineWidth(0.75)
+      .strokeColor(lineInk)
+      .stroke();
+  }
+
+  logo(): void {
+    this.#pdf
+      .save()
+      .translate(PAGE.margin - 2.5, this.y - 3.5)
+      .scale(1.7);
+    for (const wing of wings) this.#pdf.path(wing).fill(brandInk, 'even-odd');
+    this.#pdf.restore();
+    this.write('Lacewing', { x: 46, width: 200 }, { size: 18, weight: 'semibold', color: brandInk });
+  }
+
+  /** The whole document. Each page gets its footer only now, when their number is known. */
+  async finish(footer: string): Promise<Uint8Array<ArrayBuffer>> {
+    const { count } = this.#pdf.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.#pdf.switchToPage(page);
+      // Below the margin, where a text would otherwise begin a page of its own.
+      this.#pdf.page.margins.bottom = 0;
+      this.y = FOOTER_TOP;
+      this.write(footer, { x: 0, width: this.width - 90 }, { size: 8, color: mutedInk });
+      const place = `Page ${page + 1} of ${count}`;
+      this.write(place, { x: this.width - 90, width: 90 }, { size: 8, color: mutedInk, align: 'right' });
+    }
+    const chunks: Buffer[] = [];
+    this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const isWritten = new Promise<void>((resolve, reject) => {
+      this.#pdf.on('end', resolve);
+      this.#pdf.on('error', reject);
+    });
+    this.#pdf.end();
+    await isWritten;
+    return new Uint8Array(Buffer.concat(chunks));
+  }
+
+  #prepare(text: string, { size = 10, weight = 'regular' }: TextStyle): void {
+    this.#pdf.font(receiptFontFor(text, weight)).fontSize(size);
+  }
+}

@@ -1,0 +1,12 @@
+import type { Viewer } from '@/lib/auth/viewer';
+import { getOrder } from './order-service';
+import { drawReceipt } from './receipt-document';
+
+/** The receipt of an order as a PDF, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's. */
+export async function getReceipt(
+  viewer: Viewer,
+  orderId: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
+  const order = await getOrder(viewer, orderId);
+  return { bytes: await drawReceipt(order), fileName: `lacewing-${order._id}.pdf` };
+}
