@@ -1,28 +1,24 @@
 'use client';
 
-import { buttonClass } from '@/components/ui/button-styles';
-import { EmptyState } from '@/components/ui/empty-state';
-
-// What went wrong is logged by React itself.
+// Every page loads this file, so it gets by without the kit. What went wrong is logged by React itself.
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
-    <div className="shell">
-      <EmptyState
-        heading="h1"
-        title="Something went wrong"
-        actions={
-          <>
-            <button type="button" onClick={retry} className={buttonClass({})}>
-              Try Again
-            </button>
-            <a href="/" className={buttonClass({ tone: 'secondary' })}>
-              Go Home
-            </a>
-          </>
-        }
+    <div className="shell max-w-lg py-24 text-center">
+      <h1 className="text-2xl">Something went wrong</h1>
+      <p className="mt-3 text-muted">This page could not be shown. Your cart is safe; try again in a moment.</p>
+      <button
+        type="button"
+        onClick={retry}
+        className="mt-8 min-h-11 rounded-full bg-accent px-6 text-sm font-medium text-accent-ink hover:bg-accent-hover"
       >
-        <p>This page could not be shown. Your cart is safe; try again in a moment.</p>
-      </EmptyState>
+        Try Again
+      </button>
+      <p className="mt-4">
+        {/* Not the router: whatever broke may be in its memory. */}
+        <a href="/" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
+          Go Home
+        </a>
+      </p>
     </div>
   );
 }

@@ -21,3 +21,6 @@ export const missingTag = 'missing';
 
 /** On pages whose data could not be read. The page cache shows them once and does not keep them. */
 export const unreadTag = 'unread';
+
+/** On pages that can't show what they are about, because the data could not be read: status 503, and not kept. */
+export const unavailableTag = 'unavailable';

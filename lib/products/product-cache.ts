@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { catalogueTag, everythingTag, missingTag, productTag, unreadTag } from '@/lib/cache/tags';
+import { catalogueTag, everythingTag, missingTag, productTag } from '@/lib/cache/tags';
+import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
 import type { ProductFilters } from './product-filters';
 import type { Category, ProductDetail, ProductFacets, ProductPage } from './product-schema';
 import {
@@ -14,54 +15,41 @@ import {
 
 // Cached reads for pages: kept until a write expires one of their tags.
 
-/** As findProduct. That a product does not exist is remembered as well, until one of that id is created. */
-export async function findCachedProduct(id: string): Promise<ProductDetail | null> {
+/**
+ * As findProduct, or `unavailable` when it can't be read. That a product does not exist is remembered as well, until one
+ * of that id is created.
+ */
+export async function findCachedProduct(id: string): Promise<ProductDetail | null | 'unavailable'> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, productTag(id));
-  const product = await findProduct(id);
+  const product = await readOrUnavailable(() => findProduct(id));
   if (!product) cacheTag(missingTag);
   return product;
 }
 
-/** As listProducts. */
-export async function listCachedProducts(filters: ProductFilters): Promise<ProductPage> {
+/** As listProducts, or `unavailable` when they can't be read. */
+export async function listCachedProducts(filters: ProductFilters): Promise<ProductPage | 'unavailable'> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag);
-  return listProducts(filters);
+  return readOrUnavailable(() => listProducts(filters));
 }
 
-/** As getProductFacets. */
-export async function getCachedFacets(category?: Category): Promise<ProductFacets> {
+/** As getProductFacets, or `unavailable` when they can't be read. */
+export async function getCachedFacets(category?: Category): Promise<ProductFacets | 'unavailable'> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag);
-  return getProductFacets(category);
+  return readOrUnavailable(() => getProductFacets(category));
 }
 
-/** As getHome, or null when the data can't be read. That they can't is forgotten as soon as possible. */
+/** As getHome, or null when it can't be read. */
 export async function findCachedHome(): Promise<Home | null> {
-  try {
-    return await getCachedHome();
-  } catch {
-    await markUnread();
-    return null;
-  }
-}
-
-/** Marks the page that is being rendered as one that lacks its data. Such a page is shown and not kept. */
-async function markUnread(): Promise<void> {
-  'use cache';
-  cacheLife('max');
-  cacheTag(unreadTag);
-}
-
-async function getCachedHome(): Promise<Home> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag);
-  return getHome();
+  return readOrNull(getHome);
 }
 
 /** As listSitemapEntries. */

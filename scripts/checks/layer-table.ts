@@ -149,7 +149,14 @@ export const layerTable = defineRows({
   /** Next looks for this file, and tells it by variables of its own where it runs. */
   instrumentation: { files: ['instrumentation'], layers: ['background'], exempt: ['env'] },
   /** Cached reads for pages. */
-  caches: { files: ['lib/*/*-cache'], layers: ['pure'], relative: ['./*-service'], packages: ['next/cache'] },
+  caches: {
+    files: ['lib/*/*-cache'],
+    layers: ['pure', 'unreadable'],
+    relative: ['./*-service'],
+    packages: ['next/cache'],
+  },
+  /** What a page does when its data can't be read. */
+  unreadable: { files: ['lib/cache/unreadable'], layers: ['pure', 'env'], packages: ['next/cache'] },
   /** Next loads these by itself, outside of the bundle: no alias, no TypeScript. */
   cacheHandlers: {
     files: ['lib/cache/handlers/*'],

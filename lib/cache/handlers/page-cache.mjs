@@ -1,7 +1,7 @@
 // The handler of prerendered pages: Next's own, and four things more.
 // - It hears of what other processes wrote.
 // - It gives every page a Content-Security-Policy that names its inline scripts.
-// - It answers 404 for a page about nothing, and does not keep a page whose data could not be read.
+// - It answers 404 for a page about nothing, 503 for one that could not be made, and does not keep the latter.
 // - It dates a page by the moment its rendering began, so that a write during the rendering makes it old.
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { policyForHtml } from '../../http/content-security-policy.mjs';
@@ -12,9 +12,11 @@ const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
 const POLICY = 'content-security-policy';
 /** Browsers and proxies ask again each time and mostly hear 304: only this process knows when a page expires. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
-/** Tags that say something about a page itself: `missingTag` and `unreadTag` in tags.ts. */
+/** Tags that say something about a page itself: `missingTag`, `unreadTag` and `unavailableTag` in tags.ts. */
 const MISSING = 'missing';
 const UNREAD = 'unread';
+const UNAVAILABLE = 'unavailable';
+const RETRY_AFTER_SECONDS = '5';
 /** Renderings that never ended (a failure, an aborted request) are forgotten beyond this many. */
 const MAX_PENDING = 1_000;
 
@@ -37,7 +39,12 @@ function tagsOf(page) {
 function finish(page) {
   if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
   if (page.postponed !== undefined || page.headers?.[POLICY]) return;
-  if (tagsOf(page).includes(MISSING)) page.status = 404;
+  const tags = tagsOf(page);
+  if (tags.includes(MISSING)) page.status = 404;
+  if (tags.includes(UNAVAILABLE)) {
+    page.status = 503;
+    page.headers = { ...page.headers, 'retry-after': RETRY_AFTER_SECONDS };
+  }
   page.headers = { ...page.headers, [POLICY]: policyForHtml(page.html), 'cache-control': CACHE_CONTROL };
 }
 
@@ -64,7 +71,7 @@ export default class PageCache extends FileSystemCache {
     finish(value);
     const began = renderingSince.get(key);
     renderingSince.delete(key);
-    if (value && tagsOf(value).includes(UNREAD)) return;
+    if (value && tagsOf(value).some((tag) => tag === UNREAD || tag === UNAVAILABLE)) return;
     await super.set(key, value, context);
     const stored = FileSystemCache.memoryCache?.get(key);
     if (began !== undefined && stored) stored.lastModified = began;

@@ -3,6 +3,7 @@ import { categoryLabel } from '@/components/catalogue/category-label';
 import { ProductNotFound } from '@/components/catalogue/product-not-found';
 import { ProductView } from '@/components/catalogue/product-view';
 import { ReviewFormSlot } from '@/components/catalogue/review-form-slot';
+import { ShopUnavailable } from '@/components/catalogue/shop-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
 import { findCachedProduct } from '@/lib/products/product-cache';
@@ -21,6 +22,7 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: PageProps<'/product/[id]'>): Promise<Metadata> {
   const { id } = await params;
   const product = await findCachedProduct(id);
+  if (product === 'unavailable') return { title: 'Briefly unavailable', robots: { index: false } };
   if (!product) return { title: 'Product not found', robots: { index: false } };
   const picture = sharePictureOf(product) ?? product.image;
   const title = `${product.name} by ${product.brand}`;
@@ -42,6 +44,9 @@ export async function generateMetadata({ params }: PageProps<'/product/[id]'>): 
 export default async function ProductPage({ params }: PageProps<'/product/[id]'>) {
   const { id } = await params;
   const product = await findCachedProduct(id);
+  if (product === 'unavailable') {
+    return <ShopUnavailable title="Failed to fetch product details." address={`/product/${encodeURIComponent(id)}`} />;
+  }
   // Not notFound(): that would send an empty document for scripts to fill. The cached read marks the page as a 404.
   if (!product) return <ProductNotFound />;
   const crumbs = [

@@ -1,8 +1,10 @@
 import { ProductListing } from '@/components/catalogue/product-listing';
+import { ShopUnavailable } from '@/components/catalogue/shop-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
 import type { ListAddress } from '@/lib/products/list-address';
 import { getCachedFacets, listCachedProducts } from '@/lib/products/product-cache';
+import { toListAddress } from '@/lib/products/product-filter-address';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { listTitle } from './list-metadata';
 
@@ -10,6 +12,9 @@ import { listTitle } from './list-metadata';
 export async function ProductListPage({ address }: { address: ListAddress }) {
   const { filters, ignored } = address;
   const [page, facets] = await Promise.all([listCachedProducts(filters), getCachedFacets(filters.category)]);
+  if (page === 'unavailable' || facets === 'unavailable') {
+    return <ShopUnavailable title="Failed to fetch products." address={toListAddress(filters)} />;
+  }
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'All Products', path: '/products' },

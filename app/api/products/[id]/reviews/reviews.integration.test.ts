@@ -6,7 +6,7 @@ import { resetDatabase } from '@/scripts/testing/reset-database';
 import { type BuiltAccount, buildAccount, buildProduct } from '@/scripts/testing/shop-builder';
 import { POST as placeOrder } from '../../../orders/route';
 import { GET as readProduct } from '../route';
-import { POST } from './route';
+import { GET, POST } from './route';
 
 let customer: BuiltAccount;
 let shoe: string;
@@ -75,4 +75,33 @@ test.each(['', '   ', undefined, 7, 'x'.repeat(2_001)])('refuses the comment %j'
 test('refuses guests and unknown products', async () => {
   expect((await callRoute(POST, 'POST', { params: { id: shoe }, body: { rating: 5, comment: 'x' } })).status).toBe(401);
   expect((await review({ rating: 5, comment: 'x' }, customer.token, 'unknown')).status).toBe(404);
+});
+
+const list = (page: string, id = shoe) =>
+  callRoute(GET, 'GET', { params: { id }, path: `/api/products/${id}/reviews?page=${page}` });
+
+test('are listed by pages, the newest first, each of them once', async () => {
+  const authors = await Promise.all(Array.from({ length: 12 }, () => buildAccount()));
+  for (const [index, { token }] of authors.entries()) await review({ rating: 5, comment: `number ${index}` }, token);
+  const [first, second, third] = [(await list('1')).body, (await list('2')).body, (await list('3')).body];
+  expect(first).toMatchObject({ currentPage: 1, totalPages: 2, totalReviews: 12 });
+  const comments = [...first.reviews, ...second.reviews].map((each: { comment: string }) => each.comment);
+  expect(comments).toEqual(authors.map((_, index) => `number ${11 - index}`));
+  expect(third.reviews).toEqual([]);
+});
+
+test('of a shoe that does not exist are a 404, and a page that is none is a 400', async () => {
+  expect((await list('1', 'nothing')).status).toBe(404);
+  const { status, body } = await list('0');
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['page']]);
+});
+
+test('are counted by stars with the product', async () => {
+  const stars = [5, 5, 3, 1];
+  for (const rating of stars) await review({ rating, comment: 'x' }, (await buildAccount()).token);
+  expect((await read()).ratingCounts).toEqual([1, 0, 1, 0, 2]);
+});
+
+test('a comment that Postgres can not keep is refused', async () => {
+  expect((await review({ rating: 5, comment: 'a\0b' })).status).toBe(400);
 });

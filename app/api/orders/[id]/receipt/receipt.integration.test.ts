@@ -1,0 +1,57 @@
+import { extractText } from 'unpdf';
+import { beforeEach, expect, test } from 'vitest';
+import { callRoute } from '@/scripts/testing/call-route';
+import { resetDatabase } from '@/scripts/testing/reset-database';
+import { type BuiltAccount, buildAccount, buildProduct } from '@/scripts/testing/shop-builder';
+import { POST as placeOrder } from '../../route';
+import { GET } from './route';
+
+let customer: BuiltAccount;
+let orderId: string;
+beforeEach(async () => {
+  await resetDatabase();
+  customer = await buildAccount();
+  const product = await buildProduct({ name: 'Paper Flyer', priceCents: 60_00 });
+  const { body } = await callRoute(placeOrder, 'POST', {
+    token: customer.token,
+    body: {
+      orderItems: [{ product, size: 9, quantity: 1 }],
+      shippingAddress: { fullName: 'Ada Lovelace', address: 'A', city: 'B', state: 'C', postalCode: '1' },
+      paymentMethod: 'paypal',
+      totalPrice: 74.79,
+    },
+  });
+  orderId = body._id;
+});
+
+function ask(token?: string, id = orderId): Promise<Response> {
+  const request = new Request(`http://localhost:3100/api/orders/${id}/receipt`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  return GET(request, { params: Promise.resolve({ id }) });
+}
+
+test('is a PDF with the order’s total, under the order’s name, for its owner and for administrators', async () => {
+  const admin = await buildAccount({ role: 'admin' });
+  for (const { token } of [customer, admin]) {
+    const answer = await ask(token);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="lacewing-${orderId}.pdf"`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { text } = await extractText(new Uint8Array(await answer.arrayBuffer()), { mergePages: true });
+    for (const part of ['Paper Flyer', '$60.00', '$9.99', '$4.80', '$74.79']) expect(text).toContain(part);
+  }
+});
+
+test('is not found by anybody else, as if there were no such order', async () => {
+  const other = await buildAccount();
+  const foreign = await ask(other.token);
+  const unknown = await ask(other.token, '00000000-0000-4000-8000-000000000000');
+  expect([foreign.status, unknown.status, (await ask(customer.token, 'x')).status]).toEqual([404, 404, 404]);
+  expect(await foreign.json()).toEqual(await unknown.json());
+});
+
+test('is refused to guests', async () => {
+  expect((await ask()).status).toBe(401);
+});
