@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { findViewer } from '@/lib/auth/viewer';
 import { isDevelopment } from '@/lib/env/run-mode';
 import { siteEnv } from '@/lib/env/site-env';
 import { policyWithNonce } from '@/lib/http/content-security-policy.mjs';
@@ -59,6 +58,8 @@ function showNotFound(request: NextRequest): NextResponse {
 
 async function isSignedIn(request: NextRequest): Promise<boolean> {
   try {
+    // Loaded when it is first needed: lists need no database client.
+    const { findViewer } = await import('@/lib/auth/viewer');
     return (await findViewer(request.headers)) !== null;
   } catch {
     // Without a database nobody can be known. The page opens, and its own calls say what is wrong.

@@ -4,7 +4,15 @@ import { demoAccounts } from '@/prisma/seed/accounts';
 import { expect, test } from './fixtures/test';
 
 const prerendered = ['/', '/products', '/products/running', '/product/cloudrunner-2', '/products?brand=Ostra'];
-const perRequest = ['/login'];
+const perRequest = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password/x',
+  '/verify-email',
+  '/profile',
+  '/orders',
+];
 
 function policyOf(answer: APIResponse): Map<string, string[]> {
   const policy = answer.headers()['content-security-policy'] ?? '';

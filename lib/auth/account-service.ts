@@ -162,9 +162,8 @@ export async function requestEmailChange(userId: string, newEmail: string): Prom
   await inTransaction(async (transaction) => {
     const user = await findUserById(userId, transaction);
     if (!user || user.email === newEmail) return;
-    const owner = await findUserByEmail(newEmail, transaction);
-    if (owner) return promiseAlreadyRegistered(transaction, owner);
     const token = randomToken();
+    // Also for somebody else's address, whose token nobody ever learns: the account must not show the difference.
     const tokenId = await replaceEmailToken(transaction, {
       userId,
       purpose: 'change_email',
@@ -172,6 +171,8 @@ export async function requestEmailChange(userId: string, newEmail: string): Prom
       newEmail,
       expiresAt: new Date(Date.now() + VERIFICATION_LIFETIME),
     });
+    const owner = await findUserByEmail(newEmail, transaction);
+    if (owner) return promiseAlreadyRegistered(transaction, owner);
     await addToOutbox(transaction, {
       kind: 'verify-new-email',
       recipient: newEmail,

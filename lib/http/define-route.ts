@@ -7,7 +7,6 @@ import { AppError } from '@/lib/errors/app-error';
 import { afterResponse } from './after-response';
 import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
-import { FileAnswer } from './file-answer';
 import { parseInput } from './parse-input';
 import { assertStorable, readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
@@ -26,7 +25,10 @@ interface EndpointOptions<A extends Access, Params, Query, Body, Result> {
   /** Reads the query; throws AppError for what it can't use. */
   query?: (search: URLSearchParams) => Query;
   body?: Body;
-  /** Parses the result on its way out: what the schema does not name never leaves the server. */
+  /**
+   * Parses the result on its way out: what the schema does not name never leaves the server. Only a `Response` of the
+   * handler's own, which is how it sends a file, goes out as it is.
+   */
   response?: Result;
   /** 200 unless given. Without a response schema the answer is an empty 204. */
   status?: number;
@@ -65,7 +67,7 @@ export function endpoint<
   Body extends z.$ZodType | undefined = undefined,
 >(
   options: EndpointOptions<A, Params, Query, Body, Result>,
-  handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Sent<Result> | FileAnswer>,
+  handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Sent<Result> | Response>,
 ): NextHandler {
   return async function answer(request, context) {
     // Next stops a prerender by throwing from these reads, so they stay outside of the try block.
@@ -93,7 +95,7 @@ export function endpoint<
       if (options.afterwards) afterResponse(options.afterwards);
       // Whoever is asked by a token answers for one person: no cache may keep it.
       if (viewer || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
-      if (result instanceof FileAnswer) return result.toResponse(answerHeaders);
+      if (result instanceof Response) return withHeaders(result, answerHeaders);
       const status = options.status ?? 200;
       if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
       return Response.json(z.parse(options.response, result), { status, headers: answerHeaders });
@@ -101,6 +103,11 @@ export function endpoint<
       return errorResponse(error);
     }
   };
+}
+
+function withHeaders(response: Response, headers: Headers): Response {
+  for (const [name, value] of headers) response.headers.append(name, value);
+  return response;
 }
 
 /** Browsers send cookies along with what other sites ask for; a bearer token only our own script can send. */

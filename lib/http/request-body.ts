@@ -4,8 +4,8 @@ import { AppError } from '@/lib/errors/app-error';
 const MAX_JSON_BYTES = 256 * 1024;
 const MAX_DEPTH = 16;
 
-/** Reads a body as bytes and stops at the limit, whatever Content-Length says. Throws TOO_LARGE. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+/** Reads a body as bytes and stops at the limit (bytes), whatever Content-Length says. Throws TOO_LARGE. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new AppError('TOO_LARGE', `The request body may hold at most ${Math.floor(limit / 1024)} kB.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   if (!request.body) return new Uint8Array();

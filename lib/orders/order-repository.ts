@@ -1,7 +1,10 @@
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
+import type { ListWindow } from '@/lib/lists/list-query';
 import type { Totals } from '@/lib/money/totals';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
+import type { OrderFilters } from './order-list-schema';
 import type { OrderStatus, PaymentMethod, ShippingAddress } from './order-schema';
 
 /** An order as the database holds it, with its lines. */
@@ -147,4 +150,91 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
     select: { id: true },
   });
   return id;
+}
+
+function conditions({ search, status, from, before }: OrderFilters): Prisma.Sql {
+  const all: Prisma.Sql[] = [];
+  if (status) all.push(Prisma.sql`o.status = ${status}::order_status`);
+  if (from) all.push(Prisma.sql`o.created_at >= ${from}`);
+  if (before) all.push(Prisma.sql`o.created_at < ${before}`);
+  if (search) {
+    const part = containing(search);
+    // People copy the number with the sign before it.
+    const idBeginning = containing(search.replace(/^#/, '').toLowerCase()).slice(1);
+    all.push(Prisma.sql`(o.buyer_name ILIKE ${part} OR o.buyer_email ILIKE ${part} OR o.id::text LIKE ${idBeginning})`);
+  }
+  return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
+}
+
+const orderings = {
+  newest: Prisma.sql`o.created_at DESC, o.id`,
+  oldest: Prisma.sql`o.created_at, o.id DESC`,
+} as const;
+
+/** Everybody's orders with the number of all that match. */
+export async function listOrderRows(
+  filters: OrderFilters,
+  { offset, limit }: ListWindow,
+  first: keyof typeof orderings = 'newest',
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const where = conditions(filters);
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<OrderRow[]>`
+      SELECT ${orderColumns} FROM orders o WHERE ${where}
+      ORDER BY ${orderings[first]} LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM orders o WHERE ${where}`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** The orders that follow another one, newest first; the newest ones when it is null. */
+export async function listOrderRowsAfter(
+  filters: OrderFilters,
+  last: Pick<OrderRow, 'id' | 'createdAt'> | null,
+  limit: number,
+): Promise<OrderRow[]> {
+  const follows = last
+    ? Prisma.sql`(o.created_at < ${last.createdAt} OR (o.created_at = ${last.createdAt} AND o.id > ${last.id}::uuid))`
+    : Prisma.sql`true`;
+  return db().$queryRaw<OrderRow[]>`
+    SELECT ${orderColumns} FROM orders o WHERE ${conditions(filters)} AND ${follows}
+    ORDER BY o.created_at DESC, o.id LIMIT ${limit}`;
+}
+
+/** An order that nobody else changes until the transaction ends; null without one. */
+export async function lockOrderRow(transaction: DbTransaction, id: string): Promise<OrderRow | null> {
+  await transaction.$executeRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
+  return findOrderRow(id, transaction);
+}
+
+/** Moves an order to a status, and writes its history. */
+export async function setOrderStatus(
+  transaction: DbTransaction,
+  order: Pick<OrderRow, 'id' | 'status'>,
+  status: OrderStatus,
+  actor: { userId: string; name: string },
+): Promise<void> {
+  // The time of the change, not that of a transaction that may have waited for another one.
+  const now = new Date();
+  await transaction.order.update({
+    where: { id: order.id },
+    data: { status, deliveredAt: status === 'delivered' ? now : null },
+    select: { id: true },
+  });
+  await transaction.orderStatusChange.create({
+    data: {
+      orderId: order.id,
+      fromStatus: order.status,
+      toStatus: status,
+      changedById: actor.userId,
+      changedByName: actor.name,
+      createdAt: now,
+    },
+    select: { id: true },
+  });
+}
+
+/** An order's history, oldest first. */
+export async function listStatusChanges(orderId: string) {
+  return db().orderStatusChange.findMany({ where: { orderId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
 }

@@ -24,8 +24,13 @@ import type { Order, PlaceOrder } from './order-schema';
 const MY_ORDERS_LIMIT = 1_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether a text can be an order's id at all. */
+export function isOrderId(text: string): boolean {
+  return UUID.test(text);
+}
+
 /** Cents become dollars; the address appears under both names of its postal code. */
-function toOrder(row: OrderRow): Order {
+export function toOrder(row: OrderRow): Order {
   return {
     _id: row.id,
     orderId: row.id.slice(0, 8),
@@ -144,7 +149,7 @@ export async function placeOrder(
 
 /** An order, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's. */
 export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
-  const row = UUID.test(id) ? await findOrderRow(id) : null;
+  const row = isOrderId(id) ? await findOrderRow(id) : null;
   if (!row || (row.userId !== viewer.userId && viewer.role !== 'admin'))
     throw new AppError('NOT_FOUND', 'Order not found');
   return toOrder(row);

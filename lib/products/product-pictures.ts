@@ -1,5 +1,5 @@
 /** Widths in which the shop keeps each of its own pictures: thumbnail, card, full size. */
-const pictureWidths = [320, 640, 1200] as const;
+export const pictureWidths = [320, 640, 1200] as const;
 
 /** Shown where a product has no picture. */
 export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
@@ -7,10 +7,13 @@ export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
 /** The shop's own pictures end like this; every one of them has siblings in the other widths. */
 const FULL_SIZE_SUFFIX = '-1200.avif';
 
+/** Uploads have random names, by which they are known on whatever host keeps them. */
+const UPLOADED = /^https?:\/\/[^/]+\/uploads\/[0-9a-f]{32}-1200\.avif$/;
+
 /** `src` and, for the shop's own pictures, `srcSet` of a picture's address; the placeholder when there is none. */
 export function pictureSources(address: string | null | undefined): { src: string; srcSet?: string } {
   if (!address) return { src: PLACEHOLDER_PICTURE };
-  const isOwn = address.startsWith('/') && address.endsWith(FULL_SIZE_SUFFIX);
+  const isOwn = (address.startsWith('/') && address.endsWith(FULL_SIZE_SUFFIX)) || UPLOADED.test(address);
   if (!isOwn) return { src: address };
   const stem = address.slice(0, -FULL_SIZE_SUFFIX.length);
   return {

@@ -1,4 +1,5 @@
-import { db } from '@/lib/db/client';
+import { type DbOrTransaction, db } from '@/lib/db/client';
+import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
 import { foldText } from './folding';
 import type { ProductFilters, SortOrder } from './product-filters';
@@ -52,11 +53,6 @@ const orderings: Record<SortOrder, Prisma.Sql> = {
   rating: Prisma.sql`p.rating DESC, p.id`,
   newest: Prisma.sql`p.created_at DESC, p.id`,
 };
-
-/** A LIKE pattern that finds the text itself, whatever it holds. */
-function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
 
 function conditions(filters: ProductFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];
@@ -139,7 +135,7 @@ export async function listProductChanges(limit: number): Promise<{ id: string; u
 }
 
 /** The products of these ids, in no particular order. */
-export async function listProductRowsById(ids: readonly string[]): Promise<ProductRow[]> {
+export async function listProductRowsById(ids: readonly string[], via: DbOrTransaction = db()): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  return db().$queryRaw<ProductRow[]>`SELECT ${productColumns} FROM products p WHERE p.id = ANY(${[...ids]}::text[])`;
+  return via.$queryRaw<ProductRow[]>`SELECT ${productColumns} FROM products p WHERE p.id = ANY(${[...ids]}::text[])`;
 }

@@ -20,7 +20,7 @@ import {
 } from './product-schema';
 
 /** Cents become dollars and stock becomes the list of sizes that can be bought. */
-function toProduct(row: ProductRow): Product {
+export function toProduct(row: ProductRow): Product {
   return {
     _id: row.id,
     name: row.name,

@@ -26,7 +26,12 @@ function defineRows<Name extends string>(
 const whatServicesNeed = {
   layers: ['pure', 'services', 'secrets', 'sessionTokens', 'limits', 'viewers', 'mailing', 'receipts', 'env'],
   // What a write leaves behind goes into the transaction that the service opens.
-  modules: ['lib/db/transaction', 'lib/mail/outbox-repository', 'lib/cache/expired-tag-repository'],
+  modules: [
+    'lib/db/transaction',
+    'lib/mail/outbox-repository',
+    'lib/cache/expired-tag-repository',
+    'lib/audit/audit-repository',
+  ],
   relative: ['./*-repository'],
   packages: ['node:crypto', ...zod],
 } as const;
@@ -42,10 +47,12 @@ export const layerTable = defineRows({
       'lib/*/*-schema',
       'lib/*/*-permissions',
       'lib/*/*-status',
+      'lib/csv/csv-cells',
       'lib/errors/app-error',
       'lib/errors/invalid-input',
       'lib/money/money',
       'lib/money/totals',
+      'lib/audit/audit-changes',
       'lib/auth/common-passwords',
       'lib/auth/password-rules',
       'lib/cache/tags',
@@ -53,9 +60,11 @@ export const layerTable = defineRows({
       'lib/cart/order-refusal',
       'lib/http/cookies',
       'lib/http/error-body',
+      'lib/lists/list-query',
       'lib/mail/delivery-rules',
       'lib/mail/mail-links',
       'lib/mail/mail-subject',
+      'lib/orders/order-csv',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
       'lib/orders/payment-names',
@@ -64,7 +73,9 @@ export const layerTable = defineRows({
       'lib/products/product-filter-address',
       'lib/products/product-filters',
       'lib/products/product-pictures',
+      'lib/products/product-slug',
       'lib/products/stock-levels',
+      'lib/products/stock-plan',
       'lib/seo/structured-data',
       'lib/reviews/review-page-query',
       'lib/session/login-address',
@@ -72,6 +83,7 @@ export const layerTable = defineRows({
       'lib/wishlist/wish',
       'lib/theme/theme',
       'lib/theme/theme-script',
+      'lib/uploads/picture-kind',
     ],
     layers: ['pure', 'storage'],
     packages: [...zod, 'schema-dts'],
@@ -138,6 +150,17 @@ export const layerTable = defineRows({
     ...whatServicesNeed,
     modules: [...whatServicesNeed.modules, 'lib/users/user-repository', 'lib/auth/session-repository'],
   },
+  /** From an uploaded file to pictures that the shop serves. */
+  uploading: {
+    files: ['lib/uploads/picture-encoder', 'lib/uploads/picture-storage'],
+    layers: ['pure', 'env'],
+    packages: ['@vercel/blob', 'node:fs/promises', 'node:path', 'sharp'],
+  },
+  uploadServices: {
+    files: ['lib/uploads/*-service'],
+    ...whatServicesNeed,
+    layers: [...whatServicesNeed.layers, 'uploading'],
+  },
   /** From an entry of the outbox to a letter on its way. */
   mailing: {
     files: ['lib/mail/compose-mail', 'lib/mail/mail-provider', 'lib/mail/stored-mail'],
@@ -176,14 +199,16 @@ export const layerTable = defineRows({
     files: [
       'lib/http/client-address',
       'lib/http/cron-access',
-      'lib/http/file-answer',
+      'lib/http/file-response',
+      'lib/http/csv-response',
       'lib/http/idempotency-key',
+      'lib/http/multipart-body',
       'lib/http/parse-input',
       'lib/http/redirect-response',
       'lib/http/request-body',
       'lib/http/request-origin',
     ],
-    layers: ['pure', 'env'],
+    layers: ['pure', 'env', 'requests'],
     packages: ['node:crypto', ...zod],
   },
   /** Work that nobody waits for; it logs what fails, because nobody else would hear of it. */
@@ -285,6 +310,8 @@ export const layerTable = defineRows({
     packages: anything,
     exempt: ['env', 'console'],
   },
+  /** The least that Next can serve, to compare the shop with. */
+  bareNext: { files: ['bench/bare-next/**/*'], packages: ['next', 'react', 'node:url'], exempt: ['default-export'] },
   configs: {
     files: ['*.config'],
     modules: ['lib/**', 'scripts/**'],
@@ -295,7 +322,12 @@ export const layerTable = defineRows({
   journeys: {
     files: ['e2e/**/*'],
     layers: ['pure', 'builders', 'seed', 'journeys'],
-    modules: ['scripts/checks/open-built-shop'],
+    modules: [
+      'scripts/checks/open-built-shop',
+      'scripts/database/apply-migrations',
+      'scripts/launcher/free-port',
+      'scripts/postgres/throw-away-cluster',
+    ],
     relative: ['./**', '../**'],
     packages: anything,
     exempt: ['env'],

@@ -23,12 +23,12 @@ export interface DemoDatabase {
   stop(): Promise<void>;
 }
 
-async function describeCluster(dataDir: string): Promise<ClusterOptions> {
+async function describeCluster(dataDir: string, settings: Record<string, string>): Promise<ClusterOptions> {
   const user = choosePostgresUser(join(dataDir, 'postgres'));
   const dir = await findClusterDir(dataDir, user);
   const password = await keptSecret(dataDir, 'postgres-password');
   const logFile = join(dataDir, 'postgres.log');
-  return { dir, logFile, password, binaries: await findBinaries(user), user };
+  return { dir, logFile, password, binaries: await findBinaries(user), user, settings };
 }
 
 async function ensureDatabase(cluster: Cluster): Promise<void> {
@@ -80,8 +80,8 @@ async function isLast(client: Client): Promise<boolean> {
  * Starts the demo shop's PostgreSQL, or joins the one that runs. A server that dies under its owner is started
  * again on the same port. Throws CannotStart with what to do when it does not run.
  */
-export async function openDemoDatabase(dataDir: string): Promise<DemoDatabase> {
-  const options = await describeCluster(dataDir);
+export async function openDemoDatabase(dataDir: string, settings: Record<string, string> = {}): Promise<DemoDatabase> {
+  const options = await describeCluster(dataDir, settings);
   await ensureCluster(options);
   let cluster = await startCluster(options);
   await ensureDatabase(cluster);

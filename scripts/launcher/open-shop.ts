@@ -8,14 +8,14 @@ import { serve } from './serve';
 import { openDataDir, readSettings, type Settings } from './settings';
 import { exportEnvironment, openShopDatabase } from './shop-database';
 
-/** Prepares whatever is missing: database, seed, build. */
-async function prepare(lifecycle: Lifecycle, settings: Settings): Promise<void> {
+/** Prepares whatever is missing: database, seed, build. `server` holds settings of the demo database. */
+async function prepare(lifecycle: Lifecycle, settings: Settings, server: Record<string, string> = {}): Promise<void> {
   // Taken before the launcher adds its own: an address that only follows PORT is no reason for a new build.
   const variables = { ...process.env, LACEWING_DEMO: settings.databaseUrl ? '' : '1' };
   if (settings.databaseUrl) checkEnv();
   const dataDir = await openDataDir();
   await ensurePrismaClient(lifecycle.signal);
-  const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse' });
+  const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse', server });
   await exportEnvironment(database, settings, dataDir, 'production');
   checkEnv();
   if (database.isDemo) await seedEmptyShop(database.url);
@@ -30,12 +30,12 @@ export async function buildShop(lifecycle: Lifecycle): Promise<void> {
 
 /**
  * Prepares whatever is missing, serves the shop, says where it is once it answers, and goes on until it ends.
- * Throws CannotStart with what to do.
+ * `server` holds settings of the demo database. Throws CannotStart with what to do.
  */
-export async function openShop(lifecycle: Lifecycle): Promise<void> {
+export async function openShop(lifecycle: Lifecycle, server: Record<string, string> = {}): Promise<void> {
   const settings = readSettings();
   await ensurePortIsFree(settings.port, settings.host);
-  await prepare(lifecycle, settings);
+  await prepare(lifecycle, settings, server);
   if (lifecycle.signal.aborted) return;
   const { ended } = await serve(settings, lifecycle);
   await Promise.race([waitUntilAnswers(localAddress(settings), lifecycle.signal), ended]);

@@ -60,12 +60,12 @@ export async function openShopDatabase(
   settings: Settings,
   dataDir: string,
   lifecycle: Lifecycle,
-  { whenShared }: { whenShared: 'join' | 'refuse' },
+  { whenShared, server = {} }: { whenShared: 'join' | 'refuse'; server?: Record<string, string> },
 ): Promise<ShopDatabase> {
   const isDemo = settings.databaseUrl === null;
   let url = settings.databaseUrl ?? '';
   if (isDemo) {
-    const demo: DemoDatabase = await step('Starting the database', () => openDemoDatabase(dataDir));
+    const demo: DemoDatabase = await step('Starting the database', () => openDemoDatabase(dataDir, server));
     if (!demo.isOurs && whenShared === 'refuse') {
       await demo.stop();
       throw new CannotStart(

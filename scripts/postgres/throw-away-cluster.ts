@@ -5,7 +5,7 @@ import { type Cluster, ensureCluster, startCluster } from './cluster';
 import { choosePostgresUser } from './system-user';
 
 /** Settings of a server whose data nobody will miss: nothing waits for the disk. */
-const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+export const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
 
 /** A fresh server in an empty folder, fast and without regard for crashes. Who opens it stops it. */
 export async function openThrowAwayCluster(dir: string): Promise<Cluster> {

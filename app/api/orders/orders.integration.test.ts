@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
-import { callRoute } from '@/scripts/testing/call-route';
+import { askRoute } from '@/scripts/testing/ask-route';
 import { expiredTags } from '@/scripts/testing/expired-tags';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { type BuiltAccount, buildAccount, buildProduct, stockOf } from '@/scripts/testing/shop-builder';
@@ -28,7 +28,7 @@ function orderOf(items: { product: string; size: number; quantity: number }[], t
 }
 
 function place(body: unknown, { key, token = customer.token }: { key?: string; token?: string } = {}) {
-  return callRoute(POST, 'POST', { body, token, ...(key && { headers: { 'idempotency-key': key } }) });
+  return askRoute(POST, 'POST', { body, token, ...(key && { headers: { 'idempotency-key': key } }) });
 }
 
 describe('placing an order', () => {
@@ -227,7 +227,7 @@ describe('what is no order', () => {
   });
 
   test('a guest is a 401', async () => {
-    expect((await callRoute(POST, 'POST', { body: {} })).status).toBe(401);
+    expect((await askRoute(POST, 'POST', { body: {} })).status).toBe(401);
   });
 });
 
@@ -236,7 +236,7 @@ describe('reading orders', () => {
     const shoe = await buildProduct({ priceCents: 60_00 });
     const { body: order } = await place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79));
     const [stranger, admin] = [await buildAccount(), await buildAccount({ role: 'admin' })];
-    const read = (id: string, token: string) => callRoute(readOrder, 'GET', { params: { id }, token });
+    const read = (id: string, token: string) => askRoute(readOrder, 'GET', { params: { id }, token });
     expect((await read(order._id, customer.token)).body).toEqual(order);
     expect((await read(order._id, admin.token)).status).toBe(200);
     const refused = [
@@ -256,7 +256,7 @@ describe('reading orders', () => {
     const second = await place(order);
     await place(order, { token: (await buildAccount()).token });
     await db().product.delete({ where: { id: shoe } });
-    const { body } = await callRoute(readMyOrders, 'GET', { token: customer.token });
+    const { body } = await askRoute(readMyOrders, 'GET', { token: customer.token });
     expect(body.map((each: { _id: string }) => each._id)).toEqual([second.body._id, first.body._id]);
     expect(body[0].orderItems[0].name).toBe('Short-Lived');
   });

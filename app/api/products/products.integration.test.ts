@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { productDetailSchema } from '@/lib/products/product-schema';
-import { callRoute } from '@/scripts/testing/call-route';
+import { askRoute } from '@/scripts/testing/ask-route';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { buildProduct } from '@/scripts/testing/shop-builder';
 import { GET as readProduct } from './[id]/route';
@@ -10,7 +10,7 @@ import { GET, PUT } from './route';
 beforeEach(resetDatabase);
 
 async function list(query = '') {
-  return callRoute(GET, 'GET', { path: `/api/products?${query}` });
+  return askRoute(GET, 'GET', { path: `/api/products?${query}` });
 }
 
 async function idsOf(query: string): Promise<string[]> {
@@ -130,7 +130,7 @@ describe('filters', () => {
 describe('one product', () => {
   test('shows its stock, its buyable sizes and dollars', async () => {
     const id = await buildProduct({ priceCents: 59_99, stock: { 8.5: 2, 9: 0, 10: null } });
-    const { status, body } = await callRoute(readProduct, 'GET', { params: { id } });
+    const { status, body } = await askRoute(readProduct, 'GET', { params: { id } });
     expect(status).toBe(200);
     expect(productDetailSchema.parse(body)).toEqual(body);
     expect(body).toMatchObject({
@@ -148,15 +148,15 @@ describe('one product', () => {
   });
 
   test.each(['nope', '%', 'a\0b', '../etc', 'x'.repeat(5_000)])('%j is not there', async (id) => {
-    const { status, body } = await callRoute(readProduct, 'GET', { params: { id } });
+    const { status, body } = await askRoute(readProduct, 'GET', { params: { id } });
     expect(status).toBe(id.includes('\0') ? 400 : 404);
     expect(body.code).toMatch(/NOT_FOUND|INVALID_INPUT/);
   });
 });
 
 test('the categories are four, and a wrong method is a 405 in the error shape', async () => {
-  expect((await callRoute(readCategories, 'GET')).body).toEqual(['sneakers', 'running', 'casual', 'slides']);
-  const refused = await callRoute(PUT, 'PUT');
+  expect((await askRoute(readCategories, 'GET')).body).toEqual(['sneakers', 'running', 'casual', 'slides']);
+  const refused = await askRoute(PUT, 'PUT');
   expect([refused.status, refused.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
   expect(refused.headers.get('allow')).toContain('GET');
 });

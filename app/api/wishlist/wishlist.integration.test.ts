@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
-import { callRoute } from '@/scripts/testing/call-route';
+import { askRoute } from '@/scripts/testing/ask-route';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { type BuiltAccount, buildAccount, buildProduct } from '@/scripts/testing/shop-builder';
 import { DELETE } from './[productId]/route';
@@ -13,21 +13,21 @@ beforeEach(async () => {
 });
 
 const idsOf = (products: { _id: string }[]) => products.map((product) => product._id);
-const add = (productId: unknown, token = customer.token) => callRoute(POST, 'POST', { token, body: { productId } });
+const add = (productId: unknown, token = customer.token) => askRoute(POST, 'POST', { token, body: { productId } });
 
 test('adds, latest first, once only, and answers with the list', async () => {
   const [one, two] = [await buildProduct(), await buildProduct()];
   await add(one);
   expect(idsOf((await add(two)).body)).toEqual([two, one]);
   expect(idsOf((await add(one)).body)).toEqual([two, one]);
-  expect(idsOf((await callRoute(GET, 'GET', { token: customer.token })).body)).toEqual([two, one]);
+  expect(idsOf((await askRoute(GET, 'GET', { token: customer.token })).body)).toEqual([two, one]);
 });
 
 test('removes, also what is not there', async () => {
   const one = await buildProduct();
   await add(one);
   for (const productId of ['unknown', one, one]) {
-    const { status, body } = await callRoute(DELETE, 'DELETE', { token: customer.token, params: { productId } });
+    const { status, body } = await askRoute(DELETE, 'DELETE', { token: customer.token, params: { productId } });
     expect([status, idsOf(body)]).toEqual([200, productId === 'unknown' ? [one] : []]);
   }
 });
@@ -36,13 +36,13 @@ test('belongs to one person, and forgets deleted products', async () => {
   const one = await buildProduct();
   await add(one);
   const other = await buildAccount();
-  expect((await callRoute(GET, 'GET', { token: other.token })).body).toEqual([]);
+  expect((await askRoute(GET, 'GET', { token: other.token })).body).toEqual([]);
   await db().product.delete({ where: { id: one } });
-  expect((await callRoute(GET, 'GET', { token: customer.token })).body).toEqual([]);
+  expect((await askRoute(GET, 'GET', { token: customer.token })).body).toEqual([]);
 });
 
 test('refuses guests, unknown products and what is no id', async () => {
-  expect((await callRoute(GET, 'GET')).status).toBe(401);
+  expect((await askRoute(GET, 'GET')).status).toBe(401);
   expect((await add('unknown')).status).toBe(404);
   for (const productId of [undefined, '', 7, ['x'], 'a\0b']) expect((await add(productId)).status).toBe(400);
 });

@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
-import { callRoute } from '@/scripts/testing/call-route';
+import { askRoute } from '@/scripts/testing/ask-route';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { type BuiltAccount, buildAccount, buildProduct } from '@/scripts/testing/shop-builder';
 import { POST as placeOrder } from '../../route';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   await resetDatabase();
   customer = await buildAccount();
   const product = await buildProduct({ name: 'Paper Flyer', priceCents: 60_00 });
-  const { body } = await callRoute(placeOrder, 'POST', {
+  const { body } = await askRoute(placeOrder, 'POST', {
     token: customer.token,
     body: {
       orderItems: [{ product, size: 9, quantity: 1 }],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
-import { callRoute } from '@/scripts/testing/call-route';
+import { askRoute } from '@/scripts/testing/ask-route';
 import { expiredTags } from '@/scripts/testing/expired-tags';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { type BuiltAccount, buildAccount, buildProduct } from '@/scripts/testing/shop-builder';
@@ -17,9 +17,9 @@ beforeEach(async () => {
 });
 
 function review(body: unknown, token = customer.token, id = shoe) {
-  return callRoute(POST, 'POST', { token, params: { id }, body });
+  return askRoute(POST, 'POST', { token, params: { id }, body });
 }
-const read = async () => (await callRoute(readProduct, 'GET', { params: { id: shoe } })).body;
+const read = async () => (await askRoute(readProduct, 'GET', { params: { id: shoe } })).body;
 
 test('is shown with the product, whose mean and number follow', async () => {
   const answer = await review({ rating: 4, comment: ' Light as a wing. ' });
@@ -51,7 +51,7 @@ test('twenty customers at once are all counted', async () => {
 });
 
 test('is marked when its author bought the shoe', async () => {
-  await callRoute(placeOrder, 'POST', {
+  await askRoute(placeOrder, 'POST', {
     token: customer.token,
     body: {
       orderItems: [{ product: shoe, size: 9, quantity: 1 }],
@@ -73,12 +73,12 @@ test.each(['', '   ', undefined, 7, 'x'.repeat(2_001)])('refuses the comment %j'
 });
 
 test('refuses guests and unknown products', async () => {
-  expect((await callRoute(POST, 'POST', { params: { id: shoe }, body: { rating: 5, comment: 'x' } })).status).toBe(401);
+  expect((await askRoute(POST, 'POST', { params: { id: shoe }, body: { rating: 5, comment: 'x' } })).status).toBe(401);
   expect((await review({ rating: 5, comment: 'x' }, customer.token, 'unknown')).status).toBe(404);
 });
 
 const list = (page: string, id = shoe) =>
-  callRoute(GET, 'GET', { params: { id }, path: `/api/products/${id}/reviews?page=${page}` });
+  askRoute(GET, 'GET', { params: { id }, path: `/api/products/${id}/reviews?page=${page}` });
 
 test('are listed by pages, the newest first, each of them once', async () => {
   const authors = await Promise.all(Array.from({ length: 12 }, () => buildAccount()));

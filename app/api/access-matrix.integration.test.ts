@@ -1,0 +1,157 @@
+import { readdirSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from '@/lib/db/client';
+import { changeUser } from '@/lib/users/user-admin-service';
+import { callRoute } from '@/scripts/testing/call-route';
+import { newOrder } from '@/scripts/testing/orders';
+import { newPerson, type Person } from '@/scripts/testing/people';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof methods)[number];
+
+/** Who may: anyone, whoever is signed in, the owner of an order and administrators, administrators only. */
+type Access = 'anyone' | 'customer' | 'owner' | 'admin';
+
+/** Every method of every route. What is not listed here must not exist. */
+const matrix: Record<string, Partial<Record<Method, Access>>> = {
+  '/api/audit': { GET: 'admin' },
+  '/api/auth/[...nextauth]': { GET: 'anyone', POST: 'anyone' },
+  '/api/auth/callback/google': { GET: 'anyone' },
+  '/api/auth/exchange': { POST: 'anyone' },
+  '/api/auth/forgot-password': { POST: 'anyone' },
+  '/api/auth/google': { GET: 'anyone' },
+  '/api/auth/login': { POST: 'anyone' },
+  '/api/auth/logout': { POST: 'anyone' },
+  '/api/auth/register': { POST: 'anyone' },
+  '/api/auth/resend-verification': { POST: 'anyone' },
+  '/api/auth/reset-password/[token]': { PUT: 'anyone' },
+  '/api/auth/verify-email/[token]': { GET: 'anyone' },
+  // The scheduler's secret opens it, and nobody's session does; without a secret there is nothing.
+  '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
+  '/api/health': { GET: 'anyone' },
+  '/api/newsletter-unsubscribe': { GET: 'anyone', POST: 'anyone' },
+  '/api/orders': { GET: 'admin', POST: 'customer' },
+  '/api/orders/[id]': { GET: 'owner' },
+  '/api/orders/[id]/history': { GET: 'admin' },
+  '/api/orders/[id]/status': { PUT: 'admin' },
+  '/api/orders/myorders': { GET: 'customer' },
+  '/api/products': { GET: 'anyone', POST: 'admin' },
+  '/api/products/[id]': { GET: 'anyone', PUT: 'admin', DELETE: 'admin' },
+  '/api/products/[id]/reviews': { POST: 'customer' },
+  '/api/products/categories': { GET: 'anyone' },
+  '/api/subscribe': { POST: 'anyone' },
+  '/api/upload': { POST: 'admin' },
+  '/api/users': { GET: 'admin' },
+  '/api/users/[id]': { PUT: 'admin', DELETE: 'admin' },
+  '/api/users/profile': { PUT: 'customer' },
+  '/api/users/stats': { GET: 'admin' },
+  '/api/wishlist': { GET: 'customer', POST: 'customer' },
+  '/api/wishlist/[productId]': { DELETE: 'customer' },
+  '/uploads/[name]': { GET: 'anyone' },
+};
+
+/** Answers every unknown address of the API with a 404, whoever asks. */
+const CATCH_ALL = '/api/[[...path]]';
+
+type Handlers = Partial<Record<Method, Parameters<typeof callRoute>[0]>>;
+
+const root = new URL('../..', import.meta.url).pathname;
+const onDisk = readdirSync(`${root}app`, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)route\.tsx?$/.test(file))
+  .map((file) => `/${file.replace(/\/route\.tsx?$/, '')}`)
+  .sort();
+
+async function load(route: string): Promise<Handlers> {
+  return (await import(/* @vite-ignore */ `${root}app${route}/route.ts`)) as Handlers;
+}
+
+type Visitor = 'guest' | 'customer' | 'other customer' | 'inactive' | 'admin' | 'demoted admin';
+const visitors: readonly Visitor[] = ['guest', 'customer', 'other customer', 'inactive', 'admin', 'demoted admin'];
+/** Who is not signed in, whatever they send. */
+const isNobody = (visitor: Visitor) => ['guest', 'inactive', 'demoted admin'].includes(visitor);
+
+let people: Record<Visitor, Person | null>;
+let orderId: string;
+
+// Anew for each test, because logout is among the routes.
+beforeEach(async () => {
+  vi.stubEnv('CRON_SECRET', '');
+  vi.stubEnv('GOOGLE_CLIENT_ID', '');
+  vi.stubEnv('GOOGLE_CLIENT_SECRET', '');
+  const admin = await newPerson({ role: 'admin' });
+  const customer = await newPerson();
+  const demoted = await newPerson({ role: 'admin' });
+  people = {
+    guest: null,
+    customer,
+    'other customer': await newPerson(),
+    inactive: await newPerson({ status: 'inactive' }),
+    admin,
+    'demoted admin': demoted,
+  };
+  const viewer = { ...admin, userId: admin.id, sessionId: '', role: 'admin', status: 'active', createdAt: new Date() };
+  await changeUser(viewer as Parameters<typeof changeUser>[0], demoted.id, { role: 'customer' });
+  orderId = await newOrder(customer);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function ask(route: string, method: Method, visitor: Visitor): Promise<number> {
+  const handler = (await load(route))[method];
+  if (!handler) throw new Error(`${route} does not answer ${method}`);
+  const params = { id: orderId, productId: 'none', token: 'none', name: 'none', nextauth: ['none'], path: ['none'] };
+  const body = method === 'GET' ? {} : { json: {} };
+  return (await callRoute(handler, method, { as: people[visitor], params, ...body })).status;
+}
+
+/** Whether a status is the one that this visitor must get. Past the guard, an empty request may fail as it likes. */
+function isRight(status: number, access: Access, visitor: Visitor): boolean {
+  if (status >= 500) return false;
+  // A cookie-less exchange or a wrong password is refused too, but never because of who asks.
+  if (access === 'anyone') return true;
+  if (isNobody(visitor)) return status === 401;
+  const isAdmin = visitor === 'admin';
+  if (access === 'admin' && !isAdmin) return status === 403;
+  if (access === 'owner') return status === (isAdmin || visitor === 'customer' ? 200 : 404);
+  return status !== 401 && status !== 403;
+}
+
+test('every route on disk is in the matrix, and no other', () => {
+  expect(onDisk).toEqual([...Object.keys(matrix), CATCH_ALL].sort());
+});
+
+describe.each(onDisk.filter((route) => route !== CATCH_ALL))('%s', (route) => {
+  test.each(methods)('%s', async (method) => {
+    const access = matrix[route]?.[method];
+    for (const visitor of visitors) {
+      const status = await ask(route, method, visitor);
+      if (access) expect([visitor, status, isRight(status, access, visitor)]).toEqual([visitor, status, true]);
+      else expect([visitor, status]).toEqual([visitor, 405]);
+    }
+  });
+});
+
+test('an unknown address is a 404 for everybody', async () => {
+  for (const method of methods) for (const visitor of visitors) expect(await ask(CATCH_ALL, method, visitor)).toBe(404);
+});
+
+test('what a public route answers does not depend on who asks', async () => {
+  for (const [route, access] of Object.entries(matrix))
+    for (const method of methods)
+      if (access[method] === 'anyone') {
+        const statuses = new Set<number>();
+        for (const visitor of visitors) statuses.add(await ask(route, method, visitor));
+        expect([route, method, statuses.size]).toEqual([route, method, 1]);
+      }
+});
+
+test('an administrator who lost the role with the session still open is a customer', async () => {
+  const former = await newPerson({ role: 'admin' });
+  await db().user.update({ where: { id: former.id }, data: { role: 'customer' } });
+  people['demoted admin'] = former;
+  for (const [route, access] of Object.entries(matrix))
+    for (const method of methods)
+      if (access[method] === 'admin') expect([route, await ask(route, method, 'demoted admin')]).toEqual([route, 403]);
+});

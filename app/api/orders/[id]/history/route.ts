@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { getOrderHistory } from '@/lib/orders/order-admin-service';
+import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint(
+    { requires: 'admin', params: z.object({ id: z.string() }), response: z.array(orderHistoryEntrySchema) },
+    ({ params }) => getOrderHistory(params.id),
+  ),
+});

@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { catalogueTag, productTag } from '@/lib/cache/tags';
+import { db } from '@/lib/db/client';
+import type { Product } from '@/lib/products/product-schema';
+import { type Call, callRoute } from '@/scripts/testing/call-route';
+import { expiredTags } from '@/scripts/testing/expired-tags';
+import { newOrder } from '@/scripts/testing/orders';
+import { newPerson, type Person } from '@/scripts/testing/people';
+import { resetDatabase } from '@/scripts/testing/reset-database';
+import { DELETE, GET, PUT } from './[id]/route';
+import { GET as LIST, POST } from './route';
+
+const kite = { name: 'Kite', brand: 'Aerofoil', price: 89.99, category: 'running' } as const;
+
+let admin: Person;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await newPerson({ role: 'admin', name: 'Grace Hopper' });
+});
+
+const create = (json: unknown) => callRoute(POST, 'POST', { as: admin, json });
+const change = (id: string, json: unknown) => callRoute(PUT, 'PUT', { as: admin, params: { id }, json });
+const remove = (id: string, call: Call = {}) => callRoute(DELETE, 'DELETE', { as: admin, params: { id }, ...call });
+
+async function created(json: unknown): Promise<Product> {
+  const response = await create(json);
+  expect(response.status).toBe(201);
+  return response.json();
+}
+
+async function changed(id: string, json: unknown): Promise<Product> {
+  const response = await change(id, json);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+describe('creating', () => {
+  test('answers 201 with the whole product, which the shop lists and finds', async () => {
+    const product = await created({
+      ...kite,
+      name: '  Crème Kite ',
+      originalPrice: 120,
+      description: 'Light.\nVery.',
+      image: '/uploads/a-1200.avif',
+      images: ['/uploads/a-1200.avif', 'https://cdn.example/b.jpg'],
+      features: ['Carbon plate', ' '],
+      sizes: [9, 8.5, 9],
+      stock: [
+        { size: 10, quantity: 0 },
+        { size: 9, quantity: 3 },
+      ],
+      isLatest: true,
+      isBestSeller: true,
+    });
+    expect(product).toMatchObject({
+      _id: 'creme-kite',
+      name: 'Crème Kite',
+      price: 89.99,
+      originalPrice: 120,
+      features: ['Carbon plate'],
+      sizes: [8.5, 9],
+      stock: [
+        { size: 8.5, quantity: null },
+        { size: 9, quantity: 3 },
+        { size: 10, quantity: 0 },
+      ],
+      rating: 0,
+      numReviews: 0,
+      isLatest: true,
+    });
+    const found = await callRoute(LIST, 'GET', { query: '?search=creme+aerofoil&brand=AEROFOIL&size=8.5' });
+    expect((await found.json()).products).toEqual([product]);
+    expect(await (await callRoute(GET, 'GET', { params: { id: 'creme-kite' } })).json()).toMatchObject(product);
+  });
+
+  test('needs no more than the required fields; the first of further pictures is the main one', async () => {
+    expect(await created(kite)).toMatchObject({ image: null, images: [], sizes: [], originalPrice: null });
+    expect(await created({ ...kite, image: '', images: ['/a.jpg'] })).toMatchObject({ image: '/a.jpg' });
+  });
+
+  test('expires the pages that show it, here and in every other process, and writes the audit log', async () => {
+    await created(kite);
+    expect(expiredTags).toEqual([productTag('kite'), catalogueTag]);
+    const recorded = await db().expiredTag.findMany({ orderBy: { tag: 'asc' } });
+    expect(recorded.map((row) => row.tag)).toEqual([catalogueTag, productTag('kite')]);
+    expect(await db().auditEntry.findMany()).toMatchObject([
+      {
+        actorId: admin.id,
+        actorName: 'Grace Hopper',
+        action: 'product-created',
+        subjectType: 'product',
+        subjectId: 'kite',
+        before: null,
+        after: { name: 'Kite', price: 89.99 },
+      },
+    ]);
+  });
+
+  test('names that collide get numbers, also when many are made at once', async () => {
+    const products = await Promise.all(Array.from({ length: 12 }, () => created(kite)));
+    const expected = ['kite', ...Array.from({ length: 11 }, (_, index) => `kite-${index + 2}`)];
+    expect(products.map((product) => product._id).sort()).toEqual(expected.sort());
+    expect((await created({ ...kite, name: 'Kite 2' }))._id).toBe('kite-2-2');
+  });
+
+  test('an id that an order remembers is not given away', async () => {
+    await newOrder(admin, { productId: 'kite' });
+    expect((await created(kite))._id).toBe('kite-2');
+  });
+
+  test.each([
+    ['nothing', {}, 'name'],
+    ['a list', [], 'body'],
+    ['a blank name', { name: ' \n ' }, 'name'],
+    ['a line break in a name', { name: 'a\nb' }, 'name'],
+    ['a long name', { name: 'a'.repeat(121) }, 'name'],
+    ['an unknown category', { category: 'boots' }, 'category'],
+    ['a price of nothing', { price: 0 }, 'price'],
+    ['a price below nothing', { price: -1 }, 'price'],
+    ['a third decimal', { price: 9.999 }, 'price'],
+    ['a price in words', { price: '9.99' }, 'price'],
+    ['a price beyond reason', { price: 1e12 }, 'price'],
+    ['an original price of nothing', { originalPrice: 0 }, 'originalPrice'],
+    ['a script for a picture', { image: 'javascript:alert(1)' }, 'image'],
+    ['data for a picture', { image: 'data:image/png;base64,AA' }, 'image'],
+    ['somebody else’s picture in disguise', { image: '//evil.example/a.png' }, 'image'],
+    ['a backslash', { image: '/\\evil.example/a.png' }, 'image'],
+    ['a hidden tab', { image: '/\t/evil.example/a.png' }, 'image'],
+    ['a relative path', { images: ['a.png'] }, 'images.0'],
+    ['half an address', { images: ['https://'] }, 'images.0'],
+    ['a size of nothing', { sizes: [0] }, 'sizes.0'],
+    ['a fine size', { sizes: [9.25] }, 'sizes.0'],
+    ['half a pair', { stock: [{ size: 9, quantity: 1.5 }] }, 'stock.0.quantity'],
+    ['fewer than no pairs', { stock: [{ size: 9, quantity: -1 }] }, 'stock.0.quantity'],
+    ['a size twice', { stock: [9, 9].map((size) => ({ size, quantity: 1 })) }, 'stock'],
+    ['features in a word', { features: 'light' }, 'features'],
+    ['a flag in a word', { isLatest: 'yes' }, 'isLatest'],
+  ])('refuses %s and names the field', async (_, fields, field) => {
+    const json = Array.isArray(fields) || Object.keys(fields).length === 0 ? fields : { ...kite, ...fields };
+    const response = await create(json);
+    expect(response.status).toBe(400);
+    expect(Object.keys((await response.json()).errors)).toContain(field);
+    expect(await db().product.count()).toBe(0);
+    expect(expiredTags).toEqual([]);
+  });
+
+  test('fields that are nobody’s business change nothing', async () => {
+    const product = await created({ ...kite, _id: 'mine', id: 'mine', rating: 5, numReviews: 900, sortName: 'a' });
+    expect(product).toMatchObject({ _id: 'kite', rating: 0, numReviews: 0 });
+  });
+});
+
+describe('changing', () => {
+  test('keeps what is absent, and moves search and sorting along', async () => {
+    const before = await created({ ...kite, features: ['Light'], image: '/a.jpg', stock: [{ size: 9, quantity: 2 }] });
+    expiredTags.length = 0;
+    const after = await changed('kite', { name: 'Östra', price: 79.5 });
+    expect(after).toEqual({ ...before, name: 'Östra', price: 79.5 });
+    expect(expiredTags).toEqual([productTag('kite'), catalogueTag]);
+    const found = await callRoute(LIST, 'GET', { query: '?search=ostra' });
+    expect((await found.json()).totalProducts).toBe(1);
+    expect(await db().auditEntry.findMany({ where: { action: 'product-changed' } })).toMatchObject([
+      { before: { name: 'Kite', price: 89.99 }, after: { name: 'Östra', price: 79.5 } },
+    ]);
+  });
+
+  test('takes away what is null or empty', async () => {
+    await created({ ...kite, originalPrice: 120, image: '/a.jpg', images: ['/a.jpg'], description: 'x' });
+    expect(
+      await changed('kite', { originalPrice: null, image: null, images: [], description: '', sizes: [] }),
+    ).toMatchObject({ originalPrice: null, image: null, images: [], description: '', sizes: [] });
+  });
+
+  test('sizes without stock keep what they had, and sold-out sizes stay', async () => {
+    await created({
+      ...kite,
+      stock: [
+        { size: 8, quantity: 0 },
+        { size: 9, quantity: 2 },
+        { size: 10, quantity: null },
+      ],
+    });
+    expect((await changed('kite', { sizes: [9, 11] })).stock).toEqual([
+      { size: 8, quantity: 0 },
+      { size: 9, quantity: 2 },
+      { size: 11, quantity: null },
+    ]);
+    expect((await changed('kite', { stock: [{ size: 9, quantity: 7 }], sizes: [12] })).stock).toEqual([
+      { size: 9, quantity: 7 },
+      { size: 12, quantity: null },
+    ]);
+  });
+
+  test('a change of nothing is answered and leaves no trace in the log', async () => {
+    const before = await created(kite);
+    expect(await changed('kite', {})).toEqual(before);
+    expect(await db().auditEntry.count()).toBe(1);
+  });
+
+  test('changes of different fields at once are all there', async () => {
+    await created(kite);
+    await Promise.all([changed('kite', { name: 'A' }), changed('kite', { price: 1 }), changed('kite', { sizes: [9] })]);
+    const found = await callRoute(GET, 'GET', { params: { id: 'kite' } });
+    expect(await found.json()).toMatchObject({ name: 'A', price: 1, sizes: [9] });
+  });
+
+  test('what does not exist is a 404, what can’t be an id a 400, and a bad value a 400', async () => {
+    expect((await change('no-such', { name: 'A' })).status).toBe(404);
+    expect((await change('a\0b', { name: 'A' })).status).toBe(400);
+    expect((await callRoute(GET, 'GET', { params: { id: 'a\0b' } })).status).toBe(400);
+    await created(kite);
+    expect((await change('kite', { name: null })).status).toBe(400);
+    expect((await change('kite', { price: '1' })).status).toBe(400);
+    expect(await db().auditEntry.count()).toBe(1);
+  });
+});
+
+describe('deleting', () => {
+  test('takes the product out of wishlists, and leaves orders their copy', async () => {
+    await created({ ...kite, sizes: [9] });
+    const fan = await newPerson();
+    await db().wishlistItem.create({ data: { userId: fan.id, productId: 'kite' } });
+    const order = await newOrder(fan, { productId: 'kite' });
+    expiredTags.length = 0;
+
+    const response = await remove('kite');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ message: 'Kite was deleted.' });
+    expect(expiredTags).toEqual([productTag('kite'), catalogueTag]);
+    expect(await db().wishlistItem.count()).toBe(0);
+    expect(await db().orderLine.findFirst({ where: { orderId: order } })).toMatchObject({ name: 'Kite' });
+    expect(await db().auditEntry.findFirst({ where: { action: 'product-deleted' } })).toMatchObject({
+      before: { name: 'Kite', price: 89.99 },
+      after: null,
+    });
+    expect((await remove('kite')).status).toBe(404);
+  });
+
+  test('twice at once succeeds once', async () => {
+    await created(kite);
+    const statuses = (await Promise.all([remove('kite'), remove('kite')])).map((response) => response.status);
+    expect(statuses.sort()).toEqual([200, 404]);
+  });
+});
+
+test('only administrators write', async () => {
+  const customer = await newPerson();
+  const calls = [
+    callRoute(POST, 'POST', { as: customer, json: kite }),
+    callRoute(PUT, 'PUT', { as: customer, params: { id: 'kite' }, json: {} }),
+    remove('kite', { as: customer }),
+  ];
+  expect((await Promise.all(calls)).map((response) => response.status)).toEqual([403, 403, 403]);
+});

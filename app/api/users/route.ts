@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { adminUserSchema, readUserQuery } from '@/lib/users/user-admin-schema';
+import { listUsers } from '@/lib/users/user-admin-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint(
+    { requires: 'admin', query: readUserQuery, response: z.array(adminUserSchema) },
+    async ({ query, answerHeaders }) => {
+      const { users, total } = await listUsers(query.filters, query.window);
+      answerHeaders.set('x-total-count', String(total));
+      return users;
+    },
+  ),
+});

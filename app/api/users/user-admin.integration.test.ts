@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { findViewer } from '@/lib/auth/viewer';
+import { db } from '@/lib/db/client';
+import { callRoute } from '@/scripts/testing/call-route';
+import { newOrder } from '@/scripts/testing/orders';
+import { newPerson, type Person } from '@/scripts/testing/people';
+import { resetDatabase } from '@/scripts/testing/reset-database';
+import { DELETE, PUT } from './[id]/route';
+import { GET } from './route';
+
+let admin: Person;
+let ada: Person;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await newPerson({ role: 'admin', name: 'Grace Hopper', email: 'grace@example.com' });
+  ada = await newPerson({ email: 'ada@example.com' });
+});
+
+const list = (query = '') => callRoute(GET, 'GET', { as: admin, query });
+const change = (id: string, json: unknown, as = admin) => callRoute(PUT, 'PUT', { as, params: { id }, json });
+const remove = (id: string, as = admin) => callRoute(DELETE, 'DELETE', { as, params: { id } });
+const isSignedIn = async ({ token }: Person) =>
+  (await findViewer(new Headers({ authorization: `Bearer ${token}` }))) !== null;
+
+async function namesOf(query: string): Promise<string[]> {
+  const response = await list(query);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { email: string }[]).map((user) => user.email);
+}
+
+describe('the list', () => {
+  test('without parameters: everybody, newest first, with the number of orders and no secret', async () => {
+    await newOrder(ada);
+    await newOrder(ada);
+    const response = await list();
+    expect(response.headers.get('x-total-count')).toBe('2');
+    const users = await response.json();
+    expect(users).toEqual([
+      {
+        _id: ada.id,
+        name: 'Ada Lovelace',
+        email: 'ada@example.com',
+        role: 'customer',
+        status: 'active',
+        createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
+        ordersCount: 2,
+      },
+      expect.objectContaining({ _id: admin.id, role: 'admin', ordersCount: 0 }),
+    ]);
+  });
+
+  test('pages and narrows', async () => {
+    await newPerson({ email: 'gone@example.com', status: 'inactive', name: '100% Nobody' });
+    expect(await namesOf('?search=LOVE')).toEqual(['ada@example.com']);
+    expect(await namesOf('?search=grace@')).toEqual(['grace@example.com']);
+    expect(await namesOf('?search=%25')).toEqual(['gone@example.com']);
+    expect(await namesOf('?role=admin')).toEqual(['grace@example.com']);
+    expect(await namesOf('?status=inactive')).toEqual(['gone@example.com']);
+    expect(await namesOf('?page=2&limit=1')).toEqual(['ada@example.com']);
+    expect(await namesOf('?page=9')).toEqual([]);
+    for (const query of ['?role=owner', '?status=x', '?page=-1', '?limit=0', '?search=a&search=b'])
+      expect((await list(query)).status).toBe(400);
+  });
+});
+
+describe('a change of role or status', () => {
+  test.each([
+    [{ status: 'inactive' }, { role: 'customer', status: 'inactive' }],
+    [{ role: 'admin' }, { role: 'admin', status: 'active' }],
+    [
+      { role: 'admin', status: 'inactive' },
+      { role: 'admin', status: 'inactive' },
+    ],
+  ])('%j is answered, logged, and ends the person’s sessions at once', async (json, expected) => {
+    expect(await isSignedIn(ada)).toBe(true);
+    const response = await change(ada.id, json);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ _id: ada.id, name: 'Ada Lovelace', ...expected });
+    expect(await isSignedIn(ada)).toBe(false);
+    expect(await isSignedIn(admin)).toBe(true);
+    expect(await db().auditEntry.findMany()).toMatchObject([
+      { actorName: 'Grace Hopper', action: 'user-changed', subjectId: ada.id, after: json },
+    ]);
+  });
+
+  test('to what it is already changes nothing and ends nothing, even one’s own', async () => {
+    expect((await change(ada.id, { role: 'customer', status: 'active' })).status).toBe(200);
+    expect((await change(admin.id, { role: 'admin', status: 'active' })).status).toBe(200);
+    expect(await isSignedIn(ada)).toBe(true);
+    expect(await db().auditEntry.count()).toBe(0);
+  });
+
+  test('other fields change nothing', async () => {
+    expect((await change(ada.id, { role: 'customer', name: 'X', email: 'x@example.com' })).status).toBe(200);
+    expect(await db().user.findUnique({ where: { id: ada.id } })).toMatchObject({ email: 'ada@example.com' });
+  });
+
+  test('refuses what is no change and nobody', async () => {
+    for (const json of [{}, { role: 'owner' }, { status: null }, { role: ['admin'] }, [], null])
+      expect((await change(ada.id, json)).status).toBe(400);
+    for (const id of [randomUUID(), 'nobody', 'a\0']) {
+      expect((await change(id, { role: 'admin' })).status).toBe(404);
+      expect((await remove(id)).status).toBe(404);
+    }
+  });
+});
+
+describe('who is protected', () => {
+  test('oneself, in every way', async () => {
+    await newPerson({ role: 'admin' });
+    for (const json of [{ role: 'customer' }, { status: 'inactive' }]) {
+      const response = await change(admin.id, json);
+      expect(response.status).toBe(409);
+      expect((await response.json()).message).toMatch(/your own/);
+    }
+    expect((await remove(admin.id)).status).toBe(409);
+    expect(await isSignedIn(admin)).toBe(true);
+  });
+
+  test('the last active administrator; an inactive one does not count', async () => {
+    await newPerson({ role: 'admin', status: 'inactive' });
+    const response = await change(admin.id, { role: 'customer' });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'LAST_ADMIN', message: expect.stringContaining('Grace') });
+    expect((await remove(admin.id)).status).toBe(409);
+  });
+
+  test.each([
+    ['demote', (id: string, as: Person) => change(id, { role: 'customer' }, as)],
+    ['deactivate', (id: string, as: Person) => change(id, { status: 'inactive' }, as)],
+    ['delete', (id: string, as: Person) => remove(id, as)],
+  ])('one of two administrators who %s each other at once', async (_, act) => {
+    for (let round = 0; round < 5; round++) {
+      const other = await newPerson({ role: 'admin' });
+      const responses = await Promise.all([act(other.id, admin), act(admin.id, other)]);
+      const statuses = responses.map((response) => response.status).sort();
+      // Whoever comes later is told why, or finds the session ended.
+      expect([
+        [200, 401],
+        [200, 409],
+      ]).toContainEqual(statuses);
+      expect(await db().user.count({ where: { role: 'admin', status: 'active' } })).toBe(1);
+      if (responses[0]?.status !== 200) admin = other;
+    }
+  });
+
+  test('three administrators who demote each other in a ring leave one who acts', async () => {
+    const ring = [admin, await newPerson({ role: 'admin' }), await newPerson({ role: 'admin' })] as const;
+    await Promise.all([
+      change(ring[1].id, { role: 'customer' }, ring[0]),
+      change(ring[2].id, { role: 'customer' }, ring[1]),
+      change(ring[0].id, { role: 'customer' }, ring[2]),
+    ]);
+    expect(await db().user.count({ where: { role: 'admin' } })).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('deleting', () => {
+  test('ends the sessions and keeps orders and reviews under their names', async () => {
+    const order = await newOrder(ada);
+    await db().product.create({
+      data: {
+        id: 'kite',
+        name: 'Kite',
+        brand: 'B',
+        category: 'running',
+        priceCents: 1,
+        sortName: 'kite',
+        brandKey: 'b',
+        searchText: 'kite',
+        reviews: { create: [{ userId: ada.id, name: 'Ada Lovelace', rating: 5, comment: 'Light.' }] },
+      },
+    });
+    const response = await remove(ada.id);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ message: 'Ada Lovelace was deleted.' });
+    expect(await isSignedIn(ada)).toBe(false);
+    expect(await db().order.findUnique({ where: { id: order } })).toMatchObject({ userId: null, buyerName: ada.name });
+    expect(await db().review.findMany()).toMatchObject([{ userId: null, name: 'Ada Lovelace' }]);
+    expect(await db().auditEntry.findMany()).toMatchObject([
+      { action: 'user-deleted', subjectId: ada.id, before: { email: 'ada@example.com' }, after: null },
+    ]);
+    expect((await remove(ada.id)).status).toBe(404);
+    await newPerson({ email: 'ada@example.com' });
+  });
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { getUploadedPicture } from '@/lib/uploads/upload-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({ requires: 'anyone', params: z.object({ name: z.string() }) }, async ({ params }) => {
+    const picture = await getUploadedPicture(params.name);
+    return new Response(picture, {
+      headers: {
+        'content-type': 'image/avif',
+        'content-length': String(picture.byteLength),
+        // A name is used once, so what it stands for never changes.
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  }),
+});

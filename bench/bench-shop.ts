@@ -1,0 +1,45 @@
+import { checkEnv } from '@/lib/env/check-env';
+import { localAddress, waitUntilAnswers } from '@/scripts/launcher/address';
+import { ensureBuild } from '@/scripts/launcher/build';
+import { findFreePort } from '@/scripts/launcher/free-port';
+import type { Lifecycle } from '@/scripts/launcher/lifecycle';
+import { ensurePrismaClient } from '@/scripts/launcher/prisma-client';
+import { seedEmptyShop } from '@/scripts/launcher/seed-empty-shop';
+import { serve } from '@/scripts/launcher/serve';
+import { openDataDir, readSettings } from '@/scripts/launcher/settings';
+import { exportEnvironment, openShopDatabase } from '@/scripts/launcher/shop-database';
+import { throwDataAway } from '@/scripts/launcher/throw-away-data';
+import { CARELESS } from '@/scripts/postgres/throw-away-cluster';
+import { countStatements, type StatementCounter } from './statement-counter';
+
+/** The shop as the launcher opens it, on a furnished database of its own. */
+export interface BenchShop {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** The database itself, past the counter. */
+  readonly databaseUrl: string;
+  readonly statements: StatementCounter;
+}
+
+/**
+ * Takes the launcher's own steps, with a counter between shop and database: builds the shop unless the build is
+ * current, and serves it on a free port of loopback. Everything is stopped and thrown away with `lifecycle`.
+ */
+export async function openBenchShop(lifecycle: Lifecycle): Promise<BenchShop> {
+  await throwDataAway(lifecycle);
+  process.env.PORT = String(await findFreePort());
+  process.env.HOST = '127.0.0.1';
+  const settings = readSettings();
+  const variables = { ...process.env, LACEWING_DEMO: '1' };
+  const dataDir = await openDataDir();
+  await ensurePrismaClient(lifecycle.signal);
+  const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse', server: CARELESS });
+  const statements = await countStatements(database.url, lifecycle);
+  await exportEnvironment({ ...database, url: statements.url }, settings, dataDir, 'production');
+  checkEnv();
+  await seedEmptyShop(database.url);
+  await ensureBuild({ databaseUrl: database.url, variables }, dataDir, lifecycle.signal);
+  await serve(settings, lifecycle);
+  await waitUntilAnswers(localAddress(settings), lifecycle.signal);
+  return { url: localAddress(settings).slice(0, -1), databaseUrl: database.url, statements };
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { dollarsToCents } from '@/lib/money/money';
+import { totalsOf } from '@/lib/money/totals';
+import { runToTheEnd } from '@/scripts/launcher/lifecycle';
+import { type BenchShop, openBenchShop } from './bench-shop';
+import { median, printTable } from './figures';
+import { putLoad, type Request } from './load';
+import { signInAsCustomer } from './sign-in';
+
+const LINE_COUNTS = [1, 5, 20];
+/** Different baskets of each size, so that orders rarely wait for one another's shoes. */
+const BASKETS = 16;
+/** Orders one after the other by which statements are counted. */
+const COUNTED = 7;
+const CONNECTIONS = 8;
+const SECONDS = 5;
+/** After this long without a statement, in milliseconds, the mail about an order has been dealt with. */
+const QUIET = 300;
+const PLENTY = 10_000_000;
+
+interface Offer {
+  product: string;
+  size: number;
+  price: number;
+}
+
+async function stockPlenty(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('UPDATE product_sizes SET quantity = $1 WHERE quantity IS NOT NULL', [PLENTY]);
+  await client.end();
+}
+
+async function listOffers(shop: string): Promise<Offer[]> {
+  const response = await fetch(`${shop}/api/products?limit=100`);
+  const { products } = (await response.json()) as { products: { _id: string; price: number; sizes: number[] }[] };
+  return products.flatMap(({ _id, price, sizes }) => sizes.map((size) => ({ product: _id, size, price })));
+}
+
+/** The body of an order of `count` lines; `turn` chooses which. */
+function orderBody(offers: readonly Offer[], count: number, turn: number): string {
+  const lines = Array.from({ length: count }, (_, line) => offers[(turn * 37 + line * 7) % offers.length]).filter(
+    (offer) => offer !== undefined,
+  );
+  const { total } = totalsOf(lines.map(({ price }) => ({ unitPrice: dollarsToCents(price), quantity: 1 })));
+  return JSON.stringify({
+    orderItems: lines.map(({ product, size, price }) => ({ product, size, price, quantity: 1 })),
+    shippingAddress: {
+      fullName: 'Casey Morgan',
+      address: '1 Main Street',
+      city: 'Dayton',
+      state: 'OH',
+      zipCode: '45402',
+    },
+    paymentMethod: 'credit',
+    totalPrice: total / 100,
+  });
+}
+
+async function untilQuiet({ statements }: BenchShop): Promise<void> {
+  let before = -1;
+  while (before !== statements.count()) {
+    before = statements.count();
+    await sleep(QUIET);
+  }
+}
+
+/** Statements of one order until its answer, and those with the mail that follows: medians of a few. */
+async function countStatementsOf(shop: BenchShop, request: () => Request): Promise<{ answer: number; all: number }> {
+  const counts: { answer: number; all: number }[] = [];
+  for (let turn = 0; turn < COUNTED; turn += 1) {
+    await untilQuiet(shop);
+    const before = shop.statements.count();
+    const { method = 'POST', headers = {}, body = '' } = request();
+    const response = await fetch(`${shop.url}/api/orders`, { method, headers, body });
+    const answer = shop.statements.count() - before;
+    if (response.status !== 201) throw new Error(`An order was refused: ${response.status} ${await response.text()}`);
+    await untilQuiet(shop);
+    counts.push({ answer, all: shop.statements.count() - before });
+  }
+  return { answer: median(counts.map((count) => count.answer)), all: median(counts.map((count) => count.all)) };
+}
+
+/** `npm run bench:orders`: what placing an order costs, by its number of lines. Fails when the statements grow with it. */
+await runToTheEnd(async (lifecycle) => {
+  const shop = await openBenchShop(lifecycle);
+  await stockPlenty(shop.databaseUrl);
+  const token = await signInAsCustomer(shop.url);
+  const offers = await listOffers(shop.url);
+  const measured = [];
+  for (const lines of LINE_COUNTS) {
+    const bodies = Array.from({ length: BASKETS }, (_, turn) => orderBody(offers, lines, turn));
+    let turn = 0;
+    const request = (): Request => {
+      turn += 1;
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': randomUUID(),
+      };
+      return { method: 'POST', headers, body: bodies[turn % BASKETS] ?? '' };
+    };
+    const statements = await countStatementsOf(shop, request);
+    const { url } = shop;
+    const load = await putLoad({
+      url,
+      path: () => '/api/orders',
+      request,
+      connections: CONNECTIONS,
+      seconds: SECONDS,
+    });
+    measured.push({ lines, statements, load });
+  }
+
+  console.log(`\n${SECONDS} s each, ${CONNECTIONS} connections, BEGIN and COMMIT count as statements\n`);
+  printTable(
+    ['lines', 'orders/s', 'p50 ms', 'p99 ms', 'SQL until the answer', 'SQL with the mail'],
+    measured.map(({ lines, statements, load }) => [
+      String(lines),
+      load.requestsPerSecond.toFixed(0),
+      load.p50.toFixed(1),
+      load.p99.toFixed(1),
+      String(statements.answer),
+      String(statements.all),
+    ]),
+  );
+  const counts = new Set(measured.map(({ statements }) => statements.answer));
+  if (counts.size > 1) throw new Error('Placing an order takes more statements the more lines it has.');
+});

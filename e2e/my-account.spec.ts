@@ -1,0 +1,106 @@
+import { linkFromMail } from './fixtures/mailbox';
+import { makeNewcomer, openAccount } from './fixtures/newcomer';
+import { expect, test } from './fixtures/test';
+
+test('a customer changes name and address; the new address counts once its link is opened', async ({
+  page,
+  shop,
+  expectNoBarriers,
+}) => {
+  const nora = await openAccount(page);
+  await shop.logsIn(nora);
+  await shop.visit('/profile');
+  await expect(shop.heading).toHaveText('My Account');
+  await expect(page.getByLabel('Account Type')).toHaveValue('Customer');
+  await expect(page.getByLabel('Account Type')).not.toBeEditable();
+  await expectNoBarriers();
+
+  const { email: newEmail } = makeNewcomer();
+  await page.getByLabel('Full Name').fill('Nora Renamed');
+  await page.getByLabel('Email Address').fill(newEmail);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await shop.hears('Profile updated successfully!');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Nora Renamed' })).toBeVisible();
+  await expect(page.getByText(`We sent a link to ${newEmail}.`)).toBeVisible();
+  await expect(page.getByText('Profile updated successfully!')).toBeHidden({ timeout: 4_000 });
+
+  await page.goto(await linkFromMail(page, newEmail, '/verify-email'));
+  await expect(shop.heading).toHaveText('Email Verified!');
+  await shop.visit('/profile');
+  await expect(page.getByLabel('Email Address')).toHaveValue(newEmail);
+  await expect(page.getByText('We sent a link to')).toBeHidden();
+});
+
+test('a new password is set in the second tab, which the arrow keys open', async ({ page, shop, expectNoBarriers }) => {
+  const nora = await openAccount(page);
+  await shop.logsIn(nora);
+  await shop.visit('/profile');
+  await page.getByRole('tab', { name: 'Profile Information' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Change Password' })).toBeFocused();
+  const password = page.getByLabel('New Password', { exact: true });
+  const confirmation = page.getByLabel('Confirm New Password', { exact: true });
+  await password.fill('Otter-8-river');
+  await confirmation.fill('Otter-8-brook');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('New passwords do not match!')).toBeVisible();
+  await expectNoBarriers();
+  await confirmation.fill('Otter-8-river');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await shop.hears('Password updated successfully!');
+  await expect(password).toHaveValue('');
+  await shop.asks('/api/auth/logout', { method: 'POST' });
+  await shop.logsIn({ ...nora, password: 'Otter-8-river' });
+});
+
+for (const [address, title] of [
+  ['/profile', 'Please log in to view your profile'],
+  ['/orders', 'Please log in to view your orders'],
+  ['/wishlist', 'Please log in to view your wishlist'],
+] as const) {
+  test(`a guest on ${address} is asked to log in, and comes back`, async ({ page, shop, expectNoBarriers }) => {
+    await shop.visit(address);
+    await expect(shop.heading).toHaveText(title);
+    await expectNoBarriers();
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await shop.waitUntilAlive();
+    await shop.fillsInLogin();
+    await page.waitForURL(`**${address}`);
+    await expect(shop.heading).not.toHaveText(title);
+  });
+}
+
+test.describe('a session that the server has ended', () => {
+  test.use({ expectedErrors: /status of 401/ });
+
+  test('is told on the page, with the way back in', async ({ page, shop, expectNoBarriers }) => {
+    await shop.logsIn();
+    await shop.asks('/api/auth/logout', { method: 'POST' });
+    await shop.visit('/orders');
+    await shop.hears('Your session has ended.', 'alert');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Forders',
+    );
+    await expectNoBarriers();
+  });
+
+  test('is told above any other page', async ({ page, shop }) => {
+    await shop.logsIn();
+    await shop.asks('/api/auth/logout', { method: 'POST' });
+    await shop.visit('/products/running');
+    await shop.hears('Your session has ended. Please log in again.', 'alert');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});
+
+test('who logs out in one tab is logged out in all of them', async ({ page, shop, context }) => {
+  await shop.logsIn();
+  await shop.visit('/wishlist');
+  const secondTab = await context.newPage();
+  await secondTab.goto('/');
+  await secondTab.getByRole('banner').getByRole('button', { name: 'Casey Morgan' }).click();
+  await secondTab.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+  await expect(shop.heading).toHaveText('Please log in to view your wishlist');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { openShopProcesses, type ShopProcesses } from './fixtures/shop-processes';
+
+/** How much a process may lag behind a write of another one, and some more for a busy machine. */
+const LAG = 1_500;
+
+let shop: ShopProcesses;
+test.beforeAll(async () => {
+  shop = await openShopProcesses();
+  // The pages of the build show the same seed. Nothing may be expired but what these tests expire.
+  await shop.query('DELETE FROM expired_tags');
+});
+test.afterAll(() => shop.close());
+
+/** What a write of any process leaves behind. */
+async function changePrice(id: string, cents: number): Promise<void> {
+  await shop.query(`BEGIN;
+    UPDATE products SET price_cents = ${cents}, original_price_cents = NULL WHERE id = '${id}';
+    INSERT INTO expired_tags (tag, expired_at) SELECT unnest(ARRAY['product:${id}', 'catalogue']), clock_timestamp()
+      ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at;
+    COMMIT`);
+}
+
+async function readPage(url: string, path: string): Promise<{ status: number; html: string; headers: Headers }> {
+  const response = await fetch(`${url}${path}`);
+  return { status: response.status, html: await response.text(), headers: response.headers };
+}
+
+async function showsPrice(url: string, price: string): Promise<boolean[]> {
+  const pages = await Promise.all(
+    ['/product/cloudrunner-2', '/products?search=cloudrunner+2'].map((path) => readPage(url, path)),
+  );
+  return pages.map(({ html }) => html.includes(price));
+}
+
+test('a changed price is on the pages of every process within a second, and after a crash', async () => {
+  const [first, second] = await Promise.all([shop.start(), shop.start()]);
+  for (const { url } of [first, second]) expect(await showsPrice(url, '$145.00')).toEqual([true, true]);
+
+  await changePrice('cloudrunner-2', 123_45);
+  await sleep(LAG);
+  for (const { url } of [first, second]) {
+    expect(await showsPrice(url, '$123.45')).toEqual([true, true]);
+    expect((await readPage(url, '/product/cloudrunner-2')).html).not.toContain('$145.00');
+  }
+
+  await first.kill();
+  const again = await shop.start();
+  expect(await showsPrice(again.url, '$123.45')).toEqual([true, true]);
+});
+
+test('while the catalogue can not be read, kept pages stay, others say so with a 503, and nothing of that is kept', async () => {
+  const { url } = await shop.start();
+  await readPage(url, '/product/plume-oat');
+  const release = await shop.hangCatalogue();
+  const kept = await readPage(url, '/product/plume-oat');
+  expect([kept.status, kept.html.includes('Plume')]).toEqual([200, true]);
+
+  const [list, product, api] = await Promise.all([
+    readPage(url, '/products?search=nobody+asked+this+before'),
+    readPage(url, '/product/nobody-asked-for-this'),
+    readPage(url, '/api/products'),
+  ]);
+  for (const { status, headers } of [list, product, api])
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([503, true]);
+  expect(list.html).toContain('Failed to fetch products.');
+  expect(product.html).toContain('Failed to fetch product details.');
+
+  await shop.query(`INSERT INTO expired_tags (tag) VALUES ('catalogue')
+    ON CONFLICT (tag) DO UPDATE SET expired_at = clock_timestamp()`);
+  await sleep(LAG);
+  const home = await readPage(url, '/');
+  expect([home.status, home.html.includes('Go lightly'), home.html.includes('Fresh Drops')]).toEqual([
+    200,
+    true,
+    false,
+  ]);
+
+  await release();
+  await sleep(LAG);
+  expect((await readPage(url, '/')).html).toContain('Fresh Drops');
+  expect((await readPage(url, '/products?search=nobody+asked+this+before')).status).toBe(200);
+  expect((await readPage(url, '/product/nobody-asked-for-this')).status).toBe(404);
+});

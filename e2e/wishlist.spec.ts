@@ -1,0 +1,83 @@
+import { shoe } from './fixtures/catalogue';
+import { openAccount } from './fixtures/newcomer';
+import { expect, test } from './fixtures/test';
+
+const racer = shoe('flint-tempo-citron');
+
+test('a guest’s heart asks for a login', async ({ page, shop }) => {
+  await shop.visit(`/product/${racer.id}`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${racer.name} to wishlist` })
+    .first()
+    .click();
+  await shop.hears('Please log in to manage your wishlist.', 'alert');
+});
+
+test('a customer saves shoes, finds them again, buys one and removes one with a way back', async ({
+  page,
+  shop,
+  expectNoBarriers,
+}) => {
+  await shop.logsIn(await openAccount(page));
+  await shop.visit('/wishlist');
+  await expect(shop.heading).toHaveText('Your Wishlist is Empty');
+  await expect(page.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/products');
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+
+  await shop.visit('/products/running');
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Add .* to wishlist$/ });
+  await hearts.nth(2).click();
+  await hearts.nth(0).click();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Remove .* from wishlist$/ })).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Remove .* from wishlist$/ })).toHaveCount(2);
+
+  await shop.visit('/wishlist');
+  await expect(page.getByText('2 items saved for later')).toBeVisible();
+  await expectNoBarriers();
+  const first = page.getByRole('main').getByRole('article').first();
+  const name = (await first.getByRole('heading').textContent()) ?? '';
+  await expect(first.getByRole('radio').first()).toBeChecked();
+  await first.getByRole('button', { name: /^Add to Cart/ }).click();
+  await shop.hears(`${name} added to cart!`);
+  await shop.seesCartCount(1);
+
+  await first.getByRole('button', { name: `Remove ${name} from wishlist` }).click();
+  await expect(page.getByText('1 item saved for later')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 items saved for later')).toBeVisible();
+});
+
+test('a heart pressed in one tab is full in the other', async ({ page, shop, context }) => {
+  await shop.logsIn(await openAccount(page));
+  await shop.visit(`/product/${racer.id}`);
+  const secondTab = await context.newPage();
+  await secondTab.goto('/wishlist');
+  await expect(secondTab.getByRole('heading', { level: 1 })).toHaveText('Your Wishlist is Empty');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add ${racer.name} to wishlist` })
+    .first()
+    .click();
+  await expect(secondTab.getByRole('link', { name: racer.name, exact: true })).toBeVisible();
+});
+
+test.describe('a heart that the server refuses', () => {
+  test.use({ expectedErrors: /status of 503/ });
+
+  test('is empty again, and says why', async ({ page, shop }) => {
+    await shop.logsIn(await openAccount(page));
+    await shop.visit(`/product/${racer.id}`);
+    await page.route('**/api/wishlist', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
+    );
+    const heart = page
+      .getByRole('main')
+      .getByRole('button', { name: `Add ${racer.name} to wishlist` })
+      .first();
+    await heart.click();
+    await shop.hears('Could not add to wishlist.', 'alert');
+    await expect(heart).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { invalidInput } from '@/lib/errors/invalid-input';
+
+/** What an admin list answers with when nobody asks for a page: the newest so many. */
+const WHOLE_LIST = 1_000;
+const PAGE_SIZE = 20;
+const MAX_LIMIT = 100;
+const MAX_PAGE = 1_000_000;
+
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `must be a whole number from 1 to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, `must be a whole number from 1 to ${max}`);
+
+/** The parameters that every admin list takes. */
+export const pageParameters = { page: wholeNumber(MAX_PAGE), limit: wholeNumber(MAX_LIMIT) } as const;
+
+/** What a list is searched for: one line of text. */
+export const searchParameter = z
+  .string()
+  .trim()
+  .max(100, 'must be at most 100 characters')
+  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'holds characters that are not text');
+
+/** Which rows of a list are wanted, counted from its beginning. */
+export interface ListWindow {
+  offset: number;
+  limit: number;
+}
+
+/** The rows that `page` and `limit` mean; without either, as many as an admin list ever answers with. */
+export function toWindow({ page, limit }: { page?: number | undefined; limit?: number | undefined }): ListWindow {
+  if (page === undefined && limit === undefined) return { offset: 0, limit: WHOLE_LIST };
+  const size = limit ?? PAGE_SIZE;
+  return { offset: ((page ?? 1) - 1) * size, limit: size };
+}
+
+type Values<Shape extends Record<string, z.ZodType>> = { [Name in keyof Shape]?: z.output<Shape[Name]> };
+
+/**
+ * Reads the parameters that `shape` names from an address; a blank one counts as absent, so that a plain form can be
+ * sent as it is. Throws INVALID_INPUT that names every parameter that can't be used.
+ */
+export function readQuery<Shape extends Record<string, z.ZodType>>(
+  shape: Shape,
+  params: URLSearchParams,
+): Values<Shape> {
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  for (const [name, schema] of Object.entries(shape)) {
+    const given = params.getAll(name).filter((value) => value.trim() !== '');
+    if (given.length > 1) errors[name] = 'may be given once';
+    if (given.length !== 1) continue;
+    const result = schema.safeParse(given[0]);
+    if (result.success) values[name] = result.data;
+    else errors[name] = result.error.issues[0]?.message ?? 'is not usable';
+  }
+  if (Object.keys(errors).length > 0) throw invalidInput(errors);
+  return values as Values<Shape>;
+}

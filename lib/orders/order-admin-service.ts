@@ -1,0 +1,102 @@
+import { recordAudit } from '@/lib/audit/audit-repository';
+import type { Viewer } from '@/lib/auth/viewer';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors/app-error';
+import type { ListWindow } from '@/lib/lists/list-query';
+import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { orderCsvHeading, toOrderCsvLine } from './order-csv';
+import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
+import {
+  findOrderRow,
+  listOrderRows,
+  listOrderRowsAfter,
+  listStatusChanges,
+  lockOrderRow,
+  type OrderRow,
+  setOrderStatus,
+} from './order-repository';
+import type { Order, OrderStatus } from './order-schema';
+import { isOrderId, toOrder } from './order-service';
+
+const EXPORT_BATCH = 500;
+
+/** What a customer is mailed when an order reaches a status. */
+const mailOfStatus = { processing: null, shipped: 'order-shipped', delivered: 'order-delivered' } as const;
+
+const notFound = () => new AppError('NOT_FOUND', 'Order not found');
+
+/** Everybody's orders that match, newest first, with the number of all that match. */
+export async function listOrders(
+  filters: OrderFilters,
+  window: ListWindow,
+): Promise<{ orders: Order[]; total: number }> {
+  const { rows, total } = await listOrderRows(filters, window);
+  return { orders: rows.map(toOrder), total };
+}
+
+/** The oldest orders that match, with the number of all that match. */
+export async function listOldestOrders(
+  filters: OrderFilters,
+  limit: number,
+): Promise<{ orders: Order[]; total: number }> {
+  const { rows, total } = await listOrderRows(filters, { offset: 0, limit }, 'oldest');
+  return { orders: rows.map(toOrder), total };
+}
+
+/** All orders that match as the lines of a CSV file, newest first, read in batches. */
+export async function* exportOrders(filters: OrderFilters): AsyncGenerator<string, void> {
+  yield orderCsvHeading;
+  let last: OrderRow | null = null;
+  for (;;) {
+    const rows: OrderRow[] = await listOrderRowsAfter(filters, last, EXPORT_BATCH);
+    if (rows.length > 0) yield rows.map((row) => toOrderCsvLine(toOrder(row))).join('');
+    last = rows.at(-1) ?? null;
+    if (rows.length < EXPORT_BATCH) return;
+  }
+}
+
+/**
+ * Moves an order to any status, because an administrator may correct a mistake, and promises the mail about it: once an
+ * order and kind, however often it is moved. The status that it has already changes nothing. Throws NOT_FOUND.
+ */
+export async function changeOrderStatus(viewer: Viewer, id: string, status: OrderStatus): Promise<Order> {
+  if (!isOrderId(id)) throw notFound();
+  return inTransaction(async (transaction) => {
+    const order = await lockOrderRow(transaction, id);
+    if (!order) throw notFound();
+    if (order.status === status) return toOrder(order);
+    await setOrderStatus(transaction, order, status, viewer);
+    const kind = mailOfStatus[status];
+    if (kind)
+      await addToOutbox(transaction, {
+        kind,
+        recipient: order.buyerEmail,
+        subject: order.id,
+        payload: { orderId: order.id },
+      });
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'order-status-changed',
+      subjectType: 'order',
+      subjectId: order.id,
+      before: { status: order.status },
+      after: { status },
+    });
+    const changed = await findOrderRow(order.id, transaction);
+    if (!changed) throw new Error(`order ${id} vanished inside its own transaction`);
+    return toOrder(changed);
+  });
+}
+
+/** Who moved an order to which status and when, oldest first. Throws NOT_FOUND. */
+export async function getOrderHistory(id: string): Promise<OrderHistoryEntry[]> {
+  const changes = isOrderId(id) ? await listStatusChanges(id) : [];
+  if (changes.length === 0 && !(isOrderId(id) && (await findOrderRow(id)))) throw notFound();
+  return changes.map((change) => ({
+    _id: change.id,
+    from: change.fromStatus,
+    to: change.toStatus,
+    changedBy: { _id: change.changedById, name: change.changedByName },
+    createdAt: change.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,50 @@
+import { toCsvLine } from '@/lib/csv/csv-cells';
+import type { Order } from './order-schema';
+
+/** The first line of an export of orders. The mark before it tells spreadsheets that the file is UTF-8. */
+export const orderCsvHeading = `\uFEFF${toCsvLine([
+  'Order ID',
+  'Date',
+  'Status',
+  'Delivered',
+  'Customer',
+  'Email',
+  'Items',
+  'Subtotal (USD)',
+  'Shipping (USD)',
+  'Tax (USD)',
+  'Total (USD)',
+  'Payment',
+  'Ship to',
+  'Address',
+  'City',
+  'State',
+  'ZIP Code',
+  'Country',
+])}`;
+
+/** An order as one line of an export. Money in dollars, dates in ISO 8601. */
+export function toOrderCsvLine(order: Order): string {
+  const { fullName, address, city, state, postalCode, country } = order.shippingAddress;
+  const items = order.orderItems.map((item) => `${item.quantity} x ${item.name} (size ${item.size})`).join('; ');
+  return toCsvLine([
+    order._id,
+    order.createdAt,
+    order.status,
+    order.deliveredAt ?? '',
+    order.user.name,
+    order.user.email,
+    items,
+    order.itemsPrice,
+    order.shippingPrice,
+    order.taxPrice,
+    order.totalPrice,
+    order.paymentMethod,
+    fullName,
+    address,
+    city,
+    state,
+    postalCode,
+    country,
+  ]);
+}

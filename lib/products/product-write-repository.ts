@@ -1,0 +1,96 @@
+import type { DbTransaction } from '@/lib/db/client';
+import { foldText, toSearchText, toSortName } from './folding';
+import type { Category } from './product-schema';
+import type { SizeStock } from './stock-plan';
+
+/** What an administrator writes of a product. */
+export interface ProductDraft {
+  name: string;
+  brand: string;
+  category: Category;
+  priceCents: number;
+  originalPriceCents: number | null;
+  description: string;
+  image: string | null;
+  images: string[];
+  features: string[];
+  isLatest: boolean;
+  isBestSeller: boolean;
+}
+
+/** Draft columns with what search and sorting go by. Named one by one: a draft may carry more than the table has. */
+function toColumns(draft: ProductDraft) {
+  return {
+    name: draft.name,
+    brand: draft.brand,
+    category: draft.category,
+    priceCents: draft.priceCents,
+    originalPriceCents: draft.originalPriceCents,
+    description: draft.description,
+    image: draft.image,
+    images: draft.images,
+    features: draft.features,
+    isLatest: draft.isLatest,
+    isBestSeller: draft.isBestSeller,
+    sortName: toSortName(draft.name),
+    brandKey: foldText(draft.brand),
+    searchText: toSearchText(draft),
+  };
+}
+
+/**
+ * The first free id of `stem`, `stem-2`, `stem-3` and so on; null when ten thousand are taken. Until the transaction
+ * ends nobody else is given an id. An id that an order remembers counts as taken, or else the order's line would lead
+ * to a shoe that nobody bought.
+ */
+export async function claimProductId(transaction: DbTransaction, stem: string): Promise<string | null> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product-id', 0))`;
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT candidate.id
+    FROM (SELECT n, CASE n WHEN 1 THEN ${stem}::text ELSE ${stem}::text || '-' || n END COLLATE "C" AS id
+          FROM generate_series(1, 10000) n) candidate
+    WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.id = candidate.id)
+      AND NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.product_id = candidate.id)
+    ORDER BY candidate.n LIMIT 1`;
+  return rows[0]?.id ?? null;
+}
+
+export async function insertProduct(transaction: DbTransaction, id: string, draft: ProductDraft): Promise<void> {
+  await transaction.product.create({ data: { id, ...toColumns(draft) }, select: { id: true } });
+}
+
+export async function updateProduct(transaction: DbTransaction, id: string, draft: ProductDraft): Promise<void> {
+  await transaction.product.update({ where: { id }, data: toColumns(draft), select: { id: true } });
+}
+
+/**
+ * Locks a product and its sizes until the transaction ends; the sizes in the order in which orders lock them.
+ * False without such a product.
+ */
+export async function lockProductWithSizes(transaction: DbTransaction, id: string): Promise<boolean> {
+  const rows = await transaction.$queryRaw<{ id: string }[]>`SELECT id FROM products WHERE id = ${id} FOR UPDATE`;
+  if (rows.length === 0) return false;
+  await transaction.$executeRaw`SELECT 1 FROM product_sizes WHERE product_id = ${id} ORDER BY size FOR UPDATE`;
+  return true;
+}
+
+/** Makes a product's sizes and their stock what the plan says. */
+export async function replaceSizes(
+  transaction: DbTransaction,
+  productId: string,
+  plan: readonly SizeStock[],
+): Promise<void> {
+  const sizes = plan.map((entry) => entry.size);
+  await transaction.$executeRaw`
+    DELETE FROM product_sizes WHERE product_id = ${productId} AND NOT size = ANY(${sizes}::numeric[])`;
+  await transaction.$executeRaw`
+    INSERT INTO product_sizes (product_id, size, quantity)
+    SELECT ${productId}, * FROM unnest(${sizes}::numeric[], ${plan.map((entry) => entry.quantity)}::int[])
+    ON CONFLICT (product_id, size) DO UPDATE SET quantity = excluded.quantity
+    WHERE product_sizes.quantity IS DISTINCT FROM excluded.quantity`;
+}
+
+/** Deletes a product with its sizes, reviews and everybody's wishes for it. */
+export async function deleteProductRow(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.product.delete({ where: { id }, select: { id: true } });
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { readQuery } from '@/lib/lists/list-query';
+import { orderSchema } from '@/lib/orders/order-schema';
+
+const periods = { '7': 7, '30': 30, '90': 90 } as const;
+
+const periodParameter = z
+  .enum(['7', '30', '90'], 'must be 7, 30 or 90')
+  .transform((days): (typeof periods)[keyof typeof periods] => periods[days]);
+
+/** Reads the period of the chart, in days; null without one. Throws INVALID_INPUT. */
+export function readStatsQuery(params: URLSearchParams): number | null {
+  return readQuery({ days: periodParameter }, params).days ?? null;
+}
+
+/** What was sold on one day in UTC (`2026-11-20`). Dollars. */
+const daySalesSchema = z.object({ date: z.string(), sales: z.number(), orders: z.number() });
+
+const statsPeriodSchema = z.object({
+  /** The period up to today, oldest day first, without gaps. */
+  salesByDay: z.array(daySalesSchema),
+  /** The period of the same length before. */
+  previousSalesByDay: z.array(daySalesSchema),
+  /** What sold most pairs in the period. `sales` in dollars. */
+  bestSellers: z.array(
+    z.object({
+      product: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      quantity: z.number(),
+      sales: z.number(),
+    }),
+  ),
+  /** The sizes that run out, fewest pairs first; `total` counts them all. */
+  lowStock: z.object({
+    total: z.number(),
+    sizes: z.array(z.object({ product: z.string(), name: z.string(), size: z.number(), quantity: z.number() })),
+  }),
+  /** Orders that wait to be shipped, oldest first; `total` counts them all. */
+  ordersToShip: z.object({ total: z.number(), orders: z.array(orderSchema) }),
+});
+export type StatsPeriod = z.infer<typeof statsPeriodSchema>;
+
+/** The dashboard's figures; those of a period only when one was asked for. `totalSales` in dollars. */
+export const statsSchema = z
+  .object({
+    totalSales: z.number(),
+    totalOrders: z.number(),
+    totalUsers: z.number(),
+    totalProducts: z.number(),
+    recentOrders: z.array(orderSchema),
+  })
+  .extend(statsPeriodSchema.partial().shape);
+export type Stats = z.infer<typeof statsSchema>;

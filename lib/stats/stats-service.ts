@@ -1,0 +1,50 @@
+import { listOldestOrders, listOrders } from '@/lib/orders/order-admin-service';
+import { LOW_STOCK } from '@/lib/products/stock-levels';
+import { listBestSellers, listLowStock, listSalesByDay, readTotals } from './stats-repository';
+import type { Stats, StatsPeriod } from './stats-schema';
+
+const RECENT_ORDERS = 5;
+const BEST_SELLERS = 5;
+const LOW_SIZES = 20;
+const ORDERS_TO_SHIP = 5;
+
+async function getPeriod(days: number): Promise<StatsPeriod> {
+  const [byDay, bestSellers, lowStock, toShip] = await Promise.all([
+    listSalesByDay(2 * days),
+    listBestSellers(days, BEST_SELLERS),
+    listLowStock(LOW_STOCK, LOW_SIZES),
+    listOldestOrders({ status: 'processing' }, ORDERS_TO_SHIP),
+  ]);
+  const sales = byDay.map(({ date, cents, orders }) => ({ date, sales: cents / 100, orders }));
+  return {
+    salesByDay: sales.slice(days),
+    previousSalesByDay: sales.slice(0, days),
+    bestSellers: bestSellers.map(({ productId, cents, ...facts }) => ({
+      product: productId,
+      ...facts,
+      sales: cents / 100,
+    })),
+    lowStock: {
+      total: lowStock.total,
+      sizes: lowStock.rows.map(({ productId, ...facts }) => ({ product: productId, ...facts })),
+    },
+    ordersToShip: toShip,
+  };
+}
+
+/** The dashboard's figures, with those of the last `days` days when they are wanted. Money in dollars. */
+export async function getStats(days: number | null): Promise<Stats> {
+  const [totals, recent, period] = await Promise.all([
+    readTotals(),
+    listOrders({}, { offset: 0, limit: RECENT_ORDERS }),
+    days === null ? null : getPeriod(days),
+  ]);
+  return {
+    totalSales: totals.salesCents / 100,
+    totalOrders: totals.orders,
+    totalUsers: totals.customers,
+    totalProducts: totals.products,
+    recentOrders: recent.orders,
+    ...period,
+  };
+}

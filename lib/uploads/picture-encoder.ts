@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import { AppError } from '@/lib/errors/app-error';
+import { invalidInput } from '@/lib/errors/invalid-input';
+import { pictureWidths } from '@/lib/products/product-pictures';
+
+/** Decoded, a picture of so many pixels takes 200 MB: more than any camera of a shop makes, less than breaks a server. */
+const MAX_PIXELS = 50_000_000;
+/** A picture that is taller than this many times its width shrinks further. */
+const MAX_RATIO = 2;
+const DECODE_SECONDS = 20;
+
+/** A picture in one of the shop's widths (pixels), or narrower when the original is. */
+export interface EncodedPicture {
+  width: (typeof pictureWidths)[number];
+  bytes: Uint8Array;
+}
+
+const damaged = () => invalidInput({ image: 'This picture is damaged and can’t be read.' });
+
+async function assertReasonable(bytes: Uint8Array): Promise<void> {
+  // Reads the header only, so that a bomb is refused before it goes off.
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw damaged();
+    });
+  if (width * height > MAX_PIXELS)
+    throw new AppError('TOO_LARGE', `A picture may have at most ${MAX_PIXELS / 1_000_000} million pixels.`);
+}
+
+/** The picture upright, in sRGB, without metadata and at most as large as the shop shows it; as PNG. */
+async function decode(bytes: Uint8Array): Promise<Buffer> {
+  const width = Math.max(...pictureWidths);
+  try {
+    return await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .timeout({ seconds: DECODE_SECONDS })
+      .autoOrient()
+      .resize({ width, height: width * MAX_RATIO, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+  } catch {
+    throw damaged();
+  }
+}
+
+/**
+ * Decodes an uploaded picture and encodes it anew as AVIF in every width of the shop, never larger than it was. Nothing
+ * but its pixels survives. Throws INVALID_INPUT for a damaged one, TOO_LARGE for too many pixels.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture[]> {
+  await assertReasonable(bytes);
+  const decoded = await decode(bytes);
+  const encoded: EncodedPicture[] = [];
+  // One after the other: each encoder uses every core already.
+  for (const width of pictureWidths) {
+    const picture = sharp(decoded)
+      .resize({ width, height: width * MAX_RATIO, fit: 'inside', withoutEnlargement: true })
+      .avif({ quality: 60, effort: 4, chromaSubsampling: '4:2:0' });
+    encoded.push({ width, bytes: await picture.toBuffer() });
+  }
+  return encoded;
+}

@@ -1,0 +1,32 @@
+/** The kinds of pictures that can be uploaded. */
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
+
+function textAt(bytes: Uint8Array, start: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(start, start + length));
+}
+
+/** What a file is by its first bytes, whatever its name or type say; null for anything that the shop does not take. */
+export function sniffPicture(bytes: Uint8Array): PictureKind | null {
+  if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (textAt(bytes, 0, 4) === 'RIFF' && textAt(bytes, 8, 4) === 'WEBP') return 'webp';
+  if (textAt(bytes, 4, 4) === 'ftyp') {
+    // The box's length, then its brands. Encoders differ in which of them comes first.
+    const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+    const brands = textAt(bytes, 8, Math.min(Math.max(length - 8, 0), 64));
+    return /avi[fs]/.test(brands) ? 'avif' : null;
+  }
+  return null;
+}
+
+/** Markup, scripts and documents that some reader would find in the middle of a picture. */
+const FOREIGN = /<script[\s>/]|<html[\s>]|<svg[\s>]|<!doctype|<iframe[\s>]|<\?php|%pdf-\d/i;
+/** The end of a ZIP archive stands within the last 64 kB of a file. */
+const ZIP_END = 'PK\x05\x06';
+const ZIP_TAIL = 66_000;
+
+/** Whether a file is something else besides a picture: a page, a script, a document or an archive. */
+export function isPolyglot(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(bytes);
+  return FOREIGN.test(text) || text.slice(-ZIP_TAIL).includes(ZIP_END);
+}

@@ -1,0 +1,60 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { put } from '@vercel/blob';
+import { uploadEnv } from '@/lib/env/upload-env';
+import { AppError } from '@/lib/errors/app-error';
+
+/** Names are random and never used again, so what they stand for never changes. */
+const CACHE_SECONDS = 365 * 24 * 60 * 60;
+const PATIENCE_MS = 15_000;
+
+/** A file to be kept under its name in `/uploads/`. */
+export interface StoredFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+function folder(): string {
+  return resolve(/* turbopackIgnore: true */ uploadEnv().dataDir, 'uploads');
+}
+
+async function storeOnDisk({ name, bytes }: StoredFile): Promise<string> {
+  await mkdir(folder(), { recursive: true });
+  await writeFile(join(folder(), name), bytes, { flag: 'wx' });
+  return `/uploads/${name}`;
+}
+
+async function storeInBlob({ name, bytes }: StoredFile, token: string): Promise<string> {
+  const { url } = await put(`uploads/${name}`, Buffer.from(bytes), {
+    access: 'public',
+    addRandomSuffix: false,
+    cacheControlMaxAge: CACHE_SECONDS,
+    contentType: 'image/avif',
+    token,
+    abortSignal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  return url;
+}
+
+/** Keeps an AVIF picture and returns its address: a path of our own, or that of the blob store. Throws UNAVAILABLE. */
+export async function storePicture(file: StoredFile): Promise<string> {
+  const { blobToken } = uploadEnv();
+  try {
+    return await (blobToken ? storeInBlob(file, blobToken) : storeOnDisk(file));
+  } catch (cause) {
+    throw new AppError('UNAVAILABLE', 'The picture can’t be stored right now. Please try again in a moment.', {
+      retryAfterSeconds: 10,
+      cause,
+    });
+  }
+}
+
+/** A picture of the data directory; null without one. The caller has checked that the name is no path. */
+export async function readPicture(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return await readFile(join(folder(), name));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+import { containing } from '@/lib/db/containing';
+import { Prisma } from '@/lib/db/generated/client';
+import type { ListWindow } from '@/lib/lists/list-query';
+import type { UserChange, UserFilters } from './user-admin-schema';
+import type { Role, UserStatus } from './user-schema';
+
+/** An account with the number of its orders. */
+export interface CountedUserRow {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  status: UserStatus;
+  createdAt: Date;
+  ordersCount: number;
+}
+
+const userColumns = Prisma.sql`
+  u.id, u.name, u.email, u.role::text, u.status::text, u.created_at AS "createdAt",
+  (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS "ordersCount"`;
+
+function conditions({ search, role, status }: UserFilters): Prisma.Sql {
+  const all: Prisma.Sql[] = [];
+  if (role) all.push(Prisma.sql`u.role = ${role}::role`);
+  if (status) all.push(Prisma.sql`u.status = ${status}::user_status`);
+  if (search) all.push(Prisma.sql`(u.name ILIKE ${containing(search)} OR u.email ILIKE ${containing(search)})`);
+  return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
+}
+
+/** Accounts, newest first, with the number of all that match. */
+export async function listUserRows(
+  filters: UserFilters,
+  { offset, limit }: ListWindow,
+): Promise<{ rows: CountedUserRow[]; total: number }> {
+  const where = conditions(filters);
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<CountedUserRow[]>`
+      SELECT ${userColumns} FROM users u WHERE ${where}
+      ORDER BY u.created_at DESC, u.id LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users u WHERE ${where}`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+export async function findCountedUser(id: string, via: DbOrTransaction = db()): Promise<CountedUserRow | null> {
+  const rows = await via.$queryRaw<CountedUserRow[]>`SELECT ${userColumns} FROM users u WHERE u.id = ${id}::uuid`;
+  return rows[0] ?? null;
+}
+
+/**
+ * Lets changes of roles, statuses and accounts pass one after the other, until the transaction ends: two administrators
+ * who remove each other must not both find the other one still there.
+ */
+export async function lockAdministration(transaction: DbTransaction): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administration', 0))`;
+}
+
+/** Whether an active administrator remains without this person. */
+export async function hasOtherActiveAdmin(transaction: DbTransaction, except: string): Promise<boolean> {
+  const other = await transaction.user.findFirst({
+    where: { role: 'admin', status: 'active', id: { not: except } },
+    select: { id: true },
+  });
+  return other !== null;
+}
+
+/** Whether a person is an administrator at this moment. */
+export async function isActiveAdmin(transaction: DbTransaction, id: string): Promise<boolean> {
+  const user = await transaction.user.findFirst({
+    where: { id, role: 'admin', status: 'active' },
+    select: { id: true },
+  });
+  return user !== null;
+}
+
+export async function updateUser(transaction: DbTransaction, id: string, change: UserChange): Promise<void> {
+  await transaction.user.update({
+    where: { id },
+    data: {
+      ...(change.role !== undefined && { role: change.role }),
+      ...(change.status !== undefined && { status: change.status }),
+    },
+    select: { id: true },
+  });
+}
+
+/** Deletes an account with its sessions and wishes. Its orders and reviews stay, under the name that they carry. */
+export async function deleteUserRow(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.user.delete({ where: { id }, select: { id: true } });
+}

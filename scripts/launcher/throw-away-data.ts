@@ -1,0 +1,25 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Lifecycle } from './lifecycle';
+
+/** Settings of a developer's `.env` that a try-out must not act on; what the caller itself sets stays. */
+const PRIVATE_SETTINGS = [
+  'BLOB_READ_WRITE_TOKEN',
+  'GOOGLE_CLIENT_ID',
+  'GOOGLE_CLIENT_SECRET',
+  'NEXTAUTH_SECRET',
+  'NEXTAUTH_URL',
+  'RESEND_API_KEY',
+];
+
+/** Makes this process open the demo shop in an empty folder that is gone afterwards, whatever `.env` says. */
+export async function throwDataAway(lifecycle: Lifecycle): Promise<void> {
+  process.env.DATABASE_URL = '';
+  for (const name of PRIVATE_SETTINGS) process.env[name] ??= '';
+  const dataDir = await mkdtemp(join(tmpdir(), 'lacewing-try-'));
+  lifecycle.onStop(() => rm(dataDir, { recursive: true, force: true }));
+  // Root's own temporary folder has to let the account in that runs Postgres.
+  await chmod(dataDir, 0o755);
+  process.env.LACEWING_DATA_DIR = dataDir;
+}
