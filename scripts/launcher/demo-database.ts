@@ -89,15 +89,15 @@ export async function openDemoDatabase(dataDir: string, settings: Record<string,
   let client = await signIn(cluster);
   const isOurs = await isOwner(client);
   let isStopping = false;
+  let reviving = Promise.resolve();
 
-  async function reviveWhenGone(): Promise<void> {
-    await new Promise((resolve) => client.once('end', resolve));
+  async function revive(): Promise<void> {
     while (!isStopping) {
       try {
         cluster = await startCluster({ ...options, port });
         client = await signIn(cluster);
         await isOwner(client);
-        return void reviveWhenGone();
+        return watch();
       } catch {
         // Tried again: the old server may still be on its way out.
       }
@@ -105,13 +105,21 @@ export async function openDemoDatabase(dataDir: string, settings: Record<string,
     }
   }
 
+  function watch(): void {
+    client.once('end', () => {
+      if (!isStopping) reviving = revive();
+    });
+  }
+
   async function stop(): Promise<void> {
     isStopping = true;
+    // A server that is just coming back has to be put away as well.
+    await reviving;
     // Without an answer the server is broken, and its owner puts it away.
     if (await isLast(client).catch(() => isOurs)) await cluster.stop();
     else await client.end();
   }
 
-  if (isOurs) void reviveWhenGone();
+  if (isOurs) watch();
   return { url: url(DATABASE), isOurs, stop };
 }
