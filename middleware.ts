@@ -6,27 +6,27 @@ import { parseListAddress, toInnerListPath } from '@/lib/products/list-address';
 import { categories } from '@/lib/products/product-schema';
 import { themeScript } from '@/lib/theme/theme-script';
 
-// Only addresses that need it pass through here. Prerendered pages don't, and neither does the API: its routes authorise
-// on their own. What is decided here is a courtesy to the visitor; nothing private depends on it.
+// Only addresses that need it pass through here: lists, and the pages that are rendered per request, each by name, because
+// the 404 page is prerendered and has a policy of its own. The API does not: its routes authorise on their own. What is decided here is a courtesy to the visitor; nothing private depends on it.
 export const config = {
   runtime: 'nodejs',
   matcher: [
     '/products/:path*',
     '/list/:path*',
     '/checkout',
-    '/order/:path*',
+    '/order/:id',
     '/orders',
     '/wishlist',
     '/profile',
     '/login',
     '/register',
     '/forgot-password',
-    '/reset-password/:path*',
+    '/reset-password/:token',
     '/verify-email',
     '/unsubscribe',
-    '/auth/:path*',
-    '/admin/:path*',
-    '/dev/:path*',
+    '/auth/success',
+    '/dev/mailbox',
+    '/dev/mailbox/:id',
   ],
 };
 

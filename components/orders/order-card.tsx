@@ -33,7 +33,7 @@ export function OrderCard({ order }: { order: Order }) {
             Placed on <time dateTime={order.createdAt}>{formatDay(new Date(order.createdAt))}</time>
           </p>
         </div>
-        <div className="flex items-center gap-5">
+        <div className="flex w-full items-center justify-between gap-5 sm:w-auto">
           <StatusBadge status={order.status} />
           <p className="text-right font-semibold">
             <span className="block text-xs font-normal text-muted">Total</span>

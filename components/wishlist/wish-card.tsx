@@ -27,7 +27,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
           <ProductPicture
             address={galleryOf(wish)[0]}
             alt=""
-            sizes="(min-width: 80rem) 23vw, (min-width: 48rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+            sizes="(min-width: 80rem) 23vw, (min-width: 48rem) 30vw, 46vw"
             className="aspect-square w-full p-[6%]"
           />
         </Link>

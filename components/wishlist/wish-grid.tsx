@@ -15,7 +15,7 @@ export function WishGrid({ wishes, onRemove }: WishGridProps) {
   const { shown, hasMore, showMore, list } = useListPart(wishes, WISHES_AT_ONCE);
   return (
     <>
-      <ul ref={list} className="grid gap-x-5 gap-y-10 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+      <ul ref={list} className="grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4">
         {shown.map((wish) => (
           <li key={wish._id} className="grid">
             <WishCard wish={wish} onRemove={() => onRemove(wish)} />

@@ -8,7 +8,7 @@ import { afterResponse } from './after-response';
 import { clientAddress } from './client-address';
 import { errorResponse } from './error-response';
 import { parseInput } from './parse-input';
-import { assertStorable, readJson } from './request-body';
+import { readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
 
 /** Who may call: anyone, whoever is signed in, or administrators. */
@@ -75,7 +75,7 @@ export function endpoint<
     const rawParams = await context.params;
     try {
       assertNotForeignWrite(request);
-      assertStorable(rawParams);
+      assertReadableAddress(rawParams);
       const viewer = (
         options.requires === 'anyone' ? null : await authorise(request, options.requires)
       ) as ViewerFor<A>;
@@ -108,6 +108,14 @@ export function endpoint<
 function withHeaders(response: Response, headers: Headers): Response {
   for (const [name, value] of headers) response.headers.append(name, value);
   return response;
+}
+
+/** Nothing has an id that Postgres could not store. */
+function assertReadableAddress(params: Awaited<NextContext['params']>): void {
+  const isReadable = Object.values(params)
+    .flat()
+    .every((part) => part === undefined || (part.isWellFormed() && !part.includes('\0')));
+  if (!isReadable) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
 }
 
 /** Browsers send cookies along with what other sites ask for; a bearer token only our own script can send. */

@@ -26,7 +26,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 /** Postgres stores neither NUL nor half a surrogate pair, and nothing in the contract nests deeply. */
-export function assertStorable(value: unknown, depth = 0): void {
+function assertStorable(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', 'The request is nested too deeply.');
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())

@@ -25,6 +25,15 @@ function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name))) as NodeJS.ProcessEnv;
 }
 
+/** Google's place is kept free for a provider on loopback, which a test opens when it needs one. */
+async function googleSettings(): Promise<Record<string, string>> {
+  return {
+    GOOGLE_CLIENT_ID: 'lacewing',
+    GOOGLE_CLIENT_SECRET: 'a secret between the shop and its provider',
+    GOOGLE_ISSUER: `http://127.0.0.1:${await findFreePort()}`,
+  };
+}
+
 async function doesAnswer(url: string): Promise<boolean> {
   return fetch(`${url}/api/health`).then(
     (response) => response.ok,
@@ -42,10 +51,13 @@ export function openBuiltShop(): BuiltShop {
     const port = await findFreePort();
     const url = `http://localhost:${port}`;
     dataDir = await mkdtemp(join(tmpdir(), 'lacewing-shop-'));
+    const google = await googleSettings();
     const launched = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
       stdio: 'inherit',
-      env: { ...withoutSettings(process.env), PORT: String(port), LACEWING_DATA_DIR: dataDir },
+      env: { ...withoutSettings(process.env), ...google, PORT: String(port), LACEWING_DATA_DIR: dataDir },
     });
+    // The processes that run the browser tests are started afterwards, and have to know them too.
+    Object.assign(process.env, google);
     child = launched;
     const end = Date.now() + LONGEST_BUILD;
     while (Date.now() < end) {

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { hashToken, randomToken } from '@/lib/auth/random-token';
 import { findViewer } from '@/lib/auth/viewer';
 import { Visitor } from '@/lib/auth/visitor-builder';
-import { closeDb, db } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { siteEnv } from '@/lib/env/site-env';
 import { signedInUserSchema } from '@/lib/users/user-schema';
 import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '../../../../e2e/fixtures/openid-provider';
@@ -24,10 +24,7 @@ let provider: OpenIdProvider;
 beforeAll(async () => {
   provider = await openOpenIdProvider({ shopUrl: siteEnv().url });
 });
-afterAll(async () => {
-  await provider.close();
-  await closeDb();
-});
+afterAll(() => provider.close());
 beforeEach(() => {
   vi.stubEnv('GOOGLE_CLIENT_ID', provider.clientId);
   vi.stubEnv('GOOGLE_CLIENT_SECRET', provider.clientSecret);

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '@/prisma/seed/accounts';
+import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from './fixtures/openid-provider';
+import type { Shopper } from './fixtures/shopper';
+import { expect, test } from './fixtures/test';
+
+const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = process.env;
+
+let provider: OpenIdProvider;
+let people = 0;
+
+test.beforeAll(async ({ baseURL }) => {
+  if (!issuer || !clientId || !clientSecret || !baseURL)
+    throw new Error('the shop was not started with a provider on loopback');
+  provider = await openOpenIdProvider({ shopUrl: baseURL, port: Number(new URL(issuer).port), clientId, clientSecret });
+});
+test.afterAll(() => provider.close());
+
+function newPerson(): Required<OpenIdPerson> {
+  const id = `${Date.now()}-${people++}`;
+  return { sub: id, email: `noa-${id}@example.com`, email_verified: true, name: 'Noa Verhoeven' };
+}
+
+const failureNotice = 'Signing in with the other service failed or was cancelled.';
+
+async function endsAtFailure({ page }: Shopper): Promise<void> {
+  await expect(page).toHaveURL('/login?error=auth_failed');
+  await expect(page.getByRole('main')).toContainText(failureNotice);
+}
+
+const readUserInfo = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'));
+
+/** Signs in as far as the landing page, whose code is kept from reaching the shop, and returns the page's address. */
+async function stopsAtLanding(shop: Shopper): Promise<string> {
+  const landing = shop.page.waitForRequest('**/auth/success?**');
+  await shop.page.route('**/api/auth/exchange', (route) => route.abort());
+  await shop.page.goto('/api/auth/google');
+  await endsAtFailure(shop);
+  await shop.page.unroute('**/api/auth/exchange');
+  return (await landing).url();
+}
+
+test('a new customer signs in with Google and ends where the login was asked for', async ({ shop }) => {
+  const person = newPerson();
+  provider.signsIn(person);
+  await shop.visit('/');
+  await shop.visit('/login?redirect=/products/running');
+  await shop.page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await expect(shop.page).toHaveURL('/products/running');
+  await expect(shop.page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible();
+  expect(await readUserInfo(shop.page)).toMatchObject({ name: person.name, email: person.email, role: 'customer' });
+  expect(await shop.asks('/api/wishlist')).toEqual([]);
+
+  // What was passed through is no place to come back to.
+  await shop.page.goBack();
+  await expect(shop.page).not.toHaveURL(/auth\/success|api\/auth/);
+  await shop.page.reload();
+  await expect(shop.page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible();
+});
+
+test('without a wish it ends at home, and the landing page says what it does', async ({ shop }) => {
+  provider.signsIn(newPerson());
+  await shop.page.route('**/api/auth/exchange', async (route) => {
+    // By now the code is gone from the address.
+    await expect(shop.page).toHaveURL('/auth/success');
+    await expect(shop.page.getByRole('heading', { name: 'Authenticating, please wait...' })).toBeVisible();
+    await route.continue();
+  });
+  await shop.page.goto('/api/auth/google');
+  await expect(shop.page).toHaveURL('/');
+});
+
+test('a local account of the same address is signed in to', async ({ shop }) => {
+  const { email, name } = demoAccounts.customer;
+  provider.signsIn({ ...newPerson(), email });
+  await shop.page.goto('/api/auth/google');
+  await expect(shop.page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+});
+
+test('saying no ends at the login page, which explains itself', async ({ shop, expectNoBarriers }) => {
+  provider.refuses();
+  await shop.visit('/login');
+  await shop.page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await endsAtFailure(shop);
+  await expectNoBarriers();
+});
+
+test('a shop without Google says so', async ({ shop }) => {
+  await shop.visit('/login?error=google_unconfigured');
+  await expect(shop.page.getByRole('main')).toContainText('Google sign-in is not configured.');
+});
+
+for (const [what, query] of [
+  ['nothing', ''],
+  ['no JSON', '?user=%7Bnonsense'],
+  ['a person without a token', `?user=${encodeURIComponent(JSON.stringify({ name: 'Eve', role: 'admin' }))}`],
+] as const) {
+  test(`a landing page with ${what} signs nobody in`, async ({ shop }) => {
+    await shop.page.goto(`/auth/success${query}`);
+    await endsAtFailure(shop);
+    expect(await readUserInfo(shop.page)).toBeNull();
+  });
+}
+
+test.describe('a code that is not this browser’s', () => {
+  test.use({ expectedErrors: /\/api\/auth\/exchange/ });
+
+  test('signs nobody in who opens the link, and nobody out', async ({ shop, otherShop }) => {
+    provider.signsIn({ ...newPerson(), name: 'Eve' });
+    const address = await stopsAtLanding(otherShop);
+
+    await shop.page.goto(address);
+    await endsAtFailure(shop);
+    expect(await readUserInfo(shop.page)).toBeNull();
+
+    await shop.logsIn();
+    await shop.page.goto(address);
+    await endsAtFailure(shop);
+    expect(await readUserInfo(shop.page)).toMatchObject({ email: demoAccounts.customer.email });
+    expect(await shop.asks('/api/orders/myorders')).toEqual(expect.any(Array));
+
+    // It was not used up by that: its own browser still gets in.
+    await otherShop.page.goto(address);
+    await expect(otherShop.page.getByRole('banner').getByRole('button', { name: 'Eve' })).toBeVisible();
+  });
+
+  test('is not believed when it is made up', async ({ shop }) => {
+    const forged = { _id: '1', name: 'Eve', email: 'eve@example.com', role: 'admin', token: 'made-up' };
+    await shop.page.goto(`/auth/success?user=${encodeURIComponent(JSON.stringify(forged))}`);
+    await endsAtFailure(shop);
+    expect(await readUserInfo(shop.page)).toBeNull();
+  });
+
+  test('works once', async ({ shop }) => {
+    provider.signsIn(newPerson());
+    const address = await stopsAtLanding(shop);
+    await shop.page.goto(address);
+    await expect(shop.page).toHaveURL('/');
+    await shop.page.goto(address);
+    await endsAtFailure(shop);
+  });
+});
