@@ -41,7 +41,7 @@ function believeSocket(request) {
 function refuse(error, socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [status, message] = ERRORS[error.code ?? ''] ?? ['400 Bad Request', 'Malformed request'];
-  const body = JSON.stringify({ message, code: 'bad_request' });
+  const body = JSON.stringify({ message, code: 'INVALID_INPUT' });
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
@@ -55,17 +55,23 @@ function refuse(error, socket) {
 function fail(response, status, message) {
   if (response.headersSent) return response.destroy();
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify({ message, code: status === 400 ? 'bad_request' : 'internal' }));
+  response.end(JSON.stringify({ message, code: status === 400 ? 'INVALID_INPUT' : 'INTERNAL' }));
 }
 
-/** Whether Next can read the address; it answers `//` and broken escapes with a failure of its own. */
-function isReadable(url = '') {
+/**
+ * The address as Next can read it, or null: on `*`, `//` and broken escapes it fails. An absolute address, which
+ * proxies may send, loses its origin.
+ * @param {string} url
+ */
+function readableAddress(url) {
+  const address = url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '');
+  if (!address.startsWith('/')) return address === '' ? '/' : null;
   try {
-    new URL(url, 'http://localhost');
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return true;
+    new URL(address, 'http://localhost');
+    decodeURIComponent(address.split('?', 1)[0] ?? '');
+    return address;
   } catch {
-    return false;
+    return null;
   }
 }
 
@@ -75,7 +81,9 @@ const handle = app.getRequestHandler();
 
 const server = createServer(async (request, response) => {
   if (!isBehindProxy) believeSocket(request);
-  if (!isReadable(request.url)) return fail(response, 400, 'The address is malformed');
+  const address = readableAddress(request.url ?? '');
+  if (address === null) return fail(response, 400, 'The address is malformed');
+  request.url = address;
   try {
     await handle(request, response);
   } catch (error) {

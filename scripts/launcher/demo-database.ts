@@ -45,57 +45,35 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
   }
 }
 
-/** The place of a launcher in the queue of those who use a server: the first owns it and stops it. */
-interface Place {
-  readonly client: Client;
-  /** Whether it came to the front by now. */
-  isFirst(): boolean;
-}
-
-async function takePlace(cluster: Cluster): Promise<Place> {
+/** A connection by which the launchers on one server know of each other; it ends with its process, however that goes. */
+async function signIn(cluster: Cluster): Promise<Client> {
   const client = new Client({ connectionString: cluster.url('postgres'), application_name: LAUNCHER });
   client.on('error', () => undefined);
   await client.connect();
+  return client;
+}
+
+/** Whether this launcher owns the server: it does when it is the first to ask. */
+async function isOwner(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ owned: boolean }>('SELECT pg_try_advisory_lock($1) AS owned', [OWNER_LOCK]);
-  let isFirst = rows[0]?.owned ?? false;
-  if (!isFirst) {
-    client.query('SELECT pg_advisory_lock($1)', [OWNER_LOCK]).then(
-      () => {
-        isFirst = true;
-      },
-      () => undefined,
-    );
-  }
-  return { client, isFirst: () => isFirst };
+  return rows[0]?.owned ?? false;
 }
 
-/** Ends a place, without a farewell: waiting is a statement that has no answer yet. */
-function leave(place: Place | null): void {
-  place?.client.connection.stream.destroy();
-}
-
-/**
- * Leaves the queue, and takes a place at its front if that is free then: whoever was first may be leaving at this
- * very moment and count on us. Null when somebody else goes on.
- */
-async function comeToTheFront(cluster: Cluster, waiting: Place): Promise<Place | null> {
-  leave(waiting);
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const place = await takePlace(cluster).catch(() => null);
-    if (!place || place.isFirst()) return place;
-    leave(place);
-    await sleep(100);
-  }
-  return null;
-}
-
-/** Whether somebody else waits for the server: then it goes on for them. */
-async function isAwaited(place: Place): Promise<boolean> {
-  const { rows } = await place.client.query(
+async function isAlone(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
     'SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()',
     [LAUNCHER],
   );
-  return rows.length > 0;
+  return rows.length === 0;
+}
+
+/** Whether the server is this launcher's to stop: it owns it, or the owner just left it, and nobody else is there. */
+async function isLast(client: Client): Promise<boolean> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    if (await isOwner(client)) return isAlone(client);
+    await sleep(100);
+  }
+  return false;
 }
 
 /**
@@ -108,16 +86,18 @@ export async function openDemoDatabase(dataDir: string, settings: Record<string,
   let cluster = await startCluster(options);
   await ensureDatabase(cluster);
   const { port, url } = cluster;
-  let place = await takePlace(cluster);
+  let client = await signIn(cluster);
+  const isOurs = await isOwner(client);
   let isStopping = false;
+  let reviving = Promise.resolve();
 
-  async function reviveWhenGone(): Promise<void> {
-    await new Promise((resolve) => place.client.once('end', resolve));
+  async function revive(): Promise<void> {
     while (!isStopping) {
       try {
         cluster = await startCluster({ ...options, port });
-        place = await takePlace(cluster);
-        return void reviveWhenGone();
+        client = await signIn(cluster);
+        await isOwner(client);
+        return watch();
       } catch {
         // Tried again: the old server may still be on its way out.
       }
@@ -125,14 +105,21 @@ export async function openDemoDatabase(dataDir: string, settings: Record<string,
     }
   }
 
-  async function stop(): Promise<void> {
-    isStopping = true;
-    const last = place.isFirst() ? place : await comeToTheFront(cluster, place);
-    if (last && !(await isAwaited(last).catch(() => false))) await cluster.stop();
-    else leave(last);
+  function watch(): void {
+    client.once('end', () => {
+      if (!isStopping) reviving = revive();
+    });
   }
 
-  const isOurs = place.isFirst();
-  if (isOurs) void reviveWhenGone();
+  async function stop(): Promise<void> {
+    isStopping = true;
+    // A server that is just coming back has to be put away as well.
+    await reviving;
+    // Without an answer the server is broken, and its owner puts it away.
+    if (await isLast(client).catch(() => isOurs)) await cluster.stop();
+    else await client.end();
+  }
+
+  if (isOurs) watch();
   return { url: url(DATABASE), isOurs, stop };
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart, systemErrorCode } from './cannot-start';
@@ -9,7 +9,7 @@ import { CannotStart, systemErrorCode } from './cannot-start';
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   try {
     const kept = await readFile(file, 'utf8').catch((error) => {
       if (systemErrorCode(error) === 'ENOENT') return '';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, sep } from 'node:path';
 import { CannotStart, systemErrorCode } from '../launcher/cannot-start';
 import { SHARED_STATE_DIR } from './binaries';
 import { canReach, type SystemUser } from './system-user';
@@ -10,11 +11,15 @@ async function read(file: string): Promise<string> {
   return (await readFile(file, 'utf8').catch(() => '')).trim();
 }
 
-/** Removes clusters that were made for a data directory which has since been emptied. */
+/** Whether nobody will come back for a cluster: its data directory was emptied, or was a temporary one and is gone. */
+function isForsaken(owner: string, dataDir: string): boolean {
+  return owner === dataDir || (owner.startsWith(join(tmpdir(), sep)) && !existsSync(owner));
+}
+
 async function removeForsaken(dataDir: string): Promise<void> {
   for (const name of await readdir(SHARED_STATE_DIR)) {
     const place = join(SHARED_STATE_DIR, name);
-    if ((await read(join(place, 'belongs-to'))) === dataDir) await rm(place, { recursive: true, force: true });
+    if (isForsaken(await read(join(place, 'belongs-to')), dataDir)) await rm(place, { recursive: true, force: true });
   }
 }
 
