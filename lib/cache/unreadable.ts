@@ -10,6 +10,8 @@ async function readOrMark<Data, Instead>(read: () => Promise<Data>, instead: Ins
     return await read();
   } catch (error) {
     if (isBuilding) throw error;
+    // The page says no more than that it is unavailable; what was wrong has to stand somewhere.
+    console.error(error);
     cacheTag(tag);
     // Asked again at the next request; longer is what Next wants of a page that is kept, and this one is not.
     cacheLife({ stale: 30, revalidate: 1, expire: 300 });

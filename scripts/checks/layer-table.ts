@@ -179,7 +179,12 @@ export const layerTable = defineRows({
     packages: ['next/cache'],
   },
   /** What a page does when its data can't be read. */
-  unreadable: { files: ['lib/cache/unreadable'], layers: ['pure', 'env'], packages: ['next/cache'] },
+  unreadable: {
+    files: ['lib/cache/unreadable'],
+    layers: ['pure', 'env'],
+    packages: ['next/cache'],
+    exempt: ['console'],
+  },
   /** Next loads these by itself, outside of the bundle: no alias, no TypeScript. */
   cacheHandlers: {
     files: ['lib/cache/handlers/*'],
