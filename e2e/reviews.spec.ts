@@ -13,6 +13,22 @@ test('a guest reads reviews and is led to the login to write one', async ({ page
   );
 });
 
+test('older reviews come by pages, until all are there', async ({ page, shop, expectNoBarriers }) => {
+  await shop.visit('/product/cloudrunner-2');
+  const section = page.getByRole('region', { name: 'Reviews' });
+  const total = Number(
+    /of (\d+) reviews/.exec((await section.getByText(/^10 of \d+ reviews$/).textContent()) ?? '')?.[1],
+  );
+  const more = section.getByRole('button', { name: 'Show More Reviews' });
+  await more.click();
+  await expect(section.getByText(`20 of ${total} reviews`)).toBeVisible();
+  await expectNoBarriers();
+  await more.click();
+  await expect(section.getByText(`${total} of ${total} reviews`)).toBeVisible();
+  await expect(more).toBeHidden();
+  await expect(section.locator('time')).toHaveCount(total);
+});
+
 test('a customer reviews a shoe by keyboard, and everybody sees it at once', async ({
   page,
   shop,

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { Review } from '@/lib/reviews/review-schema';
+import { readReviewPage } from './read-review-page';
+import { ReviewItem } from './review-item';
+
+export interface OlderReviewsProps {
+  productId: string;
+  /** The reviews that the page shows already. */
+  shownIds: readonly string[];
+  /** All reviews of the product. */
+  total: number;
+}
+
+/** The older reviews, a page at a time. */
+export function OlderReviews({ productId, shownIds, total }: OlderReviewsProps) {
+  const [older, setOlder] = useState<readonly Review[]>([]);
+  const [nextPage, setNextPage] = useState<number | null>(2);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const list = useRef<HTMLUListElement>(null);
+
+  async function load() {
+    if (nextPage === null || state === 'loading') return;
+    setState('loading');
+    try {
+      const page = await readReviewPage(productId, nextPage);
+      const known = new Set([...shownIds, ...older.map((review) => review._id)]);
+      // Reviews written since then have moved some to this page that were on the one before.
+      setOlder([...older, ...page.reviews.filter((review) => !known.has(review._id))]);
+      setNextPage(page.currentPage < page.totalPages ? page.currentPage + 1 : null);
+      setState('idle');
+      // The button goes away before the first page and with the last one, and the focus with it.
+      if (nextPage === 2 || page.currentPage >= page.totalPages) list.current?.focus({ preventScroll: true });
+    } catch {
+      setState('failed');
+    }
+  }
+
+  // Whoever opened this wanted to read on. Once: a kept page that is shown again still has what it had.
+  const firstLoad = useRef<typeof load | null>(load);
+  useEffect(() => {
+    void firstLoad.current?.();
+    firstLoad.current = null;
+  }, []);
+
+  const count = shownIds.length + older.length;
+  return (
+    <>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Older reviews"
+        className="border-line border-t pt-7 outline-none empty:hidden"
+      >
+        {older.map((review) => (
+          <ReviewItem key={review._id} review={review} />
+        ))}
+      </ul>
+      <p role="status" className="mt-6 text-sm text-muted">
+        {count} of {Math.max(total, count)} reviews
+      </p>
+      {state === 'failed' && (
+        <Notice tone="danger" className="mt-3">
+          The older reviews could not be loaded. Please try again.
+        </Notice>
+      )}
+      {nextPage !== null && (
+        <Button tone="secondary" onClick={load} isPending={state === 'loading'} className="mt-3">
+          Show More Reviews
+        </Button>
+      )}
+    </>
+  );
+}
