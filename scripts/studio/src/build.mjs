@@ -114,6 +114,7 @@ const kin = {
 };
 
 function materialOf(design, name) {
+  if (name === 'aglet') return { kind: 'tpu', color: materialOf(design, 'laces').color };
   for (let key = name; key; key = kin[key]) if (design.materials[key]) return design.materials[key];
   if (fallback[name]) return fallback[name];
   if (kin[name] && fallback[kin[name]]) return fallback[kin[name]];
