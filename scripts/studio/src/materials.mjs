@@ -27,6 +27,8 @@ const kinds = {
   crepe: { texture: 'crepe', roughness: 0.75, bump: 0.035, tint: 0.5, specular: 0.3 },
   webbing: { texture: 'webbing', roughness: 0.8, bump: 0.04, tint: 0.6, specular: 0.25, sheen: 0.3 },
   stacked: { texture: 'wood', roughness: 0.5, bump: 0.008, tint: 0.6, specular: 0.4 },
+  card: { texture: 'rubber', roughness: 0.7, bump: 0.002, tint: 0.08, specular: 0.3, nap: 0.03 },
+  tissue: { texture: 'rubber', roughness: 0.85, bump: 0.003, tint: 0.05, specular: 0.2, sheen: 0.2 },
   metal: { texture: 'rubber', roughness: 0.22, bump: 0, tint: 0, specular: 0.5, metallic: 1 },
   hole: { texture: 'rubber', roughness: 0.95, bump: 0, tint: 0, specular: 0 },
 };
