@@ -84,7 +84,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {header}
         </span>
       )}
-      <span className="min-w-0 max-md:grow max-md:text-right max-md:first:text-left">{cell(row)}</span>
+      <div className="min-w-0 max-md:grow max-md:text-right max-md:first:text-left">{cell(row)}</div>
     </>
   );
   return isRowHeader ? (

@@ -14,6 +14,14 @@ export type ListState<Row> =
   | { status: 'signed-out' }
   | ({ status: 'found' } & ListRows<Row>);
 
+interface ListRead<Row> {
+  state: ListState<Row>;
+  isStale: boolean;
+  reload: () => void;
+  /** Puts what the server has answered to a write into the rows on show, without reading them anew. */
+  update: (change: (rows: readonly Row[]) => readonly Row[]) => void;
+}
+
 interface Loaded<Row> {
   key: string;
   state: ListState<Row>;
@@ -26,7 +34,7 @@ interface Loaded<Row> {
 export function useListRows<Row>(
   query: string,
   read: (query: string, signal: AbortSignal) => Promise<ListRows<Row>>,
-): { state: ListState<Row>; isStale: boolean; reload: () => void } {
+): ListRead<Row> {
   const [loaded, setLoaded] = useState<Loaded<Row> | null>(null);
   const [attempt, setAttempt] = useState(0);
   const key = `${attempt} ${query}`;
@@ -48,8 +56,14 @@ export function useListRows<Row>(
     setAttempt((count) => count + 1);
   }
 
+  function update(change: (rows: readonly Row[]) => readonly Row[]) {
+    setLoaded((last) =>
+      last?.state.status === 'found' ? { ...last, state: { ...last.state, rows: change(last.state.rows) } } : last,
+    );
+  }
+
   const isStale = loaded !== null && loaded.key !== key;
   if (!loaded || (isStale && loaded.state.status !== 'found'))
-    return { state: { status: 'loading' }, isStale: false, reload };
-  return { state: loaded.state, isStale, reload };
+    return { state: { status: 'loading' }, isStale: false, reload, update };
+  return { state: loaded.state, isStale, reload, update };
 }

@@ -284,8 +284,8 @@ export const layerTable = defineRows({
       'ui',
       'components',
     ],
-    // Files that belong to one page lie beside it, or beside the page above it.
-    relative: ['./*', './*.css', '../*'],
+    // Files that belong to one page lie beside it, or beside a page above it.
+    relative: ['./*', './*.css', '../*', '../../*'],
     packages: ['react', 'next', 'next/**', 'next-auth', ...zod],
   },
   middleware: {
