@@ -42,7 +42,9 @@ test('orders are searched and narrowed, and the address keeps it all', async ({ 
   await expect(rowsOf(page).first()).toContainText('Delivered');
   await expect(rowsOf(page).filter({ hasNotText: 'Delivered' })).toHaveCount(0);
   await page.reload();
+  await shop.waitUntilAlive();
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue(/customer@/i);
+  await expect(rowsOf(page).first()).toContainText('Delivered');
   await expect(rowsOf(page).filter({ hasNotText: 'Delivered' })).toHaveCount(0);
 
   await page.goBack();

@@ -111,7 +111,7 @@ test('a deleted account is gone, its orders are not', async ({ page, shop, reque
   const buyer = await newCaller(page, request, 'Dora Deleted');
   const order = await placeOrder(request, buyer);
   await shop.visit(found(buyer.email));
-  await expect(rowsOf(page).getByRole('link', { name: `1 orders of ${buyer.name}` })).toHaveAttribute(
+  await expect(rowsOf(page).getByRole('link', { name: `1 order of ${buyer.name}` })).toHaveAttribute(
     'href',
     `/admin/orders?search=${encodeURIComponent(buyer.email)}`,
   );

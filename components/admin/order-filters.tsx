@@ -1,8 +1,8 @@
 import { statusLabel } from '@/components/orders/status-label';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import { orderStatusSchema } from '@/lib/orders/order-schema';
+import { DayField } from './day-field';
 import { SearchBox } from './search-box';
 import type { useOrderRows } from './use-order-rows';
 
@@ -38,19 +38,5 @@ export function OrderFilters({ values, change, clear, isFiltered }: ReturnType<t
         </Button>
       )}
     </search>
-  );
-}
-
-function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={value}
-      min="2000-01-01"
-      max="2099-12-31"
-      onChange={(event) => onChange(event.target.value)}
-      className="min-w-36 grow sm:grow-0"
-    />
   );
 }

@@ -55,7 +55,9 @@ function OrdersLink({ user }: { user: AdminUser }) {
       className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-4"
     >
       {count}
-      <VisuallyHidden> orders of {user.name}</VisuallyHidden>
+      <VisuallyHidden>
+        {user.ordersCount === 1 ? ' order' : ' orders'} of {user.name}
+      </VisuallyHidden>
     </Link>
   );
 }
