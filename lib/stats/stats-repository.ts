@@ -39,13 +39,14 @@ export interface BestSellerRow {
   image: string | null;
   quantity: number;
   cents: number;
+  exists: boolean;
 }
 
 /** What sold most pairs since the beginning of the day in UTC that was `days` - 1 days ago. */
 export async function listBestSellers(days: number, limit: number): Promise<BestSellerRow[]> {
   return db().$queryRaw`
     SELECT best."productId", COALESCE(p.name, best.name) AS name, COALESCE(p.image, best.image) AS image,
-           best.quantity, best.cents
+           best.quantity, best.cents, p.id IS NOT NULL AS exists
     FROM (SELECT l.product_id AS "productId", max(l.name) AS name, max(l.image) AS image,
                  sum(l.quantity)::int AS quantity, sum(l.unit_price_cents::bigint * l.quantity)::float8 AS cents
           FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.created_at >= ${periodStart(days)}
