@@ -42,10 +42,9 @@ export interface AuditRow {
   subjectId: string;
   before: AuditFacts | null;
   after: AuditFacts | null;
-  /** Null when the subject is gone, or bears no name. */
-  presentName: string | null;
-  /** As the entry about its deletion has it. */
-  lastName: string | null;
+  subjectExists: boolean;
+  /** Of what is gone, as the entry about its deletion has it. */
+  subjectName: string | null;
 }
 
 /** Entries newest first with what their subjects are called, and the number of all that match. */
@@ -55,17 +54,19 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
     db().$queryRaw<AuditRow[]>`
       SELECT e.id, e.at, e.actor_id AS "actorId", e.actor_name AS "actorName", e.action,
              e.subject_type AS "subjectType", e.subject_id AS "subjectId", e.before, e.after,
-             CASE e.subject_type
-               WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.id = e.subject_id)
-               WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = e.subject_id::uuid)
-               WHEN 'order' THEN (SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)
-             END AS "presentName",
-             (SELECT d.before ->> 'name' FROM audit_entries d
-              WHERE d.subject_type = e.subject_type AND d.subject_id = e.subject_id
-                AND d.action IN ('product-deleted', 'user-deleted')
-              ORDER BY d.at DESC LIMIT 1) AS "lastName"
+             present.name IS NOT NULL AS "subjectExists",
+             COALESCE(present.name, (
+               SELECT d.before ->> 'name' FROM audit_entries d
+               WHERE d.subject_type = e.subject_type AND d.subject_id = e.subject_id
+                 AND d.action IN ('product-deleted', 'user-deleted')
+               ORDER BY d.at DESC LIMIT 1)) AS "subjectName"
       FROM (SELECT * FROM audit_entries e WHERE ${where}
-            ORDER BY e.at DESC, e.id LIMIT ${window.limit} OFFSET ${window.offset}) e
+            ORDER BY e.at DESC, e.id LIMIT ${window.limit} OFFSET ${window.offset}) e,
+           LATERAL (SELECT CASE e.subject_type
+             WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.id = e.subject_id)
+             WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = e.subject_id::uuid)
+             WHEN 'order' THEN (SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)
+           END AS name) present
       ORDER BY e.at DESC, e.id`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM audit_entries e WHERE ${where}`,
   ]);

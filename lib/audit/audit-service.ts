@@ -7,12 +7,7 @@ function toEntry(row: AuditRow): AuditEntry {
     at: row.at.toISOString(),
     actor: { _id: row.actorId, name: row.actorName },
     action: row.action,
-    subject: {
-      type: row.subjectType,
-      id: row.subjectId,
-      name: row.presentName ?? row.lastName,
-      exists: row.presentName !== null,
-    },
+    subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName, exists: row.subjectExists },
     before: row.before,
     after: row.after,
   };
