@@ -1,6 +1,5 @@
 'use client';
 
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { BestSellers } from './best-sellers';
 import { ReadFailure, SessionEnded } from './list-states';
 import { LowStock } from './low-stock';
@@ -19,9 +18,9 @@ export function DashboardView() {
   return (
     <div className="grid gap-4 sm:gap-5">
       {!stats && (
-        <div role="status">
-          <VisuallyHidden>Loading the figures…</VisuallyHidden>
-        </div>
+        <p role="status" className="sr-only">
+          Loading the figures…
+        </p>
       )}
       <StatCards stats={stats} />
       <div className="grid gap-4 sm:gap-5 xl:grid-cols-3">

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -11,10 +11,11 @@ import { type Period, PeriodChoice } from './period-choice';
 import { compareSales, type SalesRow, salesRowsOf } from './sales-comparison';
 import { SalesTable } from './sales-table';
 
-// The charting library is only loaded here, and only once there is something to draw.
+// The charting library is large, and nobody but the dashboard pays for it.
+const loadChart = () => import('./sales-chart');
 const SalesChart = lazy(async () => {
   try {
-    return { default: (await import('./sales-chart')).SalesChart };
+    return { default: (await loadChart()).SalesChart };
   } catch {
     return { default: ChartMissing };
   }
@@ -40,6 +41,12 @@ interface SalesCardProps {
 export function SalesCard({ stats, period, onPeriodChange, isStale, className }: SalesCardProps) {
   const [isTable, setIsTable] = useState(false);
   const figureId = useId();
+
+  // On its way while the figures are; whether it arrives is seen when it is drawn.
+  useEffect(() => {
+    loadChart().catch(() => {});
+  }, []);
+
   const rows = stats && salesRowsOf(stats.salesByDay, stats.previousSalesByDay);
   return (
     <PanelCard
@@ -82,7 +89,7 @@ const directionLooks = { up: 'text-success', down: 'text-danger', level: 'text-m
 function Comparison({ stats }: { stats: StatsPeriod }) {
   const { total, orders, span, change, direction } = compareSales(stats.salesByDay, stats.previousSalesByDay);
   return (
-    <div role="status" className="min-h-19 sm:min-h-13">
+    <div role="status" className="min-h-24 sm:min-h-13">
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="font-semibold text-xl tabular-nums">{formatCents(total)}</span>
         <span className="text-muted text-sm tabular-nums">
@@ -98,7 +105,7 @@ function Comparison({ stats }: { stats: StatsPeriod }) {
 
 function ComparisonSkeleton() {
   return (
-    <div className="grid min-h-19 content-start gap-2 pt-1 sm:min-h-13">
+    <div className="grid min-h-24 content-start gap-2 pt-1 sm:min-h-13">
       <Skeleton className="h-5 w-64 max-w-full" />
       <Skeleton className="h-4 w-52 max-w-full" />
     </div>
