@@ -253,7 +253,7 @@ export const layerTable = defineRows({
 
   components: {
     files: ['components/*/*'],
-    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'ui', 'components'],
+    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'ui', 'components', 'charts'],
     packages: ['react', 'react-dom', 'next', 'next/link', 'next/image', 'next/navigation', ...zod],
   },
   /** Primitives that know no domain word. */
@@ -261,6 +261,12 @@ export const layerTable = defineRows({
     files: ['components/ui/*'],
     layers: ['pure', 'ui'],
     packages: ['react', 'next', 'next/link', 'next/image'],
+  },
+  /** Draws lines of numbers; nobody else loads the library that it takes. */
+  charts: {
+    files: ['components/admin/sales-chart'],
+    relative: ['./*'],
+    packages: ['react', 'recharts'],
   },
   /** Letters: rendered on the server, read in a mail program. */
   mails: { files: ['components/mail/*'], layers: ['pure', 'mails'], packages: ['react', 'react-email'] },
