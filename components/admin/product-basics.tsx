@@ -23,11 +23,11 @@ function saleHint(price: string, originalPrice: string): string {
 
 /** What a product is and what it costs. */
 export function ProductBasics({ form, idOf }: ProductBasicsProps) {
-  const { values, problems, change } = form;
+  const { values, marks, change } = form;
   const text = (field: 'name' | 'brand' | 'price' | 'originalPrice' | 'description') => ({
     id: idOf(field),
     value: values[field],
-    error: problems[field],
+    error: marks.problems[field],
   });
   return (
     <FormCard title="Basics">
@@ -52,7 +52,7 @@ export function ProductBasics({ form, idOf }: ProductBasicsProps) {
           required
           id={idOf('category')}
           value={values.category}
-          error={problems.category}
+          error={marks.problems.category}
           onChange={(event) => change({ category: event.target.value })}
         >
           <option value="">Choose a category</option>

@@ -32,16 +32,16 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
   const id = useId();
   const idOf = (field: ProductField) => `${id}-${field}`;
   const refused = fields.flatMap((field) => {
-    const message = form.refusedFor[field];
+    const message = form.marks.refusedFor[field];
     return message ? [{ controlId: idOf(field), message }] : [];
   });
 
   return (
     <form method="post" noValidate onSubmit={form.submit} className="grid items-start gap-6 xl:grid-cols-[1fr_17rem]">
       <div className="grid min-w-0 gap-6">
-        <ErrorSummary problems={refused} attempt={form.attempt} />
+        <ErrorSummary problems={refused} attempt={form.marks.attempt} />
         <ProductBasics form={form} idOf={idOf} />
-        <ProductPictures uploads={form.uploads} id={idOf('image')} error={form.problems.image} />
+        <ProductPictures uploads={form.uploads} id={idOf('image')} error={form.marks.problems.image} />
         <ProductSizes form={form} id={idOf('sizes')} />
         <FormCard title="Highlights">
           <TextArea
@@ -50,7 +50,7 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
             id={idOf('features')}
             hint="One a line, in the order in which the shop shows them."
             value={form.values.features}
-            error={form.problems.features}
+            error={form.marks.problems.features}
             onChange={(event) => form.change({ features: event.target.value })}
           />
         </FormCard>

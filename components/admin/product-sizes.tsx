@@ -66,7 +66,7 @@ export function ProductSizes({ form, id }: { form: ProductFormState; id: string 
         placeholder="Add sizes, such as 6.5, 13"
         autoComplete="off"
         hint="Enter or a comma adds them. A size whose stock is left empty is not tracked, and never sells out."
-        error={form.problems.sizes}
+        error={form.marks.problems.sizes}
         value={form.sizesText}
         onChange={(event) => form.typeSizes(event.target.value)}
         onKeyDown={addOnEnter}

@@ -3,9 +3,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
 import {
   emptyProductForm,
-  type ProductField,
   type ProductForm,
-  type ProductProblems,
   parseSizes,
   readProductForm,
   rebaseSizes,
@@ -17,17 +15,14 @@ import {
 import type { NewProduct } from '@/lib/products/product-input-schema';
 import { type Product, productDetailSchema } from '@/lib/products/product-schema';
 import { type PictureUploads, usePictureUploads } from './use-picture-uploads';
+import { type ProductMarks, sizesProblem, useProductMarks } from './use-product-marks';
 
 export interface ProductFormState {
   values: ProductForm;
   /** What is typed among the sizes and has not joined them yet. */
   sizesText: string;
   uploads: PictureUploads;
-  problems: ProductProblems;
-  /** What was wrong when the form was last refused: a list that shrank with each key would move the fields about. */
-  refusedFor: ProductProblems;
-  /** Counts how often the form was refused. */
-  attempt: number;
+  marks: ProductMarks;
   /** Why the last attempt to save failed as a whole. */
   failure: string | null;
   isSignedOut: boolean;
@@ -43,22 +38,6 @@ export interface ProductFormState {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-function sizesProblem(others: readonly string[]): ProductProblems {
-  if (others.length === 0) return {};
-  return { sizes: `“${others.join(' ')}” is not a shoe size. Write sizes such as 9 or 9.5` };
-}
-
-/** The marks that stay after a change: what it touched is judged anew, and nothing is marked that was not yet. */
-function remark(problems: ProductProblems, touched: readonly string[], form: ProductForm): ProductProblems {
-  const read = readProductForm(form);
-  const found = 'problems' in read ? read.problems : {};
-  const left = (Object.keys(problems) as ProductField[]).flatMap((field) => {
-    const problem = touched.includes(field) ? found[field] : problems[field];
-    return problem ? [[field, problem]] : [];
-  });
-  return Object.fromEntries(left);
-}
-
 /** The form of a product: of `opened`, or of a new one. `onSaved` hears once the shop has it. */
 export function useProductForm(opened: Product | null, onSaved: () => void): ProductFormState {
   // What the edit is measured by. Its stock follows the shop's when somebody buys meanwhile.
@@ -67,9 +46,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
   const [values, setValues] = useState(first);
   const [sizesText, setSizesText] = useState('');
   const uploads = usePictureUploads(first.images);
-  const [problems, setProblems] = useState<ProductProblems>({});
-  const [refusedFor, setRefusedFor] = useState<ProductProblems>({});
-  const [attempt, setAttempt] = useState(0);
+  const marks = useProductMarks();
   const [failure, setFailure] = useState<string | null>(null);
   const [isSignedOut, setIsSignedOut] = useState(false);
   const [isPending, setIsPending] = useState(false);
@@ -82,7 +59,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
   function change(changed: Partial<ProductForm>): void {
     const next = { ...values, ...changed };
     setValues(next);
-    setProblems(remark(problems, Object.keys(changed), next));
+    marks.remark(Object.keys(changed), next);
   }
 
   function addSizes(): void {
@@ -90,13 +67,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     setSizesText(others.join(' '));
     const next = { ...values, sizes: withSizes(values.sizes, sizes) };
     setValues(next);
-    setProblems({ ...remark(problems, ['sizes'], next), ...sizesProblem(others) });
-  }
-
-  function refuse(found: ProductProblems): void {
-    setProblems(found);
-    setRefusedFor(found);
-    setAttempt((times) => times + 1);
+    marks.remark(['sizes'], next, sizesProblem(others));
   }
 
   async function send(product: NewProduct): Promise<void> {
@@ -125,16 +96,16 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     setSizesText(others.join(' '));
     const typed = readProductForm({ ...form, images: [] });
     const early = { ...('problems' in typed ? typed.problems : {}), ...sizesProblem(others) };
-    if (Object.keys(early).length > 0) return refuse(early);
+    if (Object.keys(early).length > 0) return marks.refuse(early);
 
     setIsPending(true);
     const pictures = await uploads.settled();
     const images = pictures.flatMap(({ address }) => (address ? [address] : []));
     if (images.length < pictures.length)
-      return refuse({ image: 'A picture was not uploaded. Try it again, or remove it' });
+      return marks.refuse({ image: 'A picture was not uploaded. Try it again, or remove it' });
     const read = readProductForm({ ...form, images });
-    if ('problems' in read) return refuse(read.problems);
-    refuse({});
+    if ('problems' in read) return marks.refuse(read.problems);
+    marks.refuse({});
     await send(read.product);
     showToast({ tone: 'success', text: base ? 'Product updated successfully!' : 'Product added successfully!' });
     onSaved();
@@ -145,7 +116,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     if (!(error instanceof ApiError)) return;
     setIsSignedOut(error.status === 401 || error.status === 403);
     const found = toProductProblems(error.errors);
-    if (Object.keys(found).length > 0) refuse(found);
+    if (Object.keys(found).length > 0) marks.refuse(found);
     if (error.status === 409 && found.sizes) await catchUp().catch(() => undefined);
   }
 
@@ -165,17 +136,14 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     setValues(first);
     setSizesText('');
     uploads.reset();
-    setProblems({});
-    setRefusedFor({});
+    marks.clear();
   }
 
   return {
     values,
     sizesText,
     uploads,
-    problems,
-    refusedFor,
-    attempt,
+    marks,
     failure,
     isSignedOut,
     isPending,
