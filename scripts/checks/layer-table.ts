@@ -73,6 +73,7 @@ export const layerTable = defineRows({
       'lib/products/list-address',
       'lib/products/product-filter-address',
       'lib/products/product-filters',
+      'lib/products/product-form',
       'lib/products/product-pictures',
       'lib/products/product-slug',
       'lib/products/stock-levels',
@@ -250,10 +251,13 @@ export const layerTable = defineRows({
     layers: ['pure', 'stores', 'apiClient'],
   },
   apiClient: { files: ['lib/http/api-client'], layers: ['pure', 'stores'], packages: zod },
+  /** Sends files, and tells how far it is. */
+  uploadClient: { files: ['lib/uploads/upload-client'], layers: ['pure', 'stores', 'apiClient'] },
 
   components: {
     files: ['components/*/*'],
     layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'ui', 'components', 'charts'],
+    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'uploadClient', 'ui', 'components'],
     packages: ['react', 'react-dom', 'next', 'next/link', 'next/image', 'next/navigation', ...zod],
   },
   /** Primitives that know no domain word. */
