@@ -74,6 +74,7 @@ export const layerTable = defineRows({
       'lib/products/product-filters',
       'lib/products/product-pictures',
       'lib/products/product-slug',
+      'lib/products/size-chart',
       'lib/products/stock-levels',
       'lib/products/stock-plan',
       'lib/seo/structured-data',
