@@ -77,6 +77,7 @@ export const layerTable = defineRows({
       'lib/products/size-chart',
       'lib/products/stock-levels',
       'lib/products/stock-plan',
+      'lib/products/tile-product',
       'lib/seo/structured-data',
       'lib/reviews/review-page-query',
       'lib/session/login-address',

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface ShoeRowProps {
+  id: string;
+  title: string;
+  /** How many stand side by side where there is room. */
+  columns: 4 | 6;
+  /** List items. */
+  children: ReactNode;
+}
+
+const layouts = { 4: 'md:grid-cols-4', 6: 'md:grid-cols-6' } as const;
+
+/** Shoes under a title: a row to swipe through on small screens, a grid on large ones. */
+export function ShoeRow({ id, title, columns, children }: ShoeRowProps) {
+  return (
+    <section aria-labelledby={id} className="mt-20 has-[ul:empty]:hidden lg:mt-28">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {/* The padding is the room of the tiles' focus rings. */}
+      <ul
+        className={`rail -m-1 mt-6 grid auto-cols-[44%] grid-flow-col gap-3 p-1 max-md:-mx-5 max-md:scroll-px-5 max-md:px-5 sm:auto-cols-[30%] sm:gap-5 md:grid-flow-row md:auto-cols-auto *:snap-start ${layouts[columns]}`}
+      >
+        {children}
+      </ul>
+    </section>
+  );
+}
