@@ -36,7 +36,7 @@ export function BuyBar({ name, choice, children }: BuyBarProps) {
           <span className="block truncate text-sm font-medium">{name}</span>
           <span className="block truncate text-xs text-muted">{choice}</span>
         </p>
-        <div className={isAway ? 'max-lg:shrink-0' : undefined}>{children}</div>
+        <div className={isAway ? 'max-lg:shrink-0 max-lg:*:px-5' : undefined}>{children}</div>
       </div>
     </div>
   );

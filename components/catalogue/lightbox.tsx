@@ -15,8 +15,9 @@ interface LightboxProps {
   onClose: (last: number) => void;
 }
 
+/** Below the picture, where a thumb is, or at its sides. */
 const arrowClass =
-  'absolute top-1/2 hidden -translate-y-1/2 bg-raised/85 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 sm:inline-grid';
+  'absolute max-sm:bottom-6 sm:top-1/2 bg-raised/85 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 ';
 
 /** A product's pictures as large as the window, each to be looked at from close by. */
 export function Lightbox({ pictures, productName, start, onClose }: LightboxProps) {
@@ -42,6 +43,7 @@ export function Lightbox({ pictures, productName, start, onClose }: LightboxProp
     <dialog
       {...modal}
       onKeyDown={onKeyDown}
+      data-covers-all
       aria-label={`Pictures of ${productName}`}
       className="tile fade-in m-0 h-dvh max-h-none w-dvw max-w-none flex-col text-tile-ink [--focus:var(--tile-ink)] open:flex"
     >
@@ -50,10 +52,14 @@ export function Lightbox({ pictures, productName, start, onClose }: LightboxProp
         <p role="status" className="shrink-0 text-sm tabular-nums">
           Picture {current + 1} of {count}
         </p>
-        <IconButton label={isZoomed ? 'Zoom out' : 'Zoom in'} onClick={() => setIsZoomed(!isZoomed)}>
+        <IconButton
+          label={isZoomed ? 'Zoom out' : 'Zoom in'}
+          onClick={() => setIsZoomed(!isZoomed)}
+          className="bg-raised/85"
+        >
           {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
         </IconButton>
-        <IconButton label="Close" onClick={close}>
+        <IconButton label="Close" onClick={close} className="bg-raised/85">
           <CloseIcon />
         </IconButton>
       </div>
@@ -76,7 +82,7 @@ export function Lightbox({ pictures, productName, start, onClose }: LightboxProp
             label="Previous picture"
             aria-disabled={current === 0}
             onClick={() => show(current - 1)}
-            className={`left-4 ${arrowClass}`}
+            className={`${arrowClass} max-sm:left-[calc(50%-3.25rem)] sm:left-4`}
           >
             <ArrowLeftIcon />
           </IconButton>
@@ -84,7 +90,7 @@ export function Lightbox({ pictures, productName, start, onClose }: LightboxProp
             label="Next picture"
             aria-disabled={current === count - 1}
             onClick={() => show(current + 1)}
-            className={`right-4 ${arrowClass}`}
+            className={`${arrowClass} max-sm:right-[calc(50%-3.25rem)] sm:right-4`}
           >
             <ArrowRightIcon />
           </IconButton>

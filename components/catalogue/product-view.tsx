@@ -35,11 +35,11 @@ export function ProductView({ product, similar, reviewForm }: ProductViewProps) 
           { label: name },
         ]}
       />
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:gap-x-20">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:gap-x-20">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
           <Gallery pictures={galleryOf(product)} productName={name} />
         </div>
-        <div className="grid content-start gap-7 lg:py-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 wrap-anywhere lg:py-4">
           <ProductHeading product={product} />
           <BuyBox
             product={{ _id, name, brand, price, image, images: images.slice(0, 1), stock }}
