@@ -13,6 +13,10 @@ interface BuyBarProps {
 /** Below the sticky header, whose height this is in pixels, the button counts as out of sight. */
 const HEADER = 64;
 
+const barClass =
+  'buy-bar:sheet-bottom buy-bar:fixed buy-bar:inset-x-0 buy-bar:bottom-0 buy-bar:z-30 buy-bar:flex buy-bar:items-center buy-bar:gap-3 ' +
+  'buy-bar:border-t buy-bar:border-line buy-bar:bg-raised buy-bar:px-[clamp(1.25rem,4vw,3.5rem)] buy-bar:py-3 buy-bar:shadow-floating';
+
 /** Holds the button that buys. On small screens it follows along the bottom of the window wherever its own place is out of sight. */
 export function BuyBar({ name, choice, children }: BuyBarProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -32,16 +36,12 @@ export function BuyBar({ name, choice, children }: BuyBarProps) {
     <div ref={place} className="min-h-13">
       <div data-buy-bar={isAway || undefined} className={isAway ? barClass : undefined}>
         {/* Both are told elsewhere on the page. */}
-        <p aria-hidden="true" className={isAway ? 'min-w-0 grow lg:hidden' : 'hidden'}>
+        <p aria-hidden="true" className={isAway ? 'hidden min-w-0 grow buy-bar:block' : 'hidden'}>
           <span className="block truncate text-sm font-medium">{name}</span>
           <span className="block truncate text-xs text-muted">{choice}</span>
         </p>
-        <div className={isAway ? 'max-lg:shrink-0 max-lg:*:px-5' : undefined}>{children}</div>
+        <div className={isAway ? 'buy-bar:shrink-0 buy-bar:*:px-5' : undefined}>{children}</div>
       </div>
     </div>
   );
 }
-
-const barClass =
-  'max-lg:sheet-bottom max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:flex max-lg:items-center max-lg:gap-3 ' +
-  'max-lg:border-t max-lg:border-line max-lg:bg-raised max-lg:px-[clamp(1.25rem,4vw,3.5rem)] max-lg:py-3 max-lg:shadow-floating';

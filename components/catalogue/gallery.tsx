@@ -48,7 +48,7 @@ export function Gallery({ pictures, productName }: GalleryProps) {
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div role="group" aria-label={`Pictures of ${productName}`} onKeyDown={onKeyDown}>
-        <div className="relative">
+        <div onPointerEnter={lightbox.prepare} className="relative">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a second way to what the button does, for the pointer */}
           <ul
             ref={rail}

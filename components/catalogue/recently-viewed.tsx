@@ -9,8 +9,8 @@ import {
 } from '@/lib/products/recently-viewed-store';
 import type { RecentShoesProps } from './recent-shoes';
 
-/** So far below the window's edge, in pixels, the shoes are fetched. */
-const AHEAD = 800;
+/** So near to the window, in pixels, the shoes are fetched. */
+const NEAR = 800;
 
 /** Remembers that this product was looked at, and shows the ones before it once somebody comes near. */
 export function RecentlyViewed({ productId }: { productId: string }) {
@@ -30,7 +30,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
         const part = await import('./recent-shoes').catch(() => null);
         if (part) setRecentShoes(() => part.RecentShoes);
       },
-      { rootMargin: `0px 0px ${AHEAD}px` },
+      { rootMargin: `${NEAR}px 0px` },
     );
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();

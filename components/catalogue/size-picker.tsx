@@ -35,6 +35,7 @@ export function SizePicker({ options, value, onChange }: SizePickerProps) {
         <button
           type="button"
           aria-haspopup="dialog"
+          onPointerEnter={guide.prepare}
           onClick={guide.open}
           className="ml-auto min-h-9 text-xs font-medium underline underline-offset-4 hover:decoration-2"
         >

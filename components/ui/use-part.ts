@@ -4,6 +4,8 @@ import { showToast } from './toast-store';
 interface Part<Props> {
   /** What to render while it is open; null otherwise. */
   Part: ComponentType<Props> | null;
+  /** Loads it ahead, when somebody is about to open it. */
+  prepare: () => void;
   open: () => Promise<void>;
   close: () => void;
 }
@@ -21,5 +23,10 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>): Part<
     }
   }
 
-  return { Part: Loaded, open, close: () => setLoaded(null) };
+  function prepare() {
+    // Whether it can be loaded shows when it is opened.
+    load().catch(() => undefined);
+  }
+
+  return { Part: Loaded, prepare, open, close: () => setLoaded(null) };
 }
