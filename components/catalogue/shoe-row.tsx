@@ -9,7 +9,10 @@ interface ShoeRowProps {
   children: ReactNode;
 }
 
-const layouts = { 4: 'md:grid-cols-4', 6: 'md:grid-cols-6' } as const;
+const layouts = {
+  4: 'md:grid-flow-row md:auto-cols-auto md:grid-cols-4',
+  6: 'md:auto-cols-[22%] lg:grid-flow-row lg:auto-cols-auto lg:grid-cols-6',
+} as const;
 
 /** Shoes under a title: a row to swipe through on small screens, a grid on large ones. */
 export function ShoeRow({ id, title, columns, children }: ShoeRowProps) {
@@ -20,7 +23,7 @@ export function ShoeRow({ id, title, columns, children }: ShoeRowProps) {
       </h2>
       {/* The padding is the room of the tiles' focus rings. */}
       <ul
-        className={`rail -m-1 mt-6 grid auto-cols-[44%] grid-flow-col gap-3 p-1 max-md:-mx-5 max-md:scroll-px-5 max-md:px-5 sm:auto-cols-[30%] sm:gap-5 md:grid-flow-row md:auto-cols-auto *:snap-start ${layouts[columns]}`}
+        className={`rail max-lg:bleed mt-5 grid auto-cols-[44%] grid-flow-col gap-3 py-1 *:snap-start sm:auto-cols-[30%] sm:gap-5 lg:-mx-1 lg:px-1 ${layouts[columns]}`}
       >
         {children}
       </ul>

@@ -18,7 +18,7 @@ export function ShoeTile({ product, sizes }: ShoeTileProps) {
       <div className="tile grid aspect-square place-items-center overflow-hidden rounded-md">
         <ProductPicture address={image} alt="" sizes={sizes} className="w-full p-[6%]" />
       </div>
-      <h3 className="mt-3 truncate text-sm font-medium">
+      <h3 className="mt-3 line-clamp-2 text-sm font-medium wrap-anywhere">
         <HoverLink
           href={`/product/${_id}` as Route}
           className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
@@ -26,7 +26,7 @@ export function ShoeTile({ product, sizes }: ShoeTileProps) {
           {name}
         </HoverLink>
       </h3>
-      <p className="mt-0.5 truncate text-xs text-muted tabular-nums">
+      <p className="mt-0.5 text-xs text-muted tabular-nums">
         {brand} · {formatCents(dollarsToCents(price))}
       </p>
     </article>

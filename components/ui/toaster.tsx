@@ -10,7 +10,7 @@ export function Toaster() {
   const urgent = toasts.filter((toast) => toast.tone === 'danger');
   const calm = toasts.filter((toast) => toast.tone !== 'danger');
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-50 mx-auto flex max-w-sm flex-col gap-2 sm:inset-x-auto sm:top-auto sm:bottom-[calc(1.5rem+var(--bottom-bar,0rem))] sm:left-6 sm:w-96">
+    <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-50 mx-auto flex max-w-sm flex-col gap-2 sm:inset-x-auto sm:top-auto sm:bottom-6 sm:left-6 sm:w-96">
       <div role="alert" className="contents">
         {urgent.map((toast) => (
           <ToastCard key={toast.id} toast={toast} />
