@@ -46,9 +46,11 @@ test('a size of which few are left says so', async ({ shop }) => {
 
 test('the size guide opens beside the sizes and gives the focus back', async ({ page, shop, expectNoBarriers }) => {
   await shop.visit(`/product/${racer.id}`);
+  await shop.choosesSize(9);
   const opener = page.getByRole('main').getByRole('button', { name: 'Size Guide' });
   await opener.click();
   const guide = page.getByRole('dialog', { name: 'Size Guide' });
+  await expect(guide).toContainText('US 9: EU 42, UK 8, for feet up to 26.2 cm');
   const row = guide.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '9', exact: true }) });
   for (const text of ['42', '8', '26.2'])
     await expect(row.getByRole('cell', { name: text, exact: true })).toBeVisible();
@@ -161,6 +163,7 @@ test('the large view is made for keys: it keeps the focus, turns, zooms, and giv
   expect(await widthOf()).toBeCloseTo(2 * fitting, 0);
   await expectNoBarriers();
   await page.keyboard.press('-');
+  await expect(large.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   expect(await widthOf()).toBeCloseTo(fitting, 0);
 
   await page.keyboard.press('Escape');

@@ -70,7 +70,7 @@ export function SizePicker({ options, value, onChange }: SizePickerProps) {
           </>
         )}
       </p>
-      {guide.Part && <guide.Part onClose={guide.close} />}
+      {guide.Part && <guide.Part size={value} onClose={guide.close} />}
     </div>
   );
 }
