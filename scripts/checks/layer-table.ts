@@ -76,8 +76,10 @@ export const layerTable = defineRows({
       'lib/products/product-form',
       'lib/products/product-pictures',
       'lib/products/product-slug',
+      'lib/products/size-chart',
       'lib/products/stock-levels',
       'lib/products/stock-plan',
+      'lib/products/tile-product',
       'lib/seo/structured-data',
       'lib/reviews/review-page-query',
       'lib/session/login-address',
@@ -256,8 +258,7 @@ export const layerTable = defineRows({
 
   components: {
     files: ['components/*/*'],
-    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'ui', 'components', 'charts'],
-    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'uploadClient', 'ui', 'components'],
+    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'uploadClient', 'ui', 'components', 'charts'],
     packages: ['react', 'react-dom', 'next', 'next/link', 'next/image', 'next/navigation', ...zod],
   },
   /** Primitives that know no domain word. */
