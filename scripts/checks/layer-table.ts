@@ -67,6 +67,7 @@ export const layerTable = defineRows({
       'lib/orders/order-csv',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
+      'lib/orders/order-promises',
       'lib/orders/payment-names',
       'lib/products/folding',
       'lib/products/list-address',

@@ -18,7 +18,7 @@ const UNREAD_FOLDERS = new Set([
 ]);
 
 /** Variables that leave a trace in a build. */
-const BUILD_VARIABLES = ['NEXTAUTH_URL', 'GOOGLE_CLIENT_ID', 'LACEWING_DEMO'];
+const BUILD_VARIABLES = ['NEXTAUTH_URL', 'GOOGLE_CLIENT_ID', 'LACEWING_DEMO', 'CONTACT_EMAIL', 'EMAIL_FROM'];
 
 function isUnread(path: string, name: string): boolean {
   return name.startsWith('.') || UNREAD_FOLDERS.has(path) || /\.(md|tsbuildinfo|test\.tsx?)$/.test(name);
