@@ -78,6 +78,7 @@ export const layerTable = defineRows({
       'lib/products/size-chart',
       'lib/products/stock-levels',
       'lib/products/stock-plan',
+      'lib/seo/page-metadata',
       'lib/seo/structured-data',
       'lib/reviews/review-page-query',
       'lib/session/login-address',

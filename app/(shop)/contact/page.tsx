@@ -3,12 +3,13 @@ import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-p
 import { HoverLink } from '@/components/ui/hover-link';
 import { Notice } from '@/components/ui/notice';
 import { contactEmail } from '@/lib/env/contact-env';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Contact Us',
   description: 'How to reach Lacewing about an order, a size, a return or your account.',
-  alternates: { canonical: '/contact' },
-};
+  path: '/contact',
+});
 
 const answers: readonly { question: string; link: string; href: Route }[] = [
   { question: 'Where is my order?', link: 'My Orders', href: '/orders' as Route },

@@ -4,12 +4,13 @@ import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-p
 import { Steps } from '@/components/info/steps';
 import { HoverLink } from '@/components/ui/hover-link';
 import { RETURN_DAYS } from '@/lib/orders/order-promises';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Returns & Exchanges',
   description: `You have ${RETURN_DAYS} days to send a pair back. How to return or exchange Lacewing shoes.`,
-  alternates: { canonical: '/returns' },
-};
+  path: '/returns',
+});
 
 export default function ReturnsPage() {
   return (

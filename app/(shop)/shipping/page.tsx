@@ -5,15 +5,16 @@ import { HoverLink } from '@/components/ui/hover-link';
 import { formatCents } from '@/lib/money/money';
 import { FREE_SHIPPING_ABOVE, SHIPPING_FEE, TAX_PERCENT } from '@/lib/money/totals';
 import { DELIVERY_BUSINESS_DAYS, DELIVERY_DAYS, PROCESSING_DAYS } from '@/lib/orders/order-promises';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
 const fee = formatCents(SHIPPING_FEE);
 const threshold = formatCents(FREE_SHIPPING_ABOVE);
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Shipping Info',
   description: `Shipping within the USA is free over ${threshold} and ${fee} below; orders arrive in ${DELIVERY_BUSINESS_DAYS} business days.`,
-  alternates: { canonical: '/shipping' },
-};
+  path: '/shipping',
+});
 
 export default function ShippingPage() {
   return (

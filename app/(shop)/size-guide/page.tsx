@@ -5,12 +5,13 @@ import { Steps } from '@/components/info/steps';
 import { HoverLink } from '@/components/ui/hover-link';
 import { RETURN_DAYS } from '@/lib/orders/order-promises';
 import { WOMENS_OFFSET } from '@/lib/products/size-chart';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = {
+export const metadata: Metadata = pageMetadata({
   title: 'Size Guide',
   description: 'Shoe sizes in US, EU, UK and centimeters, and how to measure your foot at home.',
-  alternates: { canonical: '/size-guide' },
-};
+  path: '/size-guide',
+});
 
 export default function SizeGuidePage() {
   return (
