@@ -102,13 +102,20 @@ test('the shop can be kept among the apps', async ({ request }) => {
   }
 });
 
-test('the browser’s bars have a colour in either theme', async ({ request }) => {
-  const html = await read(request, '/');
-  for (const theme of ['light', 'dark'])
-    expect(html).toMatch(
-      new RegExp(`<meta name="theme-color" media="\\(prefers-color-scheme: ${theme}\\)" content="#`),
-    );
-});
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the browser’s bars have the colour of the ${colorScheme} page`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const colors = await page.evaluate(() => {
+      const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      const probe = document.createElement('i');
+      probe.style.color = tags.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+      document.body.append(probe);
+      return [getComputedStyle(probe).color, getComputedStyle(document.documentElement).backgroundColor];
+    });
+    expect(colors[0]).toBe(colors[1]);
+  });
+}
 
 test('llms.txt leads to what it names', async ({ request }) => {
   const answer = await request.get('/llms.txt');
