@@ -225,7 +225,7 @@ export const layerTable = defineRows({
   errorResponse: {
     files: ['lib/http/error-response'],
     layers: ['pure'],
-    modules: ['lib/db/is-database-unavailable'],
+    modules: ['lib/db/is-database-unavailable', 'lib/db/is-writer-gone'],
     exempt: ['console'],
   },
   routes: {
