@@ -333,6 +333,8 @@ export const layerTable = defineRows({
     modules: [
       'scripts/checks/open-built-shop',
       'scripts/database/apply-migrations',
+      'scripts/gallery/onlookers',
+      'scripts/gallery/screens',
       'scripts/launcher/free-port',
       'scripts/postgres/throw-away-cluster',
     ],
