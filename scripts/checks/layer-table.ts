@@ -174,6 +174,8 @@ export const layerTable = defineRows({
   background: { files: ['lib/background/*'], layers: ['services'], exempt: ['console'] },
   /** Next looks for this file, and tells it by variables of its own where it runs. */
   instrumentation: { files: ['instrumentation'], layers: ['background'], exempt: ['env'] },
+  /** Next runs this file in every page, before anything else. */
+  clientInstrumentation: { files: ['instrumentation-client'], modules: ['lib/env/run-mode'] },
   /** Cached reads for pages. */
   caches: {
     files: ['lib/*/*-cache'],
