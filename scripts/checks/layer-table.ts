@@ -64,10 +64,10 @@ export const layerTable = defineRows({
       'lib/mail/delivery-rules',
       'lib/mail/mail-links',
       'lib/mail/mail-subject',
-      'lib/orders/delivery-promise',
       'lib/orders/order-csv',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
+      'lib/orders/order-promises',
       'lib/orders/payment-names',
       'lib/products/folding',
       'lib/products/list-address',
@@ -80,6 +80,7 @@ export const layerTable = defineRows({
       'lib/products/stock-levels',
       'lib/products/stock-plan',
       'lib/products/tile-product',
+      'lib/seo/page-metadata',
       'lib/seo/structured-data',
       'lib/reviews/review-page-query',
       'lib/session/login-address',
@@ -175,6 +176,8 @@ export const layerTable = defineRows({
   background: { files: ['lib/background/*'], layers: ['services'], exempt: ['console'] },
   /** Next looks for this file, and tells it by variables of its own where it runs. */
   instrumentation: { files: ['instrumentation'], layers: ['background'], exempt: ['env'] },
+  /** Next runs this file in every page, before anything else. */
+  clientInstrumentation: { files: ['instrumentation-client'], modules: ['lib/env/run-mode'] },
   /** Cached reads for pages. */
   caches: {
     files: ['lib/*/*-cache'],
@@ -342,6 +345,8 @@ export const layerTable = defineRows({
     modules: [
       'scripts/checks/open-built-shop',
       'scripts/database/apply-migrations',
+      'scripts/gallery/onlookers',
+      'scripts/gallery/screens',
       'scripts/launcher/free-port',
       'scripts/postgres/throw-away-cluster',
     ],

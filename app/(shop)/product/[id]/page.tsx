@@ -7,8 +7,9 @@ import { ShopUnavailable } from '@/components/catalogue/shop-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
 import { findCachedProduct, listCachedSimilarProducts } from '@/lib/products/product-cache';
-import { sharePictureOf } from '@/lib/products/product-pictures';
+import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/products/product-pictures';
 import { listProductIdsToPrerender } from '@/lib/products/product-service';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData, productData } from '@/lib/seo/structured-data';
 
 export const ensureStatic = 'navigation';
@@ -24,21 +25,16 @@ export async function generateMetadata({ params }: PageProps<'/product/[id]'>): 
   const product = await findCachedProduct(id);
   if (product === 'unavailable') return { title: 'Briefly unavailable', robots: { index: false } };
   if (!product) return { title: 'Product not found', robots: { index: false } };
-  const picture = sharePictureOf(product) ?? product.image;
   const title = `${product.name} by ${product.brand}`;
-  return {
+  const card = sharePictureOf(product);
+  // Of a picture from elsewhere nobody knows the size.
+  const url = card ?? product.image;
+  return pageMetadata({
     title,
     description: product.description.slice(0, 200),
-    alternates: { canonical: `/product/${encodeURIComponent(id)}` },
-    openGraph: {
-      type: 'website',
-      siteName: 'Lacewing',
-      title,
-      description: product.description.slice(0, 200),
-      url: `/product/${encodeURIComponent(id)}`,
-      ...(picture && { images: [picture] }),
-    },
-  };
+    path: `/product/${encodeURIComponent(id)}`,
+    ...(url && { picture: { url, alt: title, ...(card && SHARE_PICTURE_SIZE) } }),
+  });
 }
 
 export default async function ProductPage({ params }: PageProps<'/product/[id]'>) {
