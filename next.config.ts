@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { policyForHtml } from './lib/http/content-security-policy.mjs';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -11,6 +13,9 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
+/** The one page that is a plain file. */
+const offlinePage = readFileSync(new URL('./public/offline.html', import.meta.url), 'utf8');
+
 function handler(name: string): string {
   return fileURLToPath(new URL(`./lib/cache/handlers/${name}.mjs`, import.meta.url));
 }
@@ -20,6 +25,10 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: true,
   poweredByHeader: false,
+  // The page cache gives each page its ETag once, and scripts/kept-pages.mjs compresses it once; Next would do both anew
+  // for every request.
+  generateEtags: false,
+  compress: false,
   // In development nothing is prerendered, and Next's own handlers serve stale entries on purpose.
   ...(isProduction && {
     cacheHandler: handler('page-cache'),
@@ -56,6 +65,14 @@ const config: NextConfig = {
       {
         source: '/api/:path*',
         headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }],
+      },
+      {
+        source: '/offline.html',
+        headers: [{ key: 'Content-Security-Policy', value: policyForHtml(offlinePage) }],
+      },
+      {
+        source: '/sw.js',
+        headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; connect-src 'self'" }],
       },
       {
         source: '/pictures/:path*',

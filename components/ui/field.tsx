@@ -66,7 +66,7 @@ export function FieldShell({ label, hint, error, isLabelHidden, className, field
   );
 }
 
-function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-danger">
       <AlertIcon className="mt-px size-4 shrink-0" />

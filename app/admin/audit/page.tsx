@@ -1,0 +1,18 @@
+import { AuditView } from '@/components/admin/audit-view';
+import { PanelHeading } from '@/components/admin/panel-heading';
+import { AdminPage } from '../admin-page';
+import { adminMetadata } from '../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Audit Log');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function AuditPage() {
+  return (
+    <AdminPage address="/admin/audit">
+      <PanelHeading title="Audit Log">What administrators changed, newest first.</PanelHeading>
+      <AuditView />
+    </AdminPage>
+  );
+}

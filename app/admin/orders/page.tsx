@@ -1,0 +1,16 @@
+import { OrdersView } from '@/components/admin/orders-view';
+import { AdminPage } from '../admin-page';
+import { adminMetadata } from '../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Orders');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function OrdersPage() {
+  return (
+    <AdminPage address="/admin/orders">
+      <OrdersView />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { DashboardView } from '@/components/admin/dashboard-view';
+import { PanelHeading } from '@/components/admin/panel-heading';
+import { WelcomeLine } from '@/components/admin/welcome-line';
+import { AdminPage } from './admin-page';
+import { adminMetadata } from './admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Dashboard');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function DashboardPage() {
+  return (
+    <AdminPage address="/admin">
+      <PanelHeading title="Dashboard">
+        <WelcomeLine />
+      </PanelHeading>
+      <DashboardView />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { ProductsManager } from '@/components/admin/products-manager';
+import { AdminPage } from '../admin-page';
+import { adminMetadata } from '../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Products');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function ProductsPage() {
+  return (
+    <AdminPage address="/admin/products">
+      <ProductsManager />
+    </AdminPage>
+  );
+}

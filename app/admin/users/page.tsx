@@ -1,0 +1,16 @@
+import { UsersView } from '@/components/admin/users-view';
+import { AdminPage } from '../admin-page';
+import { adminMetadata } from '../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Users');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function UsersPage() {
+  return (
+    <AdminPage address="/admin/users">
+      <UsersView />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { type ReactNode, useId } from 'react';
+import { Button } from './button';
+import { IconButton } from './icon-button';
+import { CloseIcon } from './icons';
+import { useModal } from './use-modal';
+
+const panelClass =
+  'fade-in m-auto w-[min(32rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-6 text-text shadow-floating sm:p-8';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A window above the page; closes on Escape, on its cross and on a click beside it. */
+export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+  const modal = useModal(isOpen, onClose);
+  const titleId = useId();
+  return (
+    <dialog {...modal} closedby="any" aria-labelledby={titleId} className={panelClass}>
+      <div className="mb-4 flex items-start justify-between gap-4">
+        <h2 id={titleId} className="text-xl">
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose} className="-mt-2 -mr-2">
+          <CloseIcon />
+        </IconButton>
+      </div>
+      {isOpen && children}
+    </dialog>
+  );
+}
+
+interface AlertDialogProps extends DialogProps {
+  /** Says what happens, such as `Delete`. */
+  confirmText: string;
+  cancelText?: string;
+  onConfirm: () => void;
+  isPending?: boolean;
+}
+
+/** Asks before something that can't be undone. The safe answer has the focus. */
+export function AlertDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  confirmText,
+  cancelText = 'Cancel',
+  onConfirm,
+  isPending,
+}: AlertDialogProps) {
+  const modal = useModal(isOpen, onClose);
+  const id = useId();
+  return (
+    <dialog
+      {...modal}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className={panelClass}
+    >
+      <h2 id={`${id}-title`} className="text-xl">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="mt-2 text-muted">
+        {isOpen && children}
+      </div>
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onClose} autoFocus>
+          {cancelText}
+        </Button>
+        <Button tone="danger" onClick={onConfirm} isPending={isPending}>
+          {confirmText}
+        </Button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+/** Keeps Tab inside: without this it would wander off into the browser's own bars. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) =>
+    stop.checkVisibility(),
+  );
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (!first || !last) return;
+  const active = document.activeElement;
+  if (event.shiftKey && (active === first || !stops.includes(active as HTMLElement))) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && active === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}
+
+interface Modal {
+  ref: RefObject<HTMLDialogElement | null>;
+  onClose: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * Props for a native <dialog> that is modal while `isOpen`. The browser makes the rest of the page inert, closes on
+ * Escape and gives the focus back to where it was; `onClose` hears of every way of closing.
+ */
+export function useModal(isOpen: boolean, onClose: () => void): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!isOpen || !dialog) return;
+    dialog.showModal();
+    return () => dialog.close();
+  }, [isOpen]);
+
+  return {
+    ref,
+    // The event also follows the closing that `isOpen` itself has asked for, and may come when it is open again.
+    onClose: () => isOpen && !ref.current?.open && onClose(),
+    onKeyDown: keepFocusInside,
+  };
+}
