@@ -34,7 +34,7 @@ const scenes = {
     size: [1200, 900],
     widths: [320, 640, 1200],
     shoes: [
-      { picture: 'mainsail-hi-rust-front', width: 1040, x: 800, y: 350 },
+      { picture: 'mainsail-hi-rust-front', width: 880, x: 800, y: 340 },
       { picture: 'vane-court-chalk-front', width: 940, x: 490, y: 570 },
     ],
   },
@@ -50,7 +50,7 @@ const scenes = {
     size: [1200, 900],
     widths: [320, 640, 1200],
     shoes: [
-      { picture: 'weller-chelsea-cognac-front', width: 1060, x: 800, y: 350 },
+      { picture: 'weller-chelsea-cognac-front', width: 880, x: 800, y: 345 },
       { picture: 'drift-slip-on-navy-front', width: 940, x: 490, y: 570 },
     ],
   },
