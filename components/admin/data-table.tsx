@@ -91,7 +91,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {header}
         </span>
       )}
-      <span className="min-w-0 max-md:grow max-md:text-right max-md:first:text-left">{cell(row)}</span>
+      <span className={classNames('min-w-0', !isSelfEvident && 'max-md:grow max-md:text-right max-md:first:text-left')}>
+        {cell(row)}
+      </span>
     </>
   );
   return isRowHeader ? (
