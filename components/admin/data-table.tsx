@@ -91,9 +91,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {header}
         </span>
       )}
-      <span className={classNames('min-w-0', !isSelfEvident && 'max-md:grow max-md:text-right max-md:first:text-left')}>
+      <div className={classNames('min-w-0', !isSelfEvident && 'max-md:grow max-md:text-right max-md:first:text-left')}>
         {cell(row)}
-      </span>
+      </div>
     </>
   );
   return isRowHeader ? (

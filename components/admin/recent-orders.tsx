@@ -4,9 +4,9 @@ import { dollarsToCents, formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { CardRowsSkeleton } from './card-rows-skeleton';
 import { type Column, DataTable } from './data-table';
+import { formatTableDay } from './format-moment';
 import { orderAddress } from './panel-addresses';
 import { NothingHere, PanelCard } from './panel-card';
-import { shortDay } from './panel-dates';
 
 const dense = 'max-md:py-0.5';
 const atTheEnd = `${dense} max-md:justify-end`;
@@ -39,7 +39,7 @@ const columns: readonly Column<Order>[] = [
     className: `max-md:order-2 max-md:text-muted ${dense}`,
     cell: (order) => (
       <time dateTime={order.createdAt} className="whitespace-nowrap">
-        {shortDay(order.createdAt)}
+        {formatTableDay(order.createdAt)}
       </time>
     ),
   },

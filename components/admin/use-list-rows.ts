@@ -10,11 +10,24 @@ export type ListState<Row> =
   | Exclude<PanelData<ListRows<Row>>, { status: 'found' }>
   | ({ status: 'found' } & ListRows<Row>);
 
+interface ListRead<Row> {
+  state: ListState<Row>;
+  isStale: boolean;
+  reload: () => void;
+  /** Puts what the server has answered to a write into the rows on show, without reading them anew. */
+  update: (change: (rows: readonly Row[]) => readonly Row[]) => void;
+}
+
 /** Reads a page of a list by `read`, as usePanelData does. */
 export function useListRows<Row>(
   query: string,
   read: (query: string, signal: AbortSignal) => Promise<ListRows<Row>>,
-): { state: ListState<Row>; isStale: boolean; reload: () => void } {
-  const { state, ...rest } = usePanelData(query, read);
-  return { state: state.status === 'found' ? { status: 'found', ...state.data } : state, ...rest };
+): ListRead<Row> {
+  const { state, isStale, reload, update } = usePanelData(query, read);
+  return {
+    state: state.status === 'found' ? { status: 'found', ...state.data } : state,
+    isStale,
+    reload,
+    update: (change) => update((list) => ({ ...list, rows: change(list.rows) })),
+  };
 }

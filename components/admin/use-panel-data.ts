@@ -8,6 +8,14 @@ export type PanelData<Data> =
   | { status: 'signed-out' }
   | { status: 'found'; data: Data };
 
+interface PanelRead<Data> {
+  state: PanelData<Data>;
+  isStale: boolean;
+  reload: () => void;
+  /** Puts what the server has answered to a write into what is on show, without reading it anew. */
+  update: (change: (data: Data) => Data) => void;
+}
+
 /**
  * Reads what a panel page shows by `read`, anew when `query` changes and on `reload`. What was there before stays on
  * show meanwhile (`isStale`), so that nothing jumps.
@@ -15,7 +23,7 @@ export type PanelData<Data> =
 export function usePanelData<Data>(
   query: string,
   read: (query: string, signal: AbortSignal) => Promise<Data>,
-): { state: PanelData<Data>; isStale: boolean; reload: () => void } {
+): PanelRead<Data> {
   const [loaded, setLoaded] = useState<{ key: string; state: PanelData<Data> } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const key = `${attempt} ${query}`;
@@ -37,8 +45,14 @@ export function usePanelData<Data>(
     setAttempt((count) => count + 1);
   }
 
+  function update(change: (data: Data) => Data) {
+    setLoaded((last) =>
+      last?.state.status === 'found' ? { ...last, state: { status: 'found', data: change(last.state.data) } } : last,
+    );
+  }
+
   const isStale = loaded !== null && loaded.key !== key;
   if (!loaded || (isStale && loaded.state.status !== 'found'))
-    return { state: { status: 'loading' }, isStale: false, reload };
-  return { state: loaded.state, isStale, reload };
+    return { state: { status: 'loading' }, isStale: false, reload, update };
+  return { state: loaded.state, isStale, reload, update };
 }
