@@ -56,7 +56,7 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
         className={buttonClass({ tone: 'secondary', isWide: true }, 'lg:hidden')}
       >
         <SlidersIcon />
-        Filter and sort
+        Filters and sort
         {count > 0 && <span className="text-muted">({count})</span>}
       </button>
       <search ref={drawer} id={drawerId} popover="auto" data-sheet="" onBlur={closeWhenLeft} className={drawerClass}>

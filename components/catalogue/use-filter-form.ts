@@ -25,6 +25,14 @@ interface Asked {
  */
 let asked: Asked | null = null;
 
+/** The list that this document showed last; the first one is read with the page. */
+let lastShown: string | null = null;
+
+/** What a screen reader hears when another list has come. Not the words of the page, which would stand there twice. */
+function announcementOf(total: number, page: number): string {
+  return `${total} ${total === 1 ? 'product' : 'products'} listed${page > 1 ? `, page ${page}` : ''}.`;
+}
+
 interface FilterForm {
   form: RefObject<HTMLFormElement | null>;
   drawer: RefObject<HTMLElement | null>;
@@ -85,10 +93,13 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   }, [address]);
 
   useEffect(() => {
-    if (asked?.addresses.at(-1) !== address) return;
+    const isOnTheWay = asked?.addresses.includes(address) && asked.addresses.at(-1) !== address;
+    if (isOnTheWay) return;
+    // Shown what was asked for last, or gone somewhere else meanwhile.
     asked = null;
-    announce(`Showing ${total} ${total === 1 ? 'product' : 'products'}`);
-  }, [address, total]);
+    if (lastShown !== null && lastShown !== address) announce(announcementOf(total, filters.page));
+    lastShown = address;
+  }, [address, total, filters.page]);
 
   useEffect(() => {
     if (takeSearchWish()) focusSearchField();
