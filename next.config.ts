@@ -20,6 +20,10 @@ const config: NextConfig = {
   partialPrefetching: true,
   typedRoutes: true,
   poweredByHeader: false,
+  // The page cache gives each page its ETag once, and scripts/kept-pages.mjs compresses it once; Next would do both anew
+  // for every request.
+  generateEtags: false,
+  compress: false,
   // In development nothing is prerendered, and Next's own handlers serve stale entries on purpose.
   ...(isProduction && {
     cacheHandler: handler('page-cache'),

@@ -4,6 +4,7 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import next from 'next';
+import { encodePages } from './kept-pages.mjs';
 
 const HEADERS_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -84,6 +85,7 @@ const server = createServer(async (request, response) => {
   const address = readableAddress(request.url ?? '');
   if (address === null) return fail(response, 400, 'The address is malformed');
   request.url = address;
+  encodePages(request, response);
   try {
     await handle(request, response);
   } catch (error) {

@@ -230,3 +230,39 @@ export function WalletIcon(props: IconProps) {
     </Icon>
   );
 }
+
+export function ChartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 4.5v15h15" />
+      <path d="m8 14.5 3.6-4.2 3 2.6 4.4-6" />
+    </Icon>
+  );
+}
+
+export function TagIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4.5 4.5h7.4l7.8 7.8-7.4 7.4-7.8-7.8z" />
+      <path d="M8.6 8.6h.01" />
+    </Icon>
+  );
+}
+
+export function PencilIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4.5 19.5 1-4L16 5l3 3L8.5 18.5z" />
+      <path d="m13.8 7.2 3 3" />
+    </Icon>
+  );
+}
+
+export function TrashIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 7h14M9.5 7V4.8h5V7M6.5 7l.8 12.2h9.4L17.5 7" />
+      <path d="M10.2 10.5v5.2M13.8 10.5v5.2" />
+    </Icon>
+  );
+}

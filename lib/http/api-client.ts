@@ -73,6 +73,18 @@ export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCa
   return answer.data;
 }
 
+/** One page of an admin list, with the number of rows on all of its pages. `answer` is what the array must look like. */
+export async function readApiList<Row>(
+  path: `/api/${string}`,
+  { answer, signal }: { answer: NonNullable<ApiCall<Row[]>['answer']>; signal: AbortSignal },
+): Promise<{ rows: Row[]; total: number }> {
+  const response = await send(path, { signal });
+  const rows = answer.safeParse(await response.json().catch(() => null));
+  const total = Number.parseInt(response.headers.get('x-total-count') ?? '', 10);
+  if (!rows.success || Number.isNaN(total)) throw new ApiError(response.status, {}, false);
+  return { rows: rows.data, total };
+}
+
 /** As callApi, for an answer that is a file. */
 export async function readApiFile(path: `/api/${string}`): Promise<Blob> {
   const response = await send(path, {});

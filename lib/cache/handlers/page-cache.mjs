@@ -1,8 +1,10 @@
-// The handler of prerendered pages: Next's own, and four things more.
+// The handler of prerendered pages: Next's own, and five things more.
 // - It hears of what other processes wrote.
 // - It gives every page a Content-Security-Policy that names its inline scripts.
 // - It answers 404 for a page about nothing, 503 for one that could not be made, and does not keep the latter.
+// - It gives every page its ETag, once.
 // - It dates a page by the moment its rendering began, so that a write during the rendering makes it old.
+import { createHash } from 'node:crypto';
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { policyForHtml } from '../../http/content-security-policy.mjs';
 import { refreshExpiredTags } from './expired-tags.mjs';
@@ -45,7 +47,13 @@ function finish(page) {
     page.status = 503;
     page.headers = { ...page.headers, 'retry-after': RETRY_AFTER_SECONDS };
   }
-  page.headers = { ...page.headers, [POLICY]: policyForHtml(page.html), 'cache-control': CACHE_CONTROL };
+  page.headers = {
+    ...page.headers,
+    [POLICY]: policyForHtml(page.html),
+    'cache-control': CACHE_CONTROL,
+    // Weak: the same page leaves in several encodings.
+    etag: `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`,
+  };
 }
 
 export default class PageCache extends FileSystemCache {

@@ -1,0 +1,20 @@
+import type { Route } from 'next';
+import { connection } from 'next/server';
+import type { ReactNode } from 'react';
+import { AccessDenied } from '@/components/admin/access-denied';
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { PanelUnavailable } from '@/components/admin/panel-unavailable';
+import { findPageViewer } from './admin-viewer';
+
+/**
+ * The frame of every page of the panel. It asks the database who is there, at each request, and renders `children` for
+ * administrators only: for anybody else they leave no trace in the HTML or in the router's data. That is done by each
+ * page and not by a layout, because the router may ask for a page without its layouts.
+ */
+export async function AdminPage({ address, children }: { address: Route; children: ReactNode }) {
+  await connection();
+  const viewer = await findPageViewer().catch(() => 'unknown' as const);
+  if (viewer === 'unknown') return <PanelUnavailable />;
+  if (viewer?.role !== 'admin') return <AccessDenied address={address} isSignedIn={viewer !== null} />;
+  return <AdminFrame>{children}</AdminFrame>;
+}

@@ -1,0 +1,16 @@
+import { PanelHeading } from '@/components/admin/panel-heading';
+import { AdminPage } from './admin-page';
+import { adminMetadata } from './admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Dashboard');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function DashboardPage() {
+  return (
+    <AdminPage address="/admin">
+      <PanelHeading title="Dashboard" />
+    </AdminPage>
+  );
+}

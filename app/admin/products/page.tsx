@@ -1,0 +1,16 @@
+import { PanelHeading } from '@/components/admin/panel-heading';
+import { AdminPage } from '../admin-page';
+import { adminMetadata } from '../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Products');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function ProductsPage() {
+  return (
+    <AdminPage address="/admin/products">
+      <PanelHeading title="Products Management" />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { PanelHeading } from '@/components/admin/panel-heading';
+import { AdminPage } from '../admin-page';
+import { adminMetadata } from '../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Users');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function UsersPage() {
+  return (
+    <AdminPage address="/admin/users">
+      <PanelHeading title="Users Management" />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,99 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: a browser forgets a table's roles where it is not laid out as one
+import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** This cell names its row. */
+  isRowHeader?: boolean;
+  /** The header is for screen readers only, as that of a picture or of buttons. */
+  isHeaderHidden?: boolean;
+  /** Numbers stand at the end of their column. */
+  isNumeric?: boolean;
+  className?: string;
+}
+
+interface DataTableProps<Row> {
+  /** What the table holds; for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  /** The rows are about to be replaced. */
+  isStale?: boolean;
+}
+
+/**
+ * A table that is worked in. Where there is no room for columns each row becomes a card, whose cells carry their
+ * headers.
+ */
+export function DataTable<Row>({ caption, columns, rows, keyOf, isStale = false }: DataTableProps<Row>) {
+  return (
+    <table
+      role="table"
+      aria-busy={isStale}
+      className={classNames('block w-full text-sm transition-opacity md:table', isStale && 'opacity-60')}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
+        <tr role="row" className="border-line border-b">
+          {columns.map(({ header, isHeaderHidden, isNumeric }) => (
+            <th
+              key={header}
+              role="columnheader"
+              scope="col"
+              className={classNames(
+                'px-3 py-2.5 font-medium text-muted text-xs',
+                isNumeric ? 'text-right' : 'text-left',
+              )}
+            >
+              <span className={isHeaderHidden ? 'sr-only' : undefined}>{header}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block max-md:space-y-3 md:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            role="row"
+            className="block max-md:rounded-md max-md:border max-md:border-line max-md:bg-raised max-md:p-2 md:table-row md:border-line md:border-b"
+          >
+            {columns.map((column) => (
+              <Cell key={column.header} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { header, cell, isRowHeader, isHeaderHidden, isNumeric, className } = column;
+  const look = classNames(
+    'flex items-center justify-between gap-4 px-2 py-1.5 text-left font-normal md:table-cell md:px-3 md:py-3 md:align-middle',
+    isNumeric && 'tabular-nums md:text-right',
+    className,
+  );
+  const content = (
+    <>
+      {!isHeaderHidden && (
+        <span aria-hidden="true" className="shrink-0 text-muted text-xs md:hidden">
+          {header}
+        </span>
+      )}
+      <span className="min-w-0 max-md:grow max-md:text-right max-md:first:text-left">{cell(row)}</span>
+    </>
+  );
+  return isRowHeader ? (
+    <th role="rowheader" scope="row" className={look}>
+      {content}
+    </th>
+  ) : (
+    <td role="cell" className={look}>
+      {content}
+    </td>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import { Skeleton } from '@/components/ui/skeleton';
+import { loginAddress } from '@/lib/session/login-address';
+
+const skeletonRows = Array.from({ length: 8 }, (_, index) => `row ${index}`);
+
+/** Holds a table's place while its rows are on the way. */
+export function TableSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="divide-y divide-line border-line border-y">
+      {skeletonRows.map((row) => (
+        <div key={row} className="flex items-center gap-4 px-3 py-4">
+          <Skeleton className="size-10 shrink-0" />
+          <Skeleton className="h-4 grow" />
+          <Skeleton className="h-4 w-20 shrink-0 max-md:hidden" />
+          <Skeleton className="h-4 w-16 shrink-0" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What could not be read, in the specified words, with a way to try again. */
+export function ReadFailure({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button tone="secondary" size="sm" onClick={onRetry}>
+          Try Again
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
+
+/** The session ended while the panel was open. */
+export function SessionEnded() {
+  const pathname = usePathname();
+  return (
+    <Notice
+      tone="warning"
+      title="You are no longer signed in as an administrator"
+      action={
+        <ButtonLink href={loginAddress(pathname)} prefetch={false} size="sm">
+          Log in
+        </ButtonLink>
+      }
+    >
+      Your session has ended, or your role has changed. Log in again, and you come back to this page.
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface PanelHeadingProps {
+  title: string;
+  children?: ReactNode;
+  /** Buttons at the end of the line. */
+  actions?: ReactNode;
+}
+
+/** The head of a panel page: its title, a line about it, and what can be begun there. */
+export function PanelHeading({ title, children, actions }: PanelHeadingProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div>
+        <h1 className="text-2xl">{title}</h1>
+        {children && <div className="mt-1 text-sm text-muted">{children}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}
