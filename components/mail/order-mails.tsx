@@ -1,13 +1,11 @@
 import { Link } from 'react-email';
+import { DELIVERY_DAYS } from '@/lib/orders/delivery-promise';
 import type { Order } from '@/lib/orders/order-schema';
 import { greeting } from './greeting';
 import { MailFrame } from './mail-frame';
 import { MailButton, MailHeading, MailPanel, MailParagraph, MailRemark } from './mail-parts';
 import { mailStyles } from './mail-styles';
 import { formatMailDay, OrderFact, OrderLines, OrderTotals, paymentName, ShippingAddressLines } from './order-parts';
-
-/** Days from the order to its delivery, as the shop promises it. */
-const DELIVERY_DAYS = 3;
 
 interface OrderMailProps {
   /** The shop's own address, without a slash at the end. */

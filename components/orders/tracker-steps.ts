@@ -1,7 +1,5 @@
+import { DELIVERY_DAYS } from '@/lib/orders/delivery-promise';
 import type { Order } from '@/lib/orders/order-schema';
-
-/** Days from the order to its delivery, as the shop promises it. */
-const DELIVERY_DAYS = 3;
 
 export interface TrackerStep {
   name: string;

@@ -27,21 +27,39 @@ const REGISTERED = 'Registration successful! Please check your email to verify y
 const RESENT = 'A new verification link has been sent if the user exists and is not verified.';
 const RESET_SENT = 'If an account exists for this email address, we have sent a link to reset its password.';
 
-/** A link that proves who reads the mailbox of an account, promised as a mail. */
-async function promiseVerification(transaction: DbTransaction, user: { id: string; name: string; email: string }) {
+/** What each mail with a link proves, and for how long its link works. */
+const links = {
+  'verify-email': { purpose: 'verify_email', lifetime: VERIFICATION_LIFETIME },
+  'verify-new-email': { purpose: 'change_email', lifetime: VERIFICATION_LIFETIME },
+  'reset-password': { purpose: 'reset_password', lifetime: RESET_LIFETIME },
+} as const;
+
+/**
+ * Promises a mail with a link that works once, in place of the unused ones of its kind. Without a recipient the link is
+ * made all the same and nobody ever learns it, so that the account does not show the difference.
+ */
+async function promiseLink(
+  transaction: DbTransaction,
+  kind: keyof typeof links,
+  user: { id: string; name: string },
+  to: { recipient: string | null; newEmail?: string },
+): Promise<void> {
+  const { purpose, lifetime } = links[kind];
   const token = randomToken();
   const tokenId = await replaceEmailToken(transaction, {
     userId: user.id,
-    purpose: 'verify_email',
+    purpose,
     tokenHash: hashToken(token),
-    expiresAt: new Date(Date.now() + VERIFICATION_LIFETIME),
+    expiresAt: new Date(Date.now() + lifetime),
+    ...(to.newEmail !== undefined && { newEmail: to.newEmail }),
   });
-  await addToOutbox(transaction, {
-    kind: 'verify-email',
-    recipient: user.email,
-    subject: tokenId,
-    payload: { name: user.name, sealedToken: sealText(token) },
-  });
+  if (to.recipient === null) return;
+  const payload = { name: user.name, sealedToken: sealText(token) };
+  await addToOutbox(transaction, { kind, recipient: to.recipient, subject: tokenId, payload });
+}
+
+function promiseVerification(transaction: DbTransaction, user: { id: string; name: string; email: string }) {
+  return promiseLink(transaction, 'verify-email', user, { recipient: user.email });
 }
 
 async function promiseAlreadyRegistered(transaction: DbTransaction, user: { name: string; email: string }) {
@@ -87,20 +105,7 @@ export async function requestPasswordReset(email: string, address: string): Prom
   await countUse(limits.forgotByEmail, email);
   await inTransaction(async (transaction) => {
     const user = await findUserByEmail(email, transaction);
-    if (!user) return;
-    const token = randomToken();
-    const tokenId = await replaceEmailToken(transaction, {
-      userId: user.id,
-      purpose: 'reset_password',
-      tokenHash: hashToken(token),
-      expiresAt: new Date(Date.now() + RESET_LIFETIME),
-    });
-    await addToOutbox(transaction, {
-      kind: 'reset-password',
-      recipient: user.email,
-      subject: tokenId,
-      payload: { name: user.name, sealedToken: sealText(token) },
-    });
+    if (user) await promiseLink(transaction, 'reset-password', user, { recipient: user.email });
   });
   return { message: RESET_SENT };
 }
@@ -162,23 +167,10 @@ export async function requestEmailChange(userId: string, newEmail: string): Prom
   await inTransaction(async (transaction) => {
     const user = await findUserById(userId, transaction);
     if (!user || user.email === newEmail) return;
-    const token = randomToken();
-    // Also for somebody else's address, whose token nobody ever learns: the account must not show the difference.
-    const tokenId = await replaceEmailToken(transaction, {
-      userId,
-      purpose: 'change_email',
-      tokenHash: hashToken(token),
-      newEmail,
-      expiresAt: new Date(Date.now() + VERIFICATION_LIFETIME),
-    });
+    // Somebody else's address gets a mail of its own kind.
     const owner = await findUserByEmail(newEmail, transaction);
-    if (owner) return promiseAlreadyRegistered(transaction, owner);
-    await addToOutbox(transaction, {
-      kind: 'verify-new-email',
-      recipient: newEmail,
-      subject: tokenId,
-      payload: { name: user.name, sealedToken: sealText(token) },
-    });
+    await promiseLink(transaction, 'verify-new-email', user, { recipient: owner ? null : newEmail, newEmail });
+    if (owner) await promiseAlreadyRegistered(transaction, owner);
   });
 }
 

@@ -1,3 +1,5 @@
+import { causesOf } from './error-causes';
+
 /** Prisma: cannot reach, timed out, connection closed, no connection free in the pool, transaction could not begin. */
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
 
@@ -17,8 +19,7 @@ const adapterKinds = new Set([
   'TransactionWriteConflict',
 ]);
 
-function looksUnavailable(error: object): boolean {
-  const { code, originalCode, kind, message } = error as Record<string, unknown>;
+function looksUnavailable({ code, originalCode, kind, message }: Record<string, unknown>): boolean {
   if (typeof kind === 'string' && adapterKinds.has(kind)) return true;
   for (const candidate of [code, originalCode]) {
     if (typeof candidate !== 'string') continue;
@@ -34,11 +35,5 @@ function looksUnavailable(error: object): boolean {
 
 /** Whether an error says that the database is away or overwhelmed, wherever in the chain of causes it says so. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  let current = error;
-  for (let depth = 0; depth < 8 && typeof current === 'object' && current !== null; depth++) {
-    if (looksUnavailable(current)) return true;
-    const { cause, meta } = current as { cause?: unknown; meta?: { driverAdapterError?: unknown } };
-    current = cause ?? meta?.driverAdapterError;
-  }
-  return false;
+  return [...causesOf(error)].some(looksUnavailable);
 }

@@ -1,4 +1,5 @@
 import { type DbTransaction, db } from './client';
+import { causesOf } from './error-causes';
 
 export type { DbTransaction };
 
@@ -7,13 +8,9 @@ const retryable = new Set(['40001', '40P01', 'P2034', 'TransactionWriteConflict'
 const ATTEMPTS = 4;
 
 function isRetryable(error: unknown): boolean {
-  let current = error;
-  for (let depth = 0; depth < 8 && typeof current === 'object' && current !== null; depth++) {
-    const { code, originalCode, kind, cause, meta } = current as Record<string, unknown>;
-    if ([code, originalCode, kind].some((value) => typeof value === 'string' && retryable.has(value))) return true;
-    current = cause ?? (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
-  }
-  return false;
+  return [...causesOf(error)].some(({ code, originalCode, kind }) =>
+    [code, originalCode, kind].some((value) => typeof value === 'string' && retryable.has(value)),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isDatabaseUnavailable } from '@/lib/db/is-database-unavailable';
+import { isWriterGone } from '@/lib/db/is-writer-gone';
 import { AppError, type AppErrorCode } from '@/lib/errors/app-error';
 
 const statusOf = {
@@ -33,6 +34,7 @@ function toAppError(error: unknown): AppError | null {
       cause: error,
     });
   }
+  if (isWriterGone(error)) return new AppError('SESSION_ENDED', 'Your account no longer exists.', { cause: error });
   return null;
 }
 

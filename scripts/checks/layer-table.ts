@@ -64,6 +64,7 @@ export const layerTable = defineRows({
       'lib/mail/delivery-rules',
       'lib/mail/mail-links',
       'lib/mail/mail-subject',
+      'lib/orders/delivery-promise',
       'lib/orders/order-csv',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
@@ -222,7 +223,7 @@ export const layerTable = defineRows({
   errorResponse: {
     files: ['lib/http/error-response'],
     layers: ['pure'],
-    modules: ['lib/db/is-database-unavailable'],
+    modules: ['lib/db/is-database-unavailable', 'lib/db/is-writer-gone'],
     exempt: ['console'],
   },
   routes: {

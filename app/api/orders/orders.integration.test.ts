@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { askRoute } from '@/scripts/testing/ask-route';
 import { expiredTags } from '@/scripts/testing/expired-tags';
@@ -228,6 +228,24 @@ describe('what is no order', () => {
 
   test('a guest is a 401', async () => {
     expect((await askRoute(POST, 'POST', { body: {} })).status).toBe(401);
+  });
+
+  test('a buyer whose account is deleted at that very moment is a 401, and takes no stock', async () => {
+    const shoe = await buildProduct({ priceCents: 60_00 });
+    let answer: ReturnType<typeof place> | undefined;
+    await db().$transaction(async (transaction) => {
+      await transaction.user.delete({ where: { id: customer.id } });
+      answer = place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79));
+      // The order knows its buyer by now, and waits to hear whether they stay.
+      await vi.waitUntil(async () => {
+        const [waiting] = await transaction.$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted`;
+        return waiting && waiting.count > 0;
+      }, 10_000);
+    });
+    expect(await answer).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
+    expect(await stockOf(shoe, 9)).toBe(10);
+    expect(await db().order.count()).toBe(0);
   });
 });
 
