@@ -44,6 +44,7 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
         <section
           aria-label="Products"
           tabIndex={-1}
+          data-list=""
           className="outline-none transition-opacity group-has-data-pending/list:opacity-40"
         >
           {ignored.length > 0 && (

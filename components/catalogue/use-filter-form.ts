@@ -7,6 +7,7 @@ import { announce } from '@/components/ui/announce';
 import { filtersOfForm, toListAddress, withoutFilters } from '@/lib/products/product-filter-address';
 import type { ProductFilters } from '@/lib/products/product-filters';
 import { type Attention, readAttention, restoreAttention, showFilters } from './filter-form-fields';
+import { goOnAfterLifting, rememberLiftedFilter } from './lifted-filter';
 import { focusSearchField, takeSearchWish } from './search-focus';
 
 /** How long typing has to rest before it is searched for, in milliseconds. */
@@ -103,6 +104,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
 
   useEffect(() => {
     if (takeSearchWish()) focusSearchField();
+    goOnAfterLifting();
   }, []);
 
   // Runs while the form still stands in the document.
@@ -110,6 +112,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     const element = drawer.current;
     return () => {
       clearTimeout(timer.current);
+      rememberLiftedFilter();
       if (asked)
         asked = { ...asked, attention: readAttention(), isDrawerOpen: element?.matches(':popover-open') ?? false };
     };

@@ -32,7 +32,7 @@ export function Toaster() {
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus comes from
     <div
       onFocus={rememberOrigin}
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-50 mx-auto flex max-w-sm flex-col gap-2 md:inset-x-auto md:top-auto md:bottom-6 md:left-6 md:w-80"
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-50 mx-auto flex max-w-sm flex-col gap-2 md:inset-x-auto md:top-auto md:bottom-[calc(1.5rem+var(--bottom-bar,0rem))] md:left-6 md:w-80"
     >
       <div role="alert" aria-atomic="false" className="contents">
         {urgent.map(card)}
