@@ -53,7 +53,7 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
         ref={opener}
         type="button"
         popoverTarget={drawerId}
-        className={buttonClass({ tone: 'secondary', isWide: true }, 'lg:hidden')}
+        className={buttonClass({ tone: 'secondary' }, 'max-sm:w-full lg:hidden')}
       >
         <SlidersIcon />
         Filters and sort
