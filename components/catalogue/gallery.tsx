@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { ProductPicture } from '@/components/ui/product-picture';
+import { SharedPicture } from '@/components/ui/shared-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 interface GalleryProps {
@@ -50,8 +51,9 @@ export function Gallery({ pictures, productName }: GalleryProps) {
         >
           {pictures.map((picture, index) => (
             <li key={picture} className="grid w-full shrink-0 snap-center place-items-center lg:aspect-square">
-              <ProductPicture
+              <SharedPicture
                 address={picture}
+                sharedAs={index === 0 ? picture : undefined}
                 alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
                 sizes="(min-width: 96rem) 780px, (min-width: 64rem) 54vw, 100vw"
                 priority={index === 0}
