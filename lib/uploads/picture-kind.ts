@@ -1,6 +1,9 @@
 /** The kinds of pictures that can be uploaded. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
+/** What an uploaded picture may weigh. */
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+
 function textAt(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + length));
 }

@@ -6,7 +6,7 @@ import { ReviewFormSlot } from '@/components/catalogue/review-form-slot';
 import { ShopUnavailable } from '@/components/catalogue/shop-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
-import { findCachedProduct } from '@/lib/products/product-cache';
+import { findCachedProduct, listCachedSimilarProducts } from '@/lib/products/product-cache';
 import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/products/product-pictures';
 import { listProductIdsToPrerender } from '@/lib/products/product-service';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -45,6 +45,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
   }
   // Not notFound(): that would send an empty document for scripts to fill. The cached read marks the page as a 404.
   if (!product) return <ProductNotFound />;
+  const similar = await listCachedSimilarProducts(product._id);
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: categoryLabel(product.category), path: `/products/${product.category}` },
@@ -54,7 +55,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
     <>
       <JsonLd data={productData(siteUrl(), product)} />
       <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
-      <ProductView product={product} reviewForm={<ReviewFormSlot productId={product._id} />} />
+      <ProductView product={product} similar={similar} reviewForm={<ReviewFormSlot productId={product._id} />} />
     </>
   );
 }
