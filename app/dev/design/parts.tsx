@@ -2,7 +2,6 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { PasswordField } from '@/components/ui/password-field';
 import { Price } from '@/components/ui/price';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -48,7 +47,7 @@ export function Controls() {
           <TextField label="With a problem" error="Enter a ZIP code." />
           <TextField label="With a sign" prefix="$" placeholder="0" />
           <TextField label="Disabled" disabled defaultValue="Customer" />
-          <PasswordField label="Password" />
+          <TextField label="Read only" readOnly defaultValue="casey@shop.example" />
           <SelectField label="Choice" defaultValue="name">
             <option value="name">Name</option>
             <option value="rating">Rating</option>
