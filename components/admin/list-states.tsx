@@ -1,9 +1,10 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
+import { usePathname, useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { loginAddress } from '@/lib/session/login-address';
@@ -42,15 +43,48 @@ export function ReadFailure({ children, onRetry }: { children: ReactNode; onRetr
   );
 }
 
+interface NoRowsProps {
+  title: string;
+  /** Counted from 1: on a later one there may be rows before it. */
+  page: number;
+  onFirstPage: () => void;
+  /** Given when filters may be what hides the rows. */
+  onClear?: () => void;
+}
+
+/** A page of a list without a row, and what to do about it. */
+export function NoRows({ title, page, onFirstPage, onClear }: NoRowsProps) {
+  return (
+    <EmptyState
+      title={page > 1 ? 'There is nothing on this page' : title}
+      actions={
+        <>
+          {page > 1 && (
+            <Button tone="secondary" onClick={onFirstPage}>
+              First Page
+            </Button>
+          )}
+          {onClear && (
+            <Button tone="secondary" onClick={onClear}>
+              Clear Filters
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
 /** The session ended while the panel was open. */
 export function SessionEnded() {
   const pathname = usePathname();
+  const query = useSearchParams().toString();
   return (
     <Notice
       tone="warning"
       title="You are no longer signed in as an administrator"
       action={
-        <ButtonLink href={loginAddress(pathname)} prefetch={false} size="sm">
+        <ButtonLink href={loginAddress(query ? `${pathname}?${query}` : pathname)} prefetch={false} size="sm">
           Log in
         </ButtonLink>
       }

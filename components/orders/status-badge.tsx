@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { CheckIcon, ClockIcon, InfoIcon, TruckIcon } from '@/components/ui/icons';
+import { statusLabel } from './status-label';
 
 const looks: Record<string, { tone: BadgeTone; Icon: typeof CheckIcon }> = {
   delivered: { tone: 'success', Icon: CheckIcon },
@@ -14,7 +15,7 @@ export function StatusBadge({ status }: { status: string }) {
   return (
     <Badge tone={tone}>
       <Icon className="size-4" />
-      {status.charAt(0).toUpperCase() + status.slice(1)}
+      {statusLabel(status)}
     </Badge>
   );
 }

@@ -1,19 +1,7 @@
 import { useRef, useState } from 'react';
+import { saveFile } from '@/components/ui/save-file';
 import { showToast } from '@/components/ui/toast-store';
 import { messageOf, readApiFile } from '@/lib/http/api-client';
-
-/** Hands a file to the browser's downloads. */
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // Some browsers read the file only after the click has been answered.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 /** Downloads the receipt of an order. A plain link could not do it: only a script sends the bearer token. */
 export function useReceiptDownload(orderId: string): { isPending: boolean; download: () => Promise<void> } {
@@ -26,7 +14,7 @@ export function useReceiptDownload(orderId: string): { isPending: boolean; downl
     setIsPending(true);
     showToast({ tone: 'success', text: 'Receipt download started!' });
     try {
-      save(await readApiFile(`/api/orders/${encodeURIComponent(orderId)}/receipt`), `lacewing-${orderId}.pdf`);
+      saveFile(await readApiFile(`/api/orders/${encodeURIComponent(orderId)}/receipt`), `lacewing-${orderId}.pdf`);
     } catch (error) {
       showToast({
         tone: 'danger',

@@ -3,7 +3,10 @@ import { classNames } from './class-names';
 import { controlClass, type FieldProps, FieldShell, useField } from './field';
 import { ChevronDownIcon } from './icons';
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'className' | 'multiple'> & FieldProps;
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 'multiple'>, FieldProps {
+  /** Low enough for a row of a table. */
+  isCompact?: boolean;
+}
 
 /** A native select; its options are the children. */
 export function SelectField({
@@ -12,6 +15,7 @@ export function SelectField({
   error,
   isLabelHidden,
   className,
+  isCompact = false,
   id,
   children,
   ...select
@@ -20,10 +24,16 @@ export function SelectField({
   return (
     <FieldShell {...{ label, hint, error, isLabelHidden, className, field }}>
       <div className="relative">
-        <select {...select} {...field.control} className={classNames(controlClass, 'h-12 appearance-none pr-10')}>
+        <select
+          {...select}
+          {...field.control}
+          className={classNames(controlClass, 'appearance-none pr-10', isCompact ? 'h-9' : 'h-12')}
+        >
           {children}
         </select>
-        <ChevronDownIcon className="pointer-events-none absolute top-3.5 right-3.5 text-muted" />
+        <ChevronDownIcon
+          className={classNames('pointer-events-none absolute right-3.5 text-muted', isCompact ? 'top-2' : 'top-3.5')}
+        />
       </div>
     </FieldShell>
   );

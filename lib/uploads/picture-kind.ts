@@ -33,3 +33,8 @@ export function isPolyglot(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   return FOREIGN.test(text) || text.slice(-ZIP_TAIL).includes(ZIP_END);
 }
+
+/** The media type of a stored picture, by its name. */
+export function pictureTypeOf(name: string): string {
+  return name.endsWith('.jpg') ? 'image/jpeg' : 'image/avif';
+}

@@ -24,7 +24,9 @@ function conditions({ search, role, status }: UserFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];
   if (role) all.push(Prisma.sql`u.role = ${role}::role`);
   if (status) all.push(Prisma.sql`u.status = ${status}::user_status`);
-  if (search) all.push(Prisma.sql`(u.name ILIKE ${containing(search)} OR u.email ILIKE ${containing(search)})`);
+  // Addresses are stored in lower case, and LIKE is several times quicker than ILIKE.
+  if (search)
+    all.push(Prisma.sql`(u.name ILIKE ${containing(search)} OR u.email LIKE ${containing(search.toLowerCase())})`);
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
 }
 
@@ -35,9 +37,12 @@ export async function listUserRows(
 ): Promise<{ rows: CountedUserRow[]; total: number }> {
   const where = conditions(filters);
   const [rows, counts] = await Promise.all([
+    // The page is cut before orders are counted: otherwise those of everybody before it would be counted as well.
     db().$queryRaw<CountedUserRow[]>`
-      SELECT ${userColumns} FROM users u WHERE ${where}
-      ORDER BY u.created_at DESC, u.id LIMIT ${limit} OFFSET ${offset}`,
+      SELECT ${userColumns}
+      FROM (SELECT u.id FROM users u WHERE ${where}
+            ORDER BY u.created_at DESC, u.id LIMIT ${limit} OFFSET ${offset}) page
+      JOIN users u ON u.id = page.id ORDER BY u.created_at DESC, u.id`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users u WHERE ${where}`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };

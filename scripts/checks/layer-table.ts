@@ -64,10 +64,10 @@ export const layerTable = defineRows({
       'lib/mail/delivery-rules',
       'lib/mail/mail-links',
       'lib/mail/mail-subject',
-      'lib/orders/delivery-promise',
       'lib/orders/order-csv',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
+      'lib/orders/order-promises',
       'lib/orders/payment-names',
       'lib/products/folding',
       'lib/products/list-address',
@@ -76,8 +76,11 @@ export const layerTable = defineRows({
       'lib/products/product-form',
       'lib/products/product-pictures',
       'lib/products/product-slug',
+      'lib/products/size-chart',
       'lib/products/stock-levels',
       'lib/products/stock-plan',
+      'lib/products/tile-product',
+      'lib/seo/page-metadata',
       'lib/seo/structured-data',
       'lib/reviews/review-page-query',
       'lib/session/login-address',
@@ -173,6 +176,8 @@ export const layerTable = defineRows({
   background: { files: ['lib/background/*'], layers: ['services'], exempt: ['console'] },
   /** Next looks for this file, and tells it by variables of its own where it runs. */
   instrumentation: { files: ['instrumentation'], layers: ['background'], exempt: ['env'] },
+  /** Next runs this file in every page, before anything else. */
+  clientInstrumentation: { files: ['instrumentation-client'], modules: ['lib/env/run-mode'] },
   /** Cached reads for pages. */
   caches: {
     files: ['lib/*/*-cache'],
@@ -256,7 +261,7 @@ export const layerTable = defineRows({
 
   components: {
     files: ['components/*/*'],
-    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'uploadClient', 'ui', 'components'],
+    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'uploadClient', 'ui', 'components', 'charts'],
     packages: ['react', 'react-dom', 'next', 'next/link', 'next/image', 'next/navigation', ...zod],
   },
   /** Primitives that know no domain word. */
@@ -264,6 +269,12 @@ export const layerTable = defineRows({
     files: ['components/ui/*'],
     layers: ['pure', 'ui'],
     packages: ['react', 'next', 'next/link', 'next/image'],
+  },
+  /** Draws lines of numbers; nobody else loads the library that it takes. */
+  charts: {
+    files: ['components/admin/sales-chart'],
+    relative: ['./*'],
+    packages: ['react', 'recharts'],
   },
   /** Letters: rendered on the server, read in a mail program. */
   mails: { files: ['components/mail/*'], layers: ['pure', 'mails'], packages: ['react', 'react-email'] },
@@ -288,8 +299,8 @@ export const layerTable = defineRows({
       'ui',
       'components',
     ],
-    // Files that belong to one page lie beside it, or beside the page above it.
-    relative: ['./*', './*.css', '../*'],
+    // Files that belong to one page lie beside it, or beside a page above it.
+    relative: ['./*', './*.css', '../*', '../../*'],
     packages: ['react', 'next', 'next/**', 'next-auth', ...zod],
   },
   middleware: {
@@ -334,6 +345,8 @@ export const layerTable = defineRows({
     modules: [
       'scripts/checks/open-built-shop',
       'scripts/database/apply-migrations',
+      'scripts/gallery/onlookers',
+      'scripts/gallery/screens',
       'scripts/launcher/free-port',
       'scripts/postgres/throw-away-cluster',
     ],

@@ -1,4 +1,4 @@
-import { PanelHeading } from '@/components/admin/panel-heading';
+import { OrdersView } from '@/components/admin/orders-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
@@ -10,7 +10,7 @@ export const instant = false;
 export default function OrdersPage() {
   return (
     <AdminPage address="/admin/orders">
-      <PanelHeading title="Orders Management" />
+      <OrdersView />
     </AdminPage>
   );
 }

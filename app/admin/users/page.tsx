@@ -1,4 +1,4 @@
-import { PanelHeading } from '@/components/admin/panel-heading';
+import { UsersView } from '@/components/admin/users-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
@@ -10,7 +10,7 @@ export const instant = false;
 export default function UsersPage() {
   return (
     <AdminPage address="/admin/users">
-      <PanelHeading title="Users Management" />
+      <UsersView />
     </AdminPage>
   );
 }

@@ -63,6 +63,10 @@ describe('the list', () => {
     });
     expect(await idsOf(`?search=%23${first.slice(0, 8).toUpperCase()}`)).toEqual([first]);
     expect(await idsOf(`?search=${second}`)).toEqual([second]);
+    expect(await idsOf(`?search=${second.slice(0, 11)}`)).toEqual([second]);
+    expect(await idsOf(`?search=${first.slice(1, 9)}`)).toEqual([]);
+    for (const noId of [`${second}0`, `${second.slice(0, 8)}z`, '-', 'a--'])
+      expect(await idsOf(`?search=${noId}`)).toEqual([]);
     expect(await idsOf('?search=LOVELACE')).toEqual([first]);
     expect(await idsOf('?search=Ada@Example')).toEqual([second, first]);
     expect(await idsOf('?search=%25')).toEqual([second]);

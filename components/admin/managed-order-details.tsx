@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import { OrderTotals } from '@/components/cart/order-totals';
+import { OrderFacts } from '@/components/orders/order-facts';
+import { OrderItems } from '@/components/orders/order-items';
+import { useReceiptDownload } from '@/components/orders/use-receipt-download';
+import { Button } from '@/components/ui/button';
+import { dollarsToCents } from '@/lib/money/money';
+import { formatMoment } from './format-moment';
+import { OrderCustomer } from './order-customer';
+import { OrderHistory } from './order-history';
+import { PanelHeading } from './panel-heading';
+import { OrderStatusActions, OrderStatusCell } from './status-editor';
+import type { ManagedOrder } from './use-managed-order';
+import type { StatusEdit } from './use-status-edit';
+
+/** Everything that the shop knows about one order. */
+export function ManagedOrderDetails({ order, history, edit }: ManagedOrder & { edit: StatusEdit }) {
+  const receipt = useReceiptDownload(order._id);
+  return (
+    <>
+      <PanelHeading
+        title={`Order #${order.orderId}`}
+        actions={
+          <Button tone="secondary" size="sm" onClick={() => void receipt.download()} isPending={receipt.isPending}>
+            Download Receipt
+          </Button>
+        }
+      >
+        Placed on <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
+      </PanelHeading>
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
+        <div className="grid min-w-0 gap-6">
+          <Card title="Status">
+            <div className="mt-4 flex flex-wrap items-start justify-between gap-4">
+              <OrderStatusCell order={order} edit={edit} />
+              <OrderStatusActions order={order} edit={edit} />
+            </div>
+            <OrderHistory entries={history} />
+          </Card>
+          <Card title="Items">
+            <OrderItems items={order.orderItems} />
+            <div className="border-line border-t pt-4">
+              <OrderTotals
+                totals={{
+                  items: dollarsToCents(order.itemsPrice),
+                  shipping: dollarsToCents(order.shippingPrice),
+                  tax: dollarsToCents(order.taxPrice),
+                  total: dollarsToCents(order.totalPrice),
+                }}
+              />
+            </div>
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-6 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <Card title="Customer">
+            <OrderCustomer user={order.user} />
+          </Card>
+          <Card title="Delivery and Payment">
+            <OrderFacts order={order} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-raised p-5 sm:p-6">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { DataTable } from './data-table';
+import { ListPages } from './list-pages';
+import { NoRows, ReadFailure, SessionEnded, TableSkeleton } from './list-states';
+import { orderColumns } from './order-columns';
+import { OrderFilters } from './order-filters';
+import { PanelHeading } from './panel-heading';
+import { useCsvExport } from './use-csv-export';
+import { useOrderRows } from './use-order-rows';
+import { useStatusEdit } from './use-status-edit';
+
+/** Everybody's orders: found, moved on, and taken away as a file. */
+export function OrdersView() {
+  const { state, isStale, reload, update, query, filters, page, address } = useOrderRows();
+  const { isPending, exportCsv } = useCsvExport(filters);
+  const edit = useStatusEdit({
+    list: query,
+    onSaved: (saved) => update((rows) => rows.map((row) => (row._id === saved._id ? saved : row))),
+    onOutdated: reload,
+  });
+  const openPage = (next: number) => address.change({ page: next > 1 ? String(next) : '' });
+
+  return (
+    <>
+      <PanelHeading
+        title="Orders Management"
+        actions={
+          <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
+            Export CSV
+          </Button>
+        }
+      >
+        Customers get a mail when their order ships, and another one when it arrives.
+      </PanelHeading>
+      <OrderFilters {...address} />
+      {state.status === 'loading' && <TableSkeleton />}
+      {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch orders.</ReadFailure>}
+      {state.status === 'signed-out' && <SessionEnded />}
+      {state.status === 'found' && state.rows.length === 0 && (
+        <NoRows
+          title={address.isFiltered ? 'No orders found' : 'No orders yet'}
+          page={page}
+          onFirstPage={() => openPage(1)}
+          {...(address.isFiltered && { onClear: address.clear })}
+        />
+      )}
+      {state.status === 'found' && state.rows.length > 0 && (
+        <DataTable
+          caption="Orders"
+          columns={orderColumns(edit)}
+          rows={state.rows}
+          keyOf={(order) => order._id}
+          isStale={isStale}
+        />
+      )}
+      {state.status === 'found' && <ListPages page={page} total={state.total} onChange={openPage} />}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { StatusBadge } from '@/components/orders/status-badge';
+import { statusLabel } from '@/components/orders/status-label';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { type Order, type OrderStatus, orderStatusSchema } from '@/lib/orders/order-schema';
+import { SaveOrCancel } from './save-or-cancel';
+import { rowButtonId, rowEditorId } from './use-row-editor';
+import type { StatusEdit } from './use-status-edit';
+
+interface StatusEditorProps {
+  order: Order;
+  edit: StatusEdit;
+}
+
+/** Where an order is, or while it is being edited, where it could be. */
+export function OrderStatusCell({ order, edit }: StatusEditorProps) {
+  if (edit.editedId !== order._id) return <StatusBadge status={order.status} />;
+  const isMailed = edit.status !== order.status && edit.status !== 'processing';
+  return (
+    <SelectField
+      id={rowEditorId(order._id)}
+      label={`Status of order #${order.orderId}`}
+      isLabelHidden
+      isCompact
+      value={edit.status}
+      onChange={(event) => edit.choose(event.target.value as OrderStatus)}
+      onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
+      hint={isMailed && 'Mails the customer, once'}
+      className="inline-block w-44 text-left"
+    >
+      {orderStatusSchema.options.map((status) => (
+        <option key={status} value={status}>
+          {statusLabel(status)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Begins to edit an order's status, and ends it one way or the other. */
+export function OrderStatusActions({ order, edit }: StatusEditorProps) {
+  if (edit.editedId === order._id) return <SaveOrCancel {...edit} />;
+  return (
+    <Button id={rowButtonId(order._id)} tone="secondary" size="sm" onClick={() => edit.begin(order)}>
+      Update Status<VisuallyHidden> of order #{order.orderId}</VisuallyHidden>
+    </Button>
+  );
+}

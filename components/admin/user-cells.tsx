@@ -1,0 +1,86 @@
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { AdminUser } from '@/lib/users/user-admin-schema';
+import type { Role, UserStatus } from '@/lib/users/user-schema';
+import { roleLabels, statusLabels } from './account-labels';
+import { SaveOrCancel } from './save-or-cancel';
+import { rowButtonId, rowEditorId } from './use-row-editor';
+import type { UserEdit } from './use-user-edit';
+
+interface UserCellProps {
+  user: AdminUser;
+  edit: UserEdit;
+}
+
+/** What somebody may do in the shop, or while it is being edited, what they could be allowed to. */
+export function RoleCell({ user, edit }: UserCellProps) {
+  if (edit.editedId !== user._id)
+    return <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{roleLabels[user.role]}</Badge>;
+  return (
+    <SelectField
+      id={rowEditorId(user._id)}
+      label={`Role of ${user.name}`}
+      isLabelHidden
+      isCompact
+      value={edit.draft.role}
+      onChange={(event) => edit.change({ role: event.target.value as Role })}
+      onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
+      className="inline-block w-36 text-left"
+    >
+      <Options labels={roleLabels} />
+    </SelectField>
+  );
+}
+
+/** Whether somebody may sign in. */
+export function StandingCell({ user, edit }: UserCellProps) {
+  if (edit.editedId !== user._id)
+    return <Badge tone={user.status === 'active' ? 'success' : 'warning'}>{statusLabels[user.status]}</Badge>;
+  return (
+    <SelectField
+      label={`Status of ${user.name}`}
+      isLabelHidden
+      isCompact
+      value={edit.draft.status}
+      onChange={(event) => edit.change({ status: event.target.value as UserStatus })}
+      onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
+      className="inline-block w-36 text-left"
+    >
+      <Options labels={statusLabels} />
+    </SelectField>
+  );
+}
+
+function Options({ labels }: { labels: Record<string, string> }) {
+  return Object.entries(labels).map(([option, text]) => (
+    <option key={option} value={option}>
+      {text}
+    </option>
+  ));
+}
+
+interface UserActionsProps extends UserCellProps {
+  isOneself: boolean;
+  onDelete: () => void;
+}
+
+/** What can be done with an account. */
+export function UserActions({ user, edit, isOneself, onDelete }: UserActionsProps) {
+  if (isOneself)
+    return <span className="block text-muted text-xs md:max-w-40">Another administrator can change your account.</span>;
+  if (edit.editedId === user._id) return <SaveOrCancel {...edit} />;
+  return (
+    <span className="inline-flex gap-2">
+      <Button id={rowButtonId(user._id)} tone="secondary" size="sm" onClick={() => edit.begin(user)}>
+        Edit<VisuallyHidden> {user.name}</VisuallyHidden>
+      </Button>
+      <Button tone="quiet" size="sm" onClick={onDelete}>
+        <span className="text-danger">
+          Delete<VisuallyHidden> {user.name}</VisuallyHidden>
+        </span>
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { demoAccounts } from '@/prisma/seed/accounts';
+import { mailSubjects } from './fixtures/mailbox';
+import { newCaller, placeOrder } from './fixtures/office';
+import { expect, test } from './fixtures/test';
+
+const { admin, customer } = demoAccounts;
+
+const tableOf = (page: Page) => page.getByRole('table', { name: 'Orders' });
+/** The rows below the header. */
+const rowsOf = (page: Page) =>
+  tableOf(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const updateButton = (scope: Page | Locator) => scope.getByRole('button', { name: /^Update Status/ });
+
+/** What the table shows, once it belongs to the filters. */
+async function settled(page: Page): Promise<void> {
+  await expect(tableOf(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+test.beforeEach(async ({ shop }) => {
+  await shop.logsIn(admin);
+});
+
+test('orders are searched and narrowed, and the address keeps it all', async ({ page, shop }) => {
+  await shop.visit('/admin/orders');
+  await expect(shop.heading).toHaveText('Orders Management');
+  for (const header of ['Order ID', 'Customer', 'Date', 'Total', 'Status', 'Actions'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await expect(rowsOf(page)).toHaveCount(20);
+
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(customer.email.toUpperCase());
+  await page.waitForURL('**/admin/orders?search=*');
+  await expect(rowsOf(page).filter({ hasNotText: customer.name })).toHaveCount(0);
+  await settled(page);
+
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Delivered');
+  await page.waitForURL(/search=.*status=delivered/);
+  await settled(page);
+  await expect(rowsOf(page).first()).toContainText('Delivered');
+  await expect(rowsOf(page).filter({ hasNotText: 'Delivered' })).toHaveCount(0);
+  await page.reload();
+  await shop.waitUntilAlive();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue(/customer@/i);
+  await expect(rowsOf(page).first()).toContainText('Delivered');
+  await expect(rowsOf(page).filter({ hasNotText: 'Delivered' })).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
+  await expect(rowsOf(page)).toHaveCount(20);
+});
+
+test('orders are leafed through, and Back leads to the page before', async ({ page, shop }) => {
+  await shop.visit('/admin/orders');
+  const firstOrder = await rowsOf(page).first().getByRole('link').textContent();
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('button', { name: 'Next' }).click();
+  await page.waitForURL('**/admin/orders?page=2');
+  await expect(page.getByText(/^21–40 of /)).toBeVisible();
+  await expect(rowsOf(page).filter({ hasText: firstOrder ?? '' })).toHaveCount(0);
+  await page.goBack();
+  await expect(rowsOf(page).first()).toContainText(firstOrder ?? '');
+
+  await shop.visit('/admin/orders?page=900');
+  await page.getByRole('button', { name: 'First Page' }).click();
+  await expect(rowsOf(page)).toHaveCount(20);
+});
+
+test('a day counts as it is shown, and unusable values in the address are passed over', async ({ page, shop }) => {
+  await shop.visit('/admin/orders?status=lost&from=never&page=x');
+  await expect(rowsOf(page)).toHaveCount(20);
+  const shown = await rowsOf(page).last().getByRole('time').getAttribute('datetime');
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(shown ?? ''));
+  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
+
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await page.getByLabel('From', { exact: true }).fill(day);
+  await page.getByLabel('To', { exact: true }).fill(day);
+  await page.waitForURL(`**/admin/orders?from=${day}&to=${day}`);
+  await settled(page);
+  await expect(
+    rowsOf(page)
+      .filter({ hasText: words.format(new Date(shown ?? '')) })
+      .first(),
+  ).toBeVisible();
+  await expect(rowsOf(page).filter({ hasNotText: words.format(new Date(shown ?? '')) })).toHaveCount(0);
+
+  await shop.visit('/admin/orders?search=nobody-of-this-name');
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+});
+
+test('an order is moved on in its row: told, shown, written down, and mailed', async ({ page, shop, request }) => {
+  const buyer = await newCaller(page, request);
+  const order = await placeOrder(request, buyer);
+  await shop.visit(`/admin/orders?search=%23${order.orderId}`);
+  await expect(rowsOf(page)).toHaveCount(1);
+
+  await updateButton(page).click();
+  const choice = tableOf(page).getByRole('combobox');
+  await expect(choice).toBeFocused();
+  await expect(choice.getByRole('option')).toHaveText(['Processing', 'Shipped', 'Delivered']);
+  await choice.press('Escape');
+  await expect(updateButton(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(choice).toHaveValue('processing');
+  await choice.selectOption('Shipped');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await shop.hears('Order status updated successfully!');
+  await expect(rowsOf(page).getByText('Shipped', { exact: true })).toBeVisible();
+  await expect(updateButton(page)).toBeFocused();
+  await expect.poll(() => mailSubjects(page, buyer.email)).toContain(`Order #${order.orderId} is on its way`);
+
+  await page.getByRole('link', { name: `#${order.orderId}` }).click();
+  await page.waitForURL(`**/admin/orders/${order._id}`);
+  await expect(shop.heading).toHaveText(`Order #${order.orderId}`);
+  const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveCount(2);
+  await expect(history.first()).toContainText(/Processing .*Shipped.* by Robin Ellery/);
+  await expect(history.last()).toContainText(`Placed by ${buyer.name}`);
+
+  await updateButton(page).click();
+  await page.getByRole('main').getByRole('combobox').selectOption('Delivered');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(history).toHaveCount(3);
+  await expect(history.first()).toContainText('Delivered');
+  await expect.poll(() => mailSubjects(page, buyer.email)).toContain(`Order #${order.orderId} was delivered`);
+  await page.goBack();
+  await expect(rowsOf(page)).toContainText('Delivered');
+});
+
+test('one row is edited at a time', async ({ page, shop }) => {
+  await shop.visit('/admin/orders');
+  await updateButton(rowsOf(page).nth(1)).click();
+  await expect(rowsOf(page).nth(1).getByRole('combobox')).toBeFocused();
+  await updateButton(rowsOf(page).nth(3)).click();
+  await expect(rowsOf(page).nth(3).getByRole('combobox')).toBeFocused();
+  await expect(tableOf(page).getByRole('combobox')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(tableOf(page).getByRole('combobox')).toHaveCount(0);
+  await expect(updateButton(rowsOf(page).nth(3))).toBeFocused();
+});
+
+test('what the filters show is taken away as a file, in which nothing is a formula', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const buyer = await newCaller(page, request, '=HYPERLINK("https://elsewhere.example")');
+  const order = await placeOrder(request, buyer, '+1 (formula)');
+  await shop.visit(`/admin/orders?search=${encodeURIComponent(buyer.email)}&status=processing`);
+  await expect(rowsOf(page)).toHaveCount(1);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^lacewing-orders-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('"Order ID","Date","Status"');
+  expect(lines[1]).toContain(`"${order._id}"`);
+  expect(lines[1]).toContain(`"'=HYPERLINK(""https://elsewhere.example"")"`);
+  expect(lines[1]).toContain(`"'+1 (formula)"`);
+});
+
+test('an order shows what was bought, by whom, and where it goes', async ({
+  page,
+  shop,
+  request,
+  expectNoBarriers,
+}) => {
+  const buyer = await newCaller(page, request);
+  const order = await placeOrder(request, buyer, 'Nora at Work');
+  await shop.visit(`/admin/orders/${order._id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: order.orderItems[0]?.name ?? '' })).toBeVisible();
+  for (const text of ['Nora at Work', '12 Reed Lane', 'Credit Card (Mock)', buyer.email])
+    await expect(main.getByText(text)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Account' })).toHaveAttribute(
+    'href',
+    `/admin/users?search=${encodeURIComponent(buyer.email)}`,
+  );
+  await expectNoBarriers();
+  const [receipt] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Receipt' }).click(),
+  ]);
+  expect(receipt.suggestedFilename()).toBe(`lacewing-${order._id}.pdf`);
+  await main.getByRole('link', { name: 'All orders', exact: true }).click();
+  await page.waitForURL('**/admin/orders');
+});
+
+test.describe('what fails', () => {
+  test.use({ expectedErrors: /status of (401|404|500)|net::ERR_FAILED/ });
+
+  test('is told: the list, the change, the file', async ({ page, shop }) => {
+    await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await shop.visit('/admin/orders');
+    await shop.hears('Failed to fetch orders.', 'alert');
+    await page.unroute('**/api/orders?*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(rowsOf(page)).toHaveCount(20);
+
+    await page.route('**/api/orders/*/status', (route) => route.abort());
+    const before = (await rowsOf(page).first().textContent()) ?? '';
+    await updateButton(rowsOf(page).first()).click();
+    await tableOf(page).getByRole('combobox').selectOption('Delivered');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await shop.hears('Failed to update order status.', 'alert');
+    await expect(tableOf(page).getByRole('combobox')).toHaveValue('delivered');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(rowsOf(page).first()).toHaveText(before);
+
+    await page.route('**/api/orders?*format=csv*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await shop.hears('Failed to export orders.', 'alert');
+  });
+
+  test('an order that does not exist is not found', async ({ page, shop }) => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
+      await shop.visit(`/admin/orders/${id}`);
+      await expect(shop.heading).toHaveText('Order not found');
+    }
+    await page.getByRole('main').getByRole('link', { name: 'All Orders' }).click();
+    await expect(rowsOf(page)).toHaveCount(20);
+  });
+
+  test('a session that has ended is told, with the way back to the same rows', async ({ page, shop }) => {
+    await shop.visit('/admin/orders?status=shipped');
+    await expect(rowsOf(page).first()).toBeVisible();
+    await shop.asks('/api/auth/logout', { method: 'POST' });
+    await updateButton(rowsOf(page).first()).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await shop.hears('You are no longer signed in as an administrator', 'alert');
+    await expect(tableOf(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?redirect=%2Fadmin%2Forders%3Fstatus%3Dshipped',
+    );
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('orders have no barriers, wide or narrow, and fit a phone', async ({ page, shop, expectNoBarriers }) => {
+      await shop.visit('/admin/orders');
+      await updateButton(rowsOf(page).nth(1)).click();
+      await tableOf(page).getByRole('combobox').selectOption('Delivered');
+      await expectNoBarriers();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoBarriers();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await rowsOf(page).first().getByRole('link').click();
+      await expect(shop.heading).toHaveText(/^Order #/);
+      await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
+      await expectNoBarriers();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    });
+  });
+}
