@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { policyForHtml } from './lib/http/content-security-policy.mjs';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -10,6 +12,9 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
+
+/** The one page that is a plain file. */
+const offlinePage = readFileSync(new URL('./public/offline.html', import.meta.url), 'utf8');
 
 function handler(name: string): string {
   return fileURLToPath(new URL(`./lib/cache/handlers/${name}.mjs`, import.meta.url));
@@ -60,6 +65,14 @@ const config: NextConfig = {
       {
         source: '/api/:path*',
         headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }],
+      },
+      {
+        source: '/offline.html',
+        headers: [{ key: 'Content-Security-Policy', value: policyForHtml(offlinePage) }],
+      },
+      {
+        source: '/sw.js',
+        headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; connect-src 'self'" }],
       },
       {
         source: '/pictures/:path*',

@@ -13,11 +13,17 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
       >
         Try Again
       </button>
-      <p className="mt-4">
+      <p className="mt-4 flex justify-center gap-6 text-sm">
         {/* Not the router: whatever broke may be in its memory. */}
-        <a href="/" className="inline-flex min-h-11 items-center text-sm underline underline-offset-4">
-          Go Home
-        </a>
+        {[
+          ['Go Home', '/'],
+          ['All Products', '/products'],
+          ['Contact Us', '/contact'],
+        ].map(([label, href]) => (
+          <a key={href} href={href} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {label}
+          </a>
+        ))}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { Announcer } from '@/components/ui/announcer';
 import { Toaster } from '@/components/ui/toaster';
 import { siteUrl } from '@/lib/env/site-url';
+import { SHOP_DESCRIPTION, SHOP_TITLE } from '@/lib/seo/page-metadata';
 import { surfaceColors } from '@/lib/theme/theme';
 import { themeScript } from '@/lib/theme/theme-script';
 import './globals.css';
@@ -20,9 +21,8 @@ const instrumentSans = localFont({
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteUrl()),
-  title: { default: 'Lacewing — shoes that weigh next to nothing', template: '%s — Lacewing' },
-  description:
-    'Sneakers, running shoes, casual pairs and slides, drawn light and made to last. Free shipping over $100 and 30-day returns.',
+  title: { default: SHOP_TITLE, template: '%s — Lacewing' },
+  description: SHOP_DESCRIPTION,
   applicationName: 'Lacewing',
 };
 

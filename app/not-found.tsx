@@ -1,25 +1,39 @@
 import type { Metadata } from 'next';
-import { ButtonLink } from '@/components/ui/button-link';
+import { allLinks } from '@/components/layout/navigation';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { HoverLink } from '@/components/ui/hover-link';
+import { TextField } from '@/components/ui/text-field';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
+/** Says that there is nothing, and leads on: by a search, or to where most things are. */
 export default function NotFound() {
   return (
     <div className="shell">
-      <EmptyState
-        heading="h1"
-        title="This page has flown"
-        actions={
-          <>
-            <ButtonLink href="/products">Browse all shoes</ButtonLink>
-            <ButtonLink href="/" tone="secondary">
-              Go Home
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>There is nothing at this address: it may be misspelt, or what was here is no longer sold.</p>
+      <EmptyState heading="h1" title="This page has flown">
+        <p>There is nothing at this address: it may be misspelled, or what was here is no longer sold.</p>
+        {/* A plain form: it works before, and without, any script. */}
+        <form action="/products" className="mt-8 flex items-end gap-3 text-left text-text">
+          <TextField label="Search all shoes" name="search" type="search" required className="grow" />
+          <Button type="submit" className="h-12">
+            Search
+          </Button>
+        </form>
+        <nav aria-label="Ways on" className="mt-8">
+          <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm">
+            {allLinks.map(({ label, href }) => (
+              <li key={href}>
+                <HoverLink
+                  href={href}
+                  className="inline-flex min-h-9 items-center underline decoration-outline underline-offset-4 hover:text-text hover:decoration-current"
+                >
+                  {label === 'Home' ? 'Go Home' : label}
+                </HoverLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </EmptyState>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { MetadataRoute } from 'next';
+import { serviceLinks } from '@/components/layout/navigation';
 import { siteUrl } from '@/lib/env/site-url';
 import { listCachedSitemapEntries } from '@/lib/products/product-cache';
 import { categories } from '@/lib/products/product-schema';
@@ -10,6 +11,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     { url: `${root}/` },
     { url: `${root}/products` },
     ...categories.map((category) => ({ url: `${root}/products/${category}` })),
+    ...serviceLinks.map(({ href }) => ({ url: `${root}${href}` })),
     ...products.map(({ id, updatedAt }) => ({
       url: `${root}/product/${encodeURIComponent(id)}`,
       lastModified: updatedAt,

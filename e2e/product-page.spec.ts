@@ -1,9 +1,14 @@
-import { dollars, shoe } from './fixtures/catalogue';
+import type { Page } from '@playwright/test';
+import { catalogue, dollars, shoe } from './fixtures/catalogue';
 import { expect, test } from './fixtures/test';
 
 const reduced = shoe('vane-hi-night');
 const racer = shoe('cloudrunner-2');
 const soldOut = shoe('brisa-cross-saffron');
+
+function pictures(page: Page) {
+  return page.getByRole('group', { name: /^Pictures of / });
+}
 
 test('a shoe tells what it is, what it costs and what is saved', async ({ page, shop }) => {
   await shop.visit(`/product/${reduced.id}`);
@@ -12,7 +17,7 @@ test('a shoe tells what it is, what it costs and what is saved', async ({ page, 
   await expect(page).toHaveTitle(new RegExp(reduced.name));
   await expect(main.getByText(reduced.brand, { exact: true })).toBeVisible();
   await expect(main.getByText(dollars(reduced.priceCents), { exact: true })).toBeVisible();
-  await expect(main.getByText(dollars(reduced.originalPriceCents ?? 0))).toBeVisible();
+  await expect(main.getByText(`Was ${dollars(reduced.originalPriceCents ?? 0)}`)).toBeVisible();
   await expect(main).toContainText(dollars((reduced.originalPriceCents ?? 0) - reduced.priceCents));
   await expect(main.getByText('SALE', { exact: true })).toBeVisible();
   await expect(main.getByText(reduced.description)).toBeVisible();
@@ -27,6 +32,32 @@ test('the first size is preselected, and what is sold out can not be chosen', as
   await shop.visit(`/product/${ink.id}`);
   await expect(shop.sizeOption(first?.size ?? 0)).toBeChecked();
   await expect(shop.sizeOption(gone?.size ?? 0)).toBeDisabled();
+  await expect(shop.sizeOption(gone?.size ?? 0)).toHaveAccessibleDescription('Sold out');
+  await expect(shop.sizeOption(first?.size ?? 0)).toHaveAccessibleDescription('');
+});
+
+test('a size of which few are left says so', async ({ shop }) => {
+  const scarce = catalogue.find(({ stock }) => stock.slice(1).some(({ quantity }) => quantity === 2));
+  const size = scarce?.stock.slice(1).find(({ quantity }) => quantity === 2)?.size ?? 0;
+  await shop.visit(`/product/${scarce?.id}`);
+  await shop.choosesSize(size);
+  await shop.hears(`Only 2 left in size ${size}`);
+});
+
+test('the size guide opens beside the sizes and gives the focus back', async ({ page, shop, expectNoBarriers }) => {
+  await shop.visit(`/product/${racer.id}`);
+  await shop.choosesSize(9);
+  const opener = page.getByRole('main').getByRole('button', { name: 'Size Guide' });
+  await opener.click();
+  const guide = page.getByRole('dialog', { name: 'Size Guide' });
+  await expect(guide).toContainText('US 9: EU 42, UK 8, for feet up to 26.2 cm');
+  const row = guide.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '9', exact: true }) });
+  for (const text of ['42', '8', '26.2'])
+    await expect(row.getByRole('cell', { name: text, exact: true })).toBeVisible();
+  await expectNoBarriers();
+  await page.keyboard.press('Escape');
+  await expect(guide).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
 
 test('the quantity never falls below one, and the button tells the total', async ({ page, shop }) => {
@@ -74,6 +105,87 @@ test('each picture has a thumbnail that shows it', async ({ page, shop }) => {
   await expect(thumbnails.first()).not.toHaveAttribute('aria-current', 'true');
 });
 
+test('arrow keys move between pictures and thumbnails, and a screen reader hears which one it is', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(`/product/${racer.id}`);
+  const thumbnails = page.getByRole('main').getByRole('button', { name: /view \d/i });
+  const count = await thumbnails.count();
+  await thumbnails.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(thumbnails.nth(1)).toBeFocused();
+  await expect(thumbnails.nth(1)).toHaveAttribute('aria-current', 'true');
+  await shop.hears(`Picture 2 of ${count}`);
+  await page.keyboard.press('ArrowLeft');
+  await expect(thumbnails.first()).toBeFocused();
+  await shop.hears(`Picture 1 of ${count}`);
+  // There is nothing before the first.
+  await page.keyboard.press('ArrowLeft');
+  await expect(thumbnails.first()).toBeFocused();
+});
+
+test('a swipe turns to the next picture', async ({ page, shop }) => {
+  await shop.visit(`/product/${racer.id}`);
+  const second = page.getByRole('img', { name: `${racer.name}, view 2` });
+  await expect(second).not.toBeInViewport();
+  await pictures(page).hover();
+  await page.mouse.wheel(500, 0);
+  await expect(second).toBeInViewport();
+  await shop.hears(/^Picture 2 of \d$/);
+  await expect(page.getByRole('button', { name: /view 2/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the large view is made for keys: it keeps the focus, turns, zooms, and gives the focus back', async ({
+  page,
+  shop,
+  expectNoBarriers,
+}) => {
+  await shop.visit(`/product/${racer.id}`);
+  const opener = pictures(page).getByRole('button', { name: 'Zoom in' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const large = page.getByRole('dialog', { name: `Pictures of ${racer.name}` });
+  await expect(large.getByRole('status')).toHaveText(/^Picture 1 of \d$/);
+  await expectNoBarriers();
+
+  for (let steps = 0; steps < 12; steps++) {
+    await page.keyboard.press('Tab');
+    expect(await large.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('ArrowRight');
+  await expect(large.getByRole('status')).toHaveText(/^Picture 2 of \d$/);
+  const picture = large.getByRole('img', { name: `${racer.name}, view 2` });
+  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+  const fitting = await widthOf();
+  await page.keyboard.press('+');
+  await expect(large.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+  expect(await widthOf()).toBeCloseTo(2 * fitting, 0);
+  await expectNoBarriers();
+  await page.keyboard.press('-');
+  await expect(large.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  expect(await widthOf()).toBeCloseTo(fitting, 0);
+
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole('button', { name: /view 2/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a click on a picture opens it large, another one looks closer, and the cross closes', async ({ page, shop }) => {
+  await shop.visit(`/product/${racer.id}`);
+  await page.getByRole('img', { name: racer.name, exact: true }).click();
+  const large = page.getByRole('dialog', { name: `Pictures of ${racer.name}` });
+  await large.getByRole('img', { name: racer.name, exact: true }).click();
+  await expect(large.getByRole('button', { name: 'Zoom out' })).toBeVisible();
+  // The next picture is looked at as a whole first.
+  await large.getByRole('button', { name: 'Next picture' }).click();
+  await expect(large.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await large.getByRole('button', { name: 'Close' }).click();
+  await expect(large).toHaveCount(0);
+  await expect(pictures(page).getByRole('button', { name: 'Zoom in' })).toBeFocused();
+});
+
 test('every picture of a shoe is there', async ({ page, shop }) => {
   await shop.visit(`/product/${racer.id}`);
   const broken = await page
@@ -105,6 +217,105 @@ test('the heart asks a guest to log in', async ({ page, shop }) => {
 test('a shoe has no barriers', async ({ shop, expectNoBarriers }) => {
   await shop.visit(`/product/${reduced.id}`);
   await expectNoBarriers();
+});
+
+test('other shoes of its kind are offered, and lead to their pages', async ({ page, shop }) => {
+  await shop.visit(`/product/${racer.id}`);
+  const row = page.getByRole('region', { name: 'You may also like' });
+  const names = await row.getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(names).toHaveLength(4);
+  const others = names.map((name) => catalogue.find((entry) => entry.name === name));
+  expect(others.map((entry) => entry?.category)).toEqual(Array(4).fill(racer.category));
+  expect(names).not.toContain(racer.name);
+  await expect(row).toContainText(dollars(others[0]?.priceCents ?? 0));
+  await row.getByRole('link', { name: names[0] ?? '' }).click();
+  await expect(shop.heading).toHaveText(names[0] ?? '');
+});
+
+test('shoes that were looked at before are shown again, with what they cost now', async ({ page, shop }) => {
+  const recent = page.getByRole('region', { name: 'Recently viewed' });
+  await shop.visit(`/product/${reduced.id}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(recent).toHaveCount(0);
+
+  await shop.visit(`/product/${soldOut.id}`);
+  await shop.visit(`/product/${racer.id}`);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(recent.getByRole('link')).toHaveText([soldOut.name, reduced.name]);
+  await expect(recent).toContainText(dollars(reduced.priceCents));
+  await recent.getByRole('link', { name: reduced.name }).click();
+  await expect(shop.heading).toHaveText(reduced.name);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(recent.getByRole('link')).toHaveText([racer.name, soldOut.name]);
+});
+
+test.describe('a shoe that was taken out of the shop', () => {
+  test.use({ expectedErrors: /status of 404/ });
+
+  test('is no longer among those looked at before', async ({ page, shop }) => {
+    await page.addInitScript(
+      (ids) => localStorage.setItem('recentlyViewed', ids),
+      JSON.stringify(['gone', reduced.id]),
+    );
+    await shop.visit(`/product/${racer.id}`);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    const recent = page.getByRole('region', { name: 'Recently viewed' });
+    await expect(recent.getByRole('listitem')).toHaveText([new RegExp(reduced.name)]);
+  });
+});
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 390, height: 780 } });
+
+  test('the button that buys is never out of reach, and there is only one', async ({ page, shop }) => {
+    const size = racer.stock[1]?.size ?? 0;
+    await shop.visit(`/product/${racer.id}`);
+    await shop.choosesSize(size);
+    await expect(shop.addToCartButton).toHaveCount(1);
+
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+    await expect(shop.addToCartButton).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(`Size ${size}`, { exact: true })).toBeInViewport();
+    // The end of the page lies above the bar, not under it.
+    const copyright = page.getByRole('contentinfo').getByText(/All rights reserved/);
+    await page.keyboard.press('End');
+    await expect(copyright).toBeInViewport();
+    const [text, button] = [await copyright.boundingBox(), await shop.addToCartButton.boundingBox()];
+    expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+
+    await shop.addsToCart();
+    await shop.seesCartCount(1);
+  });
+
+  test('nothing jumps while the page is read', async ({ page, shop }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await shop.visit(`/product/${reduced.id}`);
+    await shop.visit(`/product/${racer.id}`);
+    for (const part of ['You may also like', 'Reviews']) {
+      await page.getByRole('region', { name: part }).scrollIntoViewIfNeeded();
+      await expect(shop.addToCartButton).toBeInViewport();
+    }
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveText(reduced.name);
+    const shifted = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+    expect(shifted).toBeLessThan(0.01);
+  });
+
+  test('a shoe has no barriers', async ({ page, shop, expectNoBarriers }) => {
+    await shop.visit(`/product/${reduced.id}`);
+    await expect(shop.addToCartButton).toBeInViewport();
+    await expectNoBarriers();
+    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
+    await expectNoBarriers();
+  });
 });
 
 test.describe('a shoe that the shop does not have', () => {

@@ -3,7 +3,14 @@ import type { APIResponse } from '@playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { expect, test } from './fixtures/test';
 
-const prerendered = ['/', '/products', '/products/running', '/product/cloudrunner-2', '/products?brand=Ostra'];
+const prerendered = [
+  '/',
+  '/products',
+  '/products/running',
+  '/product/cloudrunner-2',
+  '/products?brand=Ostra',
+  '/contact',
+];
 const perRequest = [
   '/login',
   '/register',

@@ -1,4 +1,5 @@
 import { catalogue, dollars, shoe } from './fixtures/catalogue';
+import { structuredDataIn } from './fixtures/structured-data';
 import { expect, test } from './fixtures/test';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
@@ -19,18 +20,6 @@ function attributeOf(html: string, pattern: RegExp): string | undefined {
   return pattern.exec(html)?.[1];
 }
 
-interface JsonLd {
-  '@type'?: string;
-  [property: string]: unknown;
-}
-
-function structuredData(html: string): JsonLd[] {
-  return [...html.matchAll(/<script[^>]*application\/ld\+json[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, text = '']) => {
-    const parsed = JSON.parse(text) as JsonLd | JsonLd[];
-    return Array.isArray(parsed) ? parsed : [parsed];
-  });
-}
-
 test('home holds its heading, the new shoes and the best sellers', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const text = textOf(html);
@@ -42,7 +31,7 @@ test('home holds its heading, the new shoes and the best sellers', async ({ requ
   expect(bestSellers.length).toBeGreaterThanOrEqual(4);
   expect(text).toContain(dollars(bestSellers[0]?.priceCents ?? 0));
   expect(html).toMatch(/aria-label="\d\.\d out of 5"/);
-  expect(structuredData(html).map((data) => data['@type'])).toContain('Organization');
+  expect(structuredDataIn(html).map((data) => data['@type'])).toContain('Organization');
 });
 
 test('a list holds the names, prices and ratings of its shoes', async ({ request }) => {
@@ -83,7 +72,7 @@ test('a shoe holds everything there is to say about it', async ({ request }) => 
 
 test('a shoe describes itself to search engines', async ({ request }) => {
   const entry = shoe('cloudrunner-2');
-  const found = structuredData(await (await request.get(`/product/${entry.id}`)).text());
+  const found = structuredDataIn(await (await request.get(`/product/${entry.id}`)).text());
   const product = found.find((data) => data['@type'] === 'Product');
   expect(product).toMatchObject({
     name: entry.name,
@@ -115,7 +104,8 @@ test('the sitemap names every shoe and nothing private', async ({ request }) => 
     ([, loc = '']) => new URL(loc).pathname,
   );
   for (const { id } of catalogue) expect(addresses).toContain(`/product/${id}`);
-  for (const path of ['/', '/products', '/products/running']) expect(addresses).toContain(path);
+  for (const path of ['/', '/products', '/products/running', '/contact', '/size-guide', '/returns', '/shipping'])
+    expect(addresses).toContain(path);
   expect(
     addresses.filter((path) => /^\/(checkout|cart|order|orders|profile|wishlist|admin|login|api|list)\b/.test(path)),
   ).toEqual([]);

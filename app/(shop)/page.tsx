@@ -1,3 +1,4 @@
+import type { Metadata } from 'next';
 import { BenefitCards } from '@/components/home/benefit-cards';
 import { CategoryCards } from '@/components/home/category-cards';
 import { Hero } from '@/components/home/hero';
@@ -6,11 +7,12 @@ import { FreshDrops, TopRated } from '@/components/home/product-row';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
 import { findCachedHome } from '@/lib/products/product-cache';
-import { organizationData } from '@/lib/seo/structured-data';
+import { pageMetadata, SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
+import { organizationData, websiteData } from '@/lib/seo/structured-data';
 
 export const ensureStatic = 'navigation';
 
-export const metadata = { alternates: { canonical: '/' } };
+export const metadata: Metadata = pageMetadata({ description: SHOP_DESCRIPTION, path: '/' });
 
 export default async function HomePage() {
   // Without data the sections vanish and the page stays; product-cache.ts sees to it that the emptiness is not kept.
@@ -18,6 +20,7 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd data={organizationData(siteUrl())} />
+      <JsonLd data={websiteData(siteUrl())} />
       <Hero />
       <CategoryCards categories={home?.categories ?? []} />
       <FreshDrops products={home?.latest ?? []} />

@@ -1,4 +1,6 @@
+import { DashboardView } from '@/components/admin/dashboard-view';
 import { PanelHeading } from '@/components/admin/panel-heading';
+import { WelcomeLine } from '@/components/admin/welcome-line';
 import { AdminPage } from './admin-page';
 import { adminMetadata } from './admin-viewer';
 
@@ -10,7 +12,10 @@ export const instant = false;
 export default function DashboardPage() {
   return (
     <AdminPage address="/admin">
-      <PanelHeading title="Dashboard" />
+      <PanelHeading title="Dashboard">
+        <WelcomeLine />
+      </PanelHeading>
+      <DashboardView />
     </AdminPage>
   );
 }

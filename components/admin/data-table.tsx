@@ -12,6 +12,8 @@ export interface Column<Row> {
   /** Numbers stand at the end of their column. */
   isNumeric?: boolean;
   className?: string;
+  /** Says what it is without its header, where there is no room for columns. */
+  isSelfEvident?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -20,6 +22,8 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** How a row lays out its cells where there is no room for columns. */
+  cardClassName?: string;
   /** The rows are about to be replaced. */
   isStale?: boolean;
 }
@@ -28,7 +32,7 @@ interface DataTableProps<Row> {
  * A table that is worked in. Where there is no room for columns each row becomes a card, whose cells carry their
  * headers.
  */
-export function DataTable<Row>({ caption, columns, rows, keyOf, isStale = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, keyOf, cardClassName, isStale = false }: DataTableProps<Row>) {
   return (
     <table
       role="table"
@@ -58,7 +62,10 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isStale = false 
           <tr
             key={keyOf(row)}
             role="row"
-            className="block max-md:rounded-md max-md:border max-md:border-line max-md:bg-raised max-md:p-2 md:table-row md:border-line md:border-b"
+            className={classNames(
+              'max-md:rounded-md max-md:border max-md:border-line max-md:bg-raised max-md:p-2 md:table-row md:border-line md:border-b',
+              cardClassName ?? 'block',
+            )}
           >
             {columns.map((column) => (
               <Cell key={column.header} column={column} row={row} />
@@ -71,7 +78,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, isStale = false 
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { header, cell, isRowHeader, isHeaderHidden, isNumeric, className } = column;
+  const { header, cell, isRowHeader, isHeaderHidden, isNumeric, isSelfEvident, className } = column;
   const look = classNames(
     'flex items-center justify-between gap-4 px-2 py-1.5 text-left font-normal md:table-cell md:px-3 md:py-3 md:align-middle',
     isNumeric && 'tabular-nums md:text-right',
@@ -79,7 +86,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
   const content = (
     <>
-      {!isHeaderHidden && (
+      {!isHeaderHidden && !isSelfEvident && (
         <span aria-hidden="true" className="shrink-0 text-muted text-xs md:hidden">
           {header}
         </span>

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { ApiError } from '@/lib/http/api-client';
+import { type PanelData, usePanelData } from './use-panel-data';
 
 /** One page of a list, and how many rows there are on all of them. */
 export interface ListRows<Row> {
@@ -7,11 +6,8 @@ export interface ListRows<Row> {
   total: number;
 }
 
-/** `signed-out`: the session ended, or the person is no administrator any more. */
 export type ListState<Row> =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'signed-out' }
+  | Exclude<PanelData<ListRows<Row>>, { status: 'found' }>
   | ({ status: 'found' } & ListRows<Row>);
 
 interface ListRead<Row> {
@@ -22,48 +18,16 @@ interface ListRead<Row> {
   update: (change: (rows: readonly Row[]) => readonly Row[]) => void;
 }
 
-interface Loaded<Row> {
-  key: string;
-  state: ListState<Row>;
-}
-
-/**
- * Reads a page of a list by `read`, anew when `query` changes and on `reload`. The rows of before stay on show meanwhile
- * (`isStale`), so that the table does not jump.
- */
+/** Reads a page of a list by `read`, as usePanelData does. */
 export function useListRows<Row>(
   query: string,
   read: (query: string, signal: AbortSignal) => Promise<ListRows<Row>>,
 ): ListRead<Row> {
-  const [loaded, setLoaded] = useState<Loaded<Row> | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const key = `${attempt} ${query}`;
-
-  useEffect(() => {
-    const abort = new AbortController();
-    read(query, abort.signal).then(
-      ({ rows, total }) => setLoaded({ key, state: { status: 'found', rows, total } }),
-      (error: unknown) => {
-        if (abort.signal.aborted) return;
-        const isRefused = error instanceof ApiError && (error.status === 401 || error.status === 403);
-        setLoaded({ key, state: { status: isRefused ? 'signed-out' : 'failed' } });
-      },
-    );
-    return () => abort.abort();
-  }, [query, read, key]);
-
-  function reload() {
-    setAttempt((count) => count + 1);
-  }
-
-  function update(change: (rows: readonly Row[]) => readonly Row[]) {
-    setLoaded((last) =>
-      last?.state.status === 'found' ? { ...last, state: { ...last.state, rows: change(last.state.rows) } } : last,
-    );
-  }
-
-  const isStale = loaded !== null && loaded.key !== key;
-  if (!loaded || (isStale && loaded.state.status !== 'found'))
-    return { state: { status: 'loading' }, isStale: false, reload, update };
-  return { state: loaded.state, isStale, reload, update };
+  const { state, isStale, reload, update } = usePanelData(query, read);
+  return {
+    state: state.status === 'found' ? { status: 'found', ...state.data } : state,
+    isStale,
+    reload,
+    update: (change) => update((list) => ({ ...list, rows: change(list.rows) })),
+  };
 }

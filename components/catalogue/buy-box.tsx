@@ -8,6 +8,7 @@ import { showToast } from '@/components/ui/toast-store';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { addToCart } from '@/lib/cart/cart-store';
 import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import { BuyBar } from './buy-bar';
 import type { SizeOption } from './size-options';
 import { SizePicker } from './size-picker';
 import { WishlistHeart } from './wishlist-heart';
@@ -52,11 +53,17 @@ export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
         {!isSoldOut && <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />}
         <WishlistHeart productId={product._id} productName={product.name} isInline />
       </div>
-      <Button size="lg" isWide onClick={add} disabled={isSoldOut}>
-        {isSoldOut
-          ? 'Out of Stock'
-          : `Add to Cart - ${formatCents(multiplyCents(dollarsToCents(product.price), quantity))}`}
-      </Button>
+      {isSoldOut ? (
+        <Button size="lg" isWide disabled>
+          Out of Stock
+        </Button>
+      ) : (
+        <BuyBar name={product.name} choice={`Size ${size}${quantity > 1 ? `, ${quantity} pairs` : ''}`}>
+          <Button size="lg" isWide onClick={add}>
+            {`Add to Cart - ${formatCents(multiplyCents(dollarsToCents(product.price), quantity))}`}
+          </Button>
+        </BuyBar>
+      )}
     </div>
   );
 }

@@ -1,9 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
+import { type KeyboardEvent, useRef } from 'react';
+import { announce } from '@/components/ui/announce';
+import { IconButton } from '@/components/ui/icon-button';
+import { ZoomInIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { usePart } from '@/components/ui/use-part';
+import { Thumbnails } from './thumbnails';
+import { usePictureRail } from './use-picture-rail';
 
 interface GalleryProps {
   /** Addresses of the pictures, the main one first; at least one. */
@@ -11,86 +15,83 @@ interface GalleryProps {
   productName: string;
 }
 
-/** A product's pictures: a row to swipe through, thumbnails to pick from, and the arrow keys. */
+/** A product's pictures: a row to swipe through, thumbnails to pick from, the arrow keys, and a large view. */
 export function Gallery({ pictures, productName }: GalleryProps) {
-  const rail = useRef<HTMLUListElement>(null);
+  const count = pictures.length;
   const thumbnails = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
-
-  function show(index: number) {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const left = index * (rail.current?.clientWidth ?? 0);
-    rail.current?.scrollTo({ left, behavior: isCalm ? 'instant' : 'smooth' });
-    setCurrent(index);
-  }
-
-  function onScroll() {
-    if (rail.current) setCurrent(Math.round(rail.current.scrollLeft / rail.current.clientWidth));
-  }
+  const zoomButton = useRef<HTMLButtonElement>(null);
+  const lightbox = usePart(async () => (await import('./lightbox')).Lightbox);
+  const { rail, current, show, onScroll } = usePictureRail(count, 0, (index) =>
+    announce(`Picture ${index + 1} of ${count}`),
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const next = current + (step ?? 0);
-    if (step === undefined || next < 0 || next >= pictures.length) return;
+    if (step === undefined || !show(current + step)) return;
     event.preventDefault();
-    show(next);
     const isOnThumbnail = thumbnails.current?.contains(document.activeElement);
-    if (isOnThumbnail) thumbnails.current?.querySelectorAll('button')[next]?.focus();
+    if (isOnThumbnail) thumbnails.current?.querySelectorAll('button')[current + step]?.focus();
+  }
+
+  function zoom() {
+    // The focus comes back to where it was, and a click on a picture leaves it nowhere.
+    zoomButton.current?.focus({ preventScroll: true });
+    void lightbox.open();
+  }
+
+  function closeLightbox(last: number) {
+    lightbox.close();
+    show(last, 'instant');
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-    <div role="group" aria-label={`Pictures of ${productName}`} onKeyDown={onKeyDown}>
-      <div className="relative">
-        <ul
-          ref={rail}
-          onScroll={onScroll}
-          tabIndex={pictures.length > 1 ? 0 : undefined}
-          className="rail tile flex rounded-lg"
-        >
-          {pictures.map((picture, index) => (
-            <li key={picture} className="grid w-full shrink-0 snap-center place-items-center lg:aspect-square">
-              <ProductPicture
-                address={picture}
-                alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
-                sizes="(min-width: 96rem) 780px, (min-width: 64rem) 54vw, 100vw"
-                priority={index === 0}
-                className="w-full p-[4%]"
-              />
-            </li>
-          ))}
-        </ul>
-        {pictures.length > 1 && (
-          <p
-            aria-hidden="true"
-            className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-raised/85 px-2.5 py-1 text-xs tabular-nums"
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
+      <div role="group" aria-label={`Pictures of ${productName}`} onKeyDown={onKeyDown}>
+        <div onPointerEnter={lightbox.prepare} className="relative">
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a second way to what the button does, for the pointer */}
+          <ul
+            ref={rail}
+            onScroll={onScroll}
+            onClick={zoom}
+            tabIndex={count > 1 ? 0 : undefined}
+            className="rail tile flex cursor-zoom-in rounded-lg"
           >
-            {current + 1} / {pictures.length}
-          </p>
-        )}
+            {pictures.map((picture, index) => (
+              <li key={picture} className="grid w-full shrink-0 snap-center place-items-center lg:aspect-square">
+                <ProductPicture
+                  address={picture}
+                  alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
+                  sizes="(min-width: 96rem) 780px, (min-width: 64rem) 54vw, 100vw"
+                  priority={index === 0}
+                  className="w-full p-[4%]"
+                />
+              </li>
+            ))}
+          </ul>
+          {count > 1 && (
+            <p
+              aria-hidden="true"
+              className="pointer-events-none absolute bottom-4 left-4 rounded-full bg-raised/85 px-2.5 py-1 text-xs tabular-nums"
+            >
+              {current + 1} / {count}
+            </p>
+          )}
+          <IconButton
+            ref={zoomButton}
+            label="Zoom in"
+            aria-haspopup="dialog"
+            onClick={zoom}
+            className="absolute right-2 bottom-2 bg-raised/85 [--focus:var(--tile-ink)]"
+          >
+            <ZoomInIcon />
+          </IconButton>
+        </div>
+        {count > 1 && <Thumbnails ref={thumbnails} pictures={pictures} current={current} onPick={show} />}
       </div>
-      {pictures.length > 1 && (
-        <ul ref={thumbnails} className="mt-3 grid grid-cols-5 gap-2 sm:gap-3">
-          {pictures.map((picture, index) => (
-            <li key={picture}>
-              <button
-                type="button"
-                onClick={() => show(index)}
-                aria-current={index === current ? 'true' : undefined}
-                className={classNames(
-                  'tile block w-full rounded-sm p-1 transition-[box-shadow,opacity]',
-                  index === current ? 'ring-2 ring-text ring-inset' : 'opacity-75 hover:opacity-100',
-                )}
-              >
-                <ProductPicture address={picture} alt="" sizes="120px" className="w-full" />
-                <VisuallyHidden>
-                  Show view {index + 1} of {pictures.length}
-                </VisuallyHidden>
-              </button>
-            </li>
-          ))}
-        </ul>
+      {lightbox.Part && (
+        <lightbox.Part pictures={pictures} productName={productName} start={current} onClose={closeLightbox} />
       )}
-    </div>
+    </>
   );
 }

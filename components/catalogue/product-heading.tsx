@@ -12,15 +12,19 @@ export function ProductHeading({ product }: { product: ProductDetail }) {
   return (
     <div>
       <ProductBadges product={product} />
-      <p className="mt-4 text-sm text-muted">{product.brand}</p>
+      <p className="mt-4 text-sm text-muted first:mt-0">{product.brand}</p>
       <h1 className="mt-1 text-3xl">{product.name}</h1>
       <p className="mt-4 flex items-center gap-2.5 text-sm text-muted">
         <Stars rating={product.rating} filled={Math.round(product.rating)} />
-        <span aria-hidden="true" className="font-medium text-text tabular-nums">
-          {product.rating.toFixed(1)}
-        </span>
+        {product.numReviews > 0 && (
+          <span aria-hidden="true" className="font-medium text-text tabular-nums">
+            {product.rating.toFixed(1)}
+          </span>
+        )}
         <a href="#reviews-title" className="underline underline-offset-4 hover:text-text">
-          {product.numReviews} {product.numReviews === 1 ? 'review' : 'reviews'}
+          {product.numReviews === 0 && 'No reviews yet'}
+          {product.numReviews === 1 && '1 review'}
+          {product.numReviews > 1 && `${product.numReviews} reviews`}
         </a>
       </p>
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">

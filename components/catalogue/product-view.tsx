@@ -3,23 +3,27 @@ import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CheckIcon } from '@/components/ui/icons';
 import { galleryOf } from '@/lib/products/product-pictures';
-import type { ProductDetail } from '@/lib/products/product-schema';
+import type { Product, ProductDetail } from '@/lib/products/product-schema';
 import { BenefitsStrip } from './benefits-strip';
 import { BuyBox } from './buy-box';
 import { categoryLabel } from './category-label';
 import { Gallery } from './gallery';
 import { ProductHeading } from './product-heading';
+import { RecentlyViewed } from './recently-viewed';
 import { ReviewsSection } from './reviews-section';
+import { SimilarShoes } from './similar-shoes';
 import { sizeOptionsOf } from './size-options';
 
 interface ProductViewProps {
   product: ProductDetail;
+  /** Other shoes that suit whoever looks at this one. */
+  similar: readonly Product[];
   /** Where a review is written. */
   reviewForm?: ReactNode;
 }
 
 /** Everything of a product's page. */
-export function ProductView({ product, reviewForm }: ProductViewProps) {
+export function ProductView({ product, similar, reviewForm }: ProductViewProps) {
   const { _id, name, brand, price, image, images, stock } = product;
   const category = categoryLabel(product.category);
   return (
@@ -31,11 +35,11 @@ export function ProductView({ product, reviewForm }: ProductViewProps) {
           { label: name },
         ]}
       />
-      <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:gap-x-20">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:gap-x-20">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
           <Gallery pictures={galleryOf(product)} productName={name} />
         </div>
-        <div className="grid content-start gap-7 lg:py-4">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 wrap-anywhere lg:py-4">
           <ProductHeading product={product} />
           <BuyBox
             product={{ _id, name, brand, price, image, images: images.slice(0, 1), stock }}
@@ -61,9 +65,11 @@ export function ProductView({ product, reviewForm }: ProductViewProps) {
           )}
         </div>
       </div>
+      <SimilarShoes products={similar} />
       <div className="mt-20">
         <ReviewsSection product={product} form={reviewForm} />
       </div>
+      <RecentlyViewed productId={_id} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type SizeOption, scarcityOf } from './size-options';
 
@@ -22,14 +23,24 @@ const soldOutClass =
 /** One size out of those a product comes in. What is sold out stays in sight, struck through. */
 export function SizePicker({ options, value, onChange }: SizePickerProps) {
   const id = useId();
+  const guide = usePart(async () => (await import('./size-guide')).SizeGuide);
   const scarcity = scarcityOf(options.find((option) => option.size === value));
   return (
     <div>
-      <div className="mb-3 flex items-baseline justify-between gap-4">
+      <div className="mb-1.5 flex items-center gap-2">
         <h2 id={`${id}-label`} className="text-sm">
           Size
         </h2>
-        <p className="text-xs text-muted">US sizes</p>
+        <p className="text-xs text-muted">US</p>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={guide.prepare}
+          onClick={guide.open}
+          className="ml-auto min-h-9 text-xs font-medium underline underline-offset-4 hover:decoration-2"
+        >
+          Size Guide
+        </button>
       </div>
       <div role="radiogroup" aria-labelledby={`${id}-label`} className="grid grid-cols-5 gap-2 sm:grid-cols-6">
         {options.map(({ size, isAvailable }) => (
@@ -59,6 +70,7 @@ export function SizePicker({ options, value, onChange }: SizePickerProps) {
           </>
         )}
       </p>
+      {guide.Part && <guide.Part size={value} onClose={guide.close} />}
     </div>
   );
 }

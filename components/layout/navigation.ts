@@ -19,6 +19,14 @@ export const allLinks: readonly NavigationLink[] = [
   { label: 'Slides', href: '/products/slides' as Route },
 ];
 
+/** The pages that answer what people ask before and after an order. */
+export const serviceLinks: readonly NavigationLink[] = [
+  { label: 'Contact Us', href: '/contact' as Route },
+  { label: 'Size Guide', href: '/size-guide' as Route },
+  { label: 'Returns & Exchanges', href: '/returns' as Route },
+  { label: 'Shipping Info', href: '/shipping' as Route },
+];
+
 /** Filtered lists are kept under inner addresses, which is what the server sees; the browser sees `/products`. */
 const INNER_LIST = /^\/list\/([^/]+)\/.*$/;
 

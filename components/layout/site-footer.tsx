@@ -1,25 +1,33 @@
-import type { ReactNode } from 'react';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
 import { WingMark } from '@/components/ui/wing-mark';
-import { allLinks } from './navigation';
+import { DELIVERY_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/orders/order-promises';
+import { allLinks, type NavigationLink, serviceLinks } from './navigation';
 import { Wordmark } from './wordmark';
 
 const promises = [
   { Icon: TruckIcon, text: 'Free shipping over $100' },
-  { Icon: ReturnIcon, text: '30-day returns' },
+  { Icon: ReturnIcon, text: `${RETURN_DAYS}-day returns` },
   { Icon: LockIcon, text: 'SSL encrypted payments' },
-  { Icon: ClockIcon, text: '2-3 business day delivery' },
+  { Icon: ClockIcon, text: `${DELIVERY_BUSINESS_DAYS} business day delivery` },
 ] as const;
 
-/** Pages that do not exist yet: named, but leading nowhere. */
-const services = ['Contact Us', 'Size Guide', 'Returns & Exchanges', 'Shipping Info'] as const;
-
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
     <div>
       <h2 className="mb-3 text-sm">{title}</h2>
-      <ul className="text-sm text-muted">{children}</ul>
+      <ul className="text-sm text-muted">
+        {links.map((link) => (
+          <li key={link.href}>
+            <HoverLink
+              href={link.href}
+              className="inline-flex min-h-9 items-center transition-colors hover:text-text hover:underline hover:underline-offset-4"
+            >
+              {link.label}
+            </HoverLink>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -44,25 +52,8 @@ export function SiteFooter() {
             pairs and slides, made to be worn daily and kept for years.
           </p>
         </div>
-        <Column title="Quick Links">
-          {allLinks.map((link) => (
-            <li key={link.href}>
-              <HoverLink
-                href={link.href}
-                className="inline-flex min-h-9 items-center transition-colors hover:text-text hover:underline hover:underline-offset-4"
-              >
-                {link.label}
-              </HoverLink>
-            </li>
-          ))}
-        </Column>
-        <Column title="Customer Service">
-          {services.map((service) => (
-            <li key={service} className="flex min-h-9 items-center">
-              {service}
-            </li>
-          ))}
-        </Column>
+        <Column title="Quick Links" links={allLinks} />
+        <Column title="Customer Service" links={serviceLinks} />
       </div>
       <div className="shell flex items-center justify-between gap-4 pb-10 text-xs text-muted">
         <p>© 2024 Lacewing. All rights reserved.</p>

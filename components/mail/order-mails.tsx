@@ -1,5 +1,5 @@
 import { Link } from 'react-email';
-import { DELIVERY_DAYS } from '@/lib/orders/delivery-promise';
+import { DELIVERY_DAYS } from '@/lib/orders/order-promises';
 import type { Order } from '@/lib/orders/order-schema';
 import { greeting } from './greeting';
 import { MailFrame } from './mail-frame';

@@ -35,7 +35,7 @@ function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: st
       <Column className="mail-picture-cell" style={{ width: 138, padding: '8px 0', verticalAlign: 'middle' }}>
         <Img
           className="mail-picture"
-          src={`${site}${picture ?? '/mail/no-picture.png'}`}
+          src={new URL(picture ?? '/mail/no-picture.png', site).href}
           width="120"
           height="63"
           alt=""

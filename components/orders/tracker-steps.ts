@@ -1,4 +1,4 @@
-import { DELIVERY_DAYS } from '@/lib/orders/delivery-promise';
+import { DELIVERY_DAYS, PROCESSING_DAYS, SHIPPING_DAYS } from '@/lib/orders/order-promises';
 import type { Order } from '@/lib/orders/order-schema';
 
 export interface TrackerStep {
@@ -30,8 +30,8 @@ const doneSteps = { processing: 1, shipped: 3, delivered: 4 } as const;
 export function trackerStepsOf(order: Pick<Order, 'createdAt' | 'deliveredAt' | 'status'>): TrackerStep[] {
   return [
     { name: 'Order Placed', hint: formatDay(new Date(order.createdAt)) },
-    { name: 'Processing', hint: '1-2 days' },
-    { name: 'Shipped', hint: '2-3 days' },
+    { name: 'Processing', hint: `${PROCESSING_DAYS} days` },
+    { name: 'Shipped', hint: `${SHIPPING_DAYS} days` },
     { name: 'Delivered', hint: formatDay(deliveryDayOf(order)) },
   ].map((step, index) => ({ ...step, isDone: index < doneSteps[order.status] }));
 }

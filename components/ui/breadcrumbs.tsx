@@ -11,9 +11,9 @@ interface Crumb {
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-xs text-muted">
-      <ol className="flex flex-wrap items-center">
+      <ol className="flex items-center">
         {items.map((item, index) => (
-          <li key={item.label} className="flex items-center">
+          <li key={item.label} className="flex shrink-0 items-center last:min-w-0 last:shrink">
             {index > 0 && (
               <span aria-hidden="true" className="mx-2 text-outline">
                 /
@@ -24,7 +24,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
                 {item.label}
               </HoverLink>
             ) : (
-              <span aria-current="page" className="text-text">
+              <span aria-current="page" className="truncate text-text">
                 {item.label}
               </span>
             )}

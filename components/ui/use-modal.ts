@@ -45,8 +45,8 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
 
   return {
     ref,
-    // The event also follows the closing that `isOpen` itself has asked for.
-    onClose: () => isOpen && onClose(),
+    // The event also follows the closing that `isOpen` itself has asked for, and may come when it is open again.
+    onClose: () => isOpen && !ref.current?.open && onClose(),
     onKeyDown: keepFocusInside,
   };
 }

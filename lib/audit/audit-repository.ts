@@ -1,7 +1,6 @@
 import { type DbTransaction, db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import type { ListWindow } from '@/lib/lists/list-query';
-import type { AuditAction, AuditFacts, AuditSubject } from './audit-schema';
+import type { AuditAction, AuditFacts, AuditQuery, AuditSubject } from './audit-schema';
 
 export interface NewAuditEntry {
   actor: { userId: string; name: string };
@@ -33,11 +32,43 @@ export async function recordAudit(transaction: DbTransaction, entry: NewAuditEnt
   });
 }
 
-/** Entries newest first, with the number of all. */
-export async function listAuditRows({ offset, limit }: ListWindow) {
-  const [rows, total] = await Promise.all([
-    db().auditEntry.findMany({ orderBy: [{ at: 'desc' }, { id: 'asc' }], skip: offset, take: limit }),
-    db().auditEntry.count(),
+export interface AuditRow {
+  id: string;
+  at: Date;
+  actorId: string | null;
+  actorName: string;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  before: AuditFacts | null;
+  after: AuditFacts | null;
+  subjectExists: boolean;
+  /** Of what is gone, as the entry about its deletion has it. */
+  subjectName: string | null;
+}
+
+/** Entries newest first with what their subjects are called, and the number of all that match. */
+export async function listAuditRows({ action, window }: AuditQuery): Promise<{ rows: AuditRow[]; total: number }> {
+  const where = action ? Prisma.sql`e.action = ${action}` : Prisma.sql`true`;
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<AuditRow[]>`
+      SELECT e.id, e.at, e.actor_id AS "actorId", e.actor_name AS "actorName", e.action,
+             e.subject_type AS "subjectType", e.subject_id AS "subjectId", e.before, e.after,
+             present.name IS NOT NULL AS "subjectExists",
+             COALESCE(present.name, (
+               SELECT d.before ->> 'name' FROM audit_entries d
+               WHERE d.subject_type = e.subject_type AND d.subject_id = e.subject_id
+                 AND d.action IN ('product-deleted', 'user-deleted')
+               ORDER BY d.at DESC LIMIT 1)) AS "subjectName"
+      FROM (SELECT * FROM audit_entries e WHERE ${where}
+            ORDER BY e.at DESC, e.id LIMIT ${window.limit} OFFSET ${window.offset}) e,
+           LATERAL (SELECT CASE e.subject_type
+             WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.id = e.subject_id)
+             WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = e.subject_id::uuid)
+             WHEN 'order' THEN (SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)
+           END AS name) present
+      ORDER BY e.at DESC, e.id`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM audit_entries e WHERE ${where}`,
   ]);
-  return { rows, total };
+  return { rows, total: counts[0]?.total ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pageParameters, readQuery, toWindow } from '@/lib/lists/list-query';
+import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/lists/list-query';
 
-const auditActions = [
+export const auditActions = [
   'product-created',
   'product-changed',
   'product-deleted',
@@ -22,13 +22,26 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   actor: z.object({ _id: z.string().nullable(), name: z.string() }),
   action: z.string(),
-  subject: z.object({ type: z.string(), id: z.string() }),
+  /** `name` as it is now, or as it was last known; null where nothing bears one. */
+  subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable(), exists: z.boolean() }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+export interface AuditQuery {
+  /** Only entries of this kind. */
+  action: AuditAction | undefined;
+  window: ListWindow;
+}
+
+const parameters = {
+  ...pageParameters,
+  action: z.enum(auditActions, `must be one of ${auditActions.join(', ')}`),
+} as const;
+
 /** Which entries are wanted. Throws INVALID_INPUT. */
-export function readAuditQuery(params: URLSearchParams) {
-  return toWindow(readQuery(pageParameters, params));
+export function readAuditQuery(params: URLSearchParams): AuditQuery {
+  const { action, ...page } = readQuery(parameters, params);
+  return { action, window: toWindow(page) };
 }

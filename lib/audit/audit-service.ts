@@ -1,18 +1,20 @@
-import type { ListWindow } from '@/lib/lists/list-query';
-import { listAuditRows } from './audit-repository';
-import type { AuditEntry, AuditFacts } from './audit-schema';
+import { type AuditRow, listAuditRows } from './audit-repository';
+import type { AuditEntry, AuditQuery } from './audit-schema';
 
-/** What administrators did, newest first, with the number of all entries. */
-export async function listAudit(window: ListWindow): Promise<{ entries: AuditEntry[]; total: number }> {
-  const { rows, total } = await listAuditRows(window);
-  const entries = rows.map((row) => ({
+function toEntry(row: AuditRow): AuditEntry {
+  return {
     _id: row.id,
     at: row.at.toISOString(),
     actor: { _id: row.actorId, name: row.actorName },
     action: row.action,
-    subject: { type: row.subjectType, id: row.subjectId },
-    before: row.before as AuditFacts | null,
-    after: row.after as AuditFacts | null,
-  }));
-  return { entries, total };
+    subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName, exists: row.subjectExists },
+    before: row.before,
+    after: row.after,
+  };
+}
+
+/** What administrators did, newest first, with the number of all entries that match. */
+export async function listAudit(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
+  const { rows, total } = await listAuditRows(query);
+  return { entries: rows.map(toEntry), total };
 }

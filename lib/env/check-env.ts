@@ -1,3 +1,4 @@
+import { contactEmail } from './contact-env';
 import { cronSecret } from './cron-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
@@ -11,7 +12,7 @@ import { uploadEnv } from './upload-env';
  * Throws EnvironmentError with one line for each variable that is missing or unusable.
  */
 export function checkEnv(): void {
-  const complaints = [databaseEnv, siteEnv, mailEnv, googleEnv, uploadEnv, cronSecret].flatMap((read) => {
+  const complaints = [databaseEnv, siteEnv, mailEnv, googleEnv, uploadEnv, cronSecret, contactEmail].flatMap((read) => {
     try {
       read();
       return [];

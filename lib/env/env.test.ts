@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkEnv } from './check-env';
+import { contactEmail } from './contact-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
@@ -16,6 +17,7 @@ const complete = {
   RESEND_API_KEY: '',
   RESEND_BASE_URL: '',
   EMAIL_FROM: '',
+  CONTACT_EMAIL: '',
   GOOGLE_CLIENT_ID: '',
   GOOGLE_CLIENT_SECRET: '',
   GOOGLE_ISSUER: '',
@@ -61,6 +63,7 @@ describe('a setting that is missing or unusable is named', () => {
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'google' }],
+    ['CONTACT_EMAIL', { CONTACT_EMAIL: 'Lacewing <help@shop.example>' }],
   ])('%s', (name, changes) => {
     setEnv(changes);
     expect(checkEnv).toThrow(EnvironmentError);
@@ -90,4 +93,12 @@ test('space around a value is no part of it', () => {
   setEnv({ DATABASE_URL: ` ${complete.DATABASE_URL}\n`, RESEND_API_KEY: '  ' });
   expect(databaseEnv().url).toBe(complete.DATABASE_URL);
   expect(mailEnv().apiKey).toBeNull();
+});
+
+test('customers write to the sender of the shop’s mails, unless another address is set', () => {
+  expect(contactEmail()).toBe('hello@lacewing.example');
+  setEnv({ EMAIL_FROM: 'news@shop.example' });
+  expect(contactEmail()).toBe('news@shop.example');
+  setEnv({ EMAIL_FROM: 'Shop <news@shop.example>', CONTACT_EMAIL: 'help@shop.example' });
+  expect(contactEmail()).toBe('help@shop.example');
 });

@@ -48,17 +48,26 @@ async function send(path: string, call: ApiCall<unknown>): Promise<Response> {
     });
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
-    throw new ApiError(0, { message: 'The shop could not be reached. Check your connection and try again.' }, false);
+    throw unreachable();
   }
   if (response.ok) return response;
 
-  const body: unknown = await response.json().catch(() => null);
-  const error = new ApiError(response.status, isErrorBody(body) ? body : {}, isErrorBody(body));
+  throw refused(response.status, await response.json().catch(() => null), token);
+}
+
+/** The error for an answer that is no success; a token that the server no longer accepts signs out locally. */
+export function refused(status: number, body: unknown, token: string | undefined): ApiError {
+  const error = new ApiError(status, isErrorBody(body) ? body : {}, isErrorBody(body));
   // A wrong password says nothing about the token. And the person may have signed in anew in another tab meanwhile:
   // only the refused token is forgotten.
   const isTokenRefused = error.status === 401 && error.code !== 'WRONG_CREDENTIALS';
   if (isTokenRefused && token && readSignedInUser()?.token === token) signOutLocally('ended');
-  throw error;
+  return error;
+}
+
+/** The error for a call that reached nobody. */
+export function unreachable(): ApiError {
+  return new ApiError(0, { message: 'The shop could not be reached. Check your connection and try again.' }, false);
 }
 
 /**

@@ -14,6 +14,9 @@ function policyWith(scriptSources) {
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
+    // Without it, workers would be asked of script-src, where 'strict-dynamic' refuses them.
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

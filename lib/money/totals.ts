@@ -1,10 +1,11 @@
 import { addCents, type Cents, cents, multiplyCents } from './money';
 
 /** Shipping costs this much unless the subtotal is above `FREE_SHIPPING_ABOVE`. */
-const SHIPPING_FEE = cents(9_99);
+export const SHIPPING_FEE = cents(9_99);
 /** A subtotal of exactly this much still pays shipping. */
 export const FREE_SHIPPING_ABOVE = cents(100_00);
-const TAX_PERCENT = 8;
+/** Sales tax on the subtotal. */
+export const TAX_PERCENT = 8;
 
 export interface PricedLine {
   unitPrice: Cents;

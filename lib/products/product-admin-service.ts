@@ -20,7 +20,7 @@ import {
   replaceSizes,
   updateProduct,
 } from './product-write-repository';
-import { planStock } from './stock-plan';
+import { mergeStock, planStock, type SizeStock, type StockConflict } from './stock-plan';
 
 /** The part of a product that administrators write, as the audit log keeps it. */
 function toFacts({ _id, rating, numReviews, createdAt, sizes, ...written }: Product) {
@@ -75,6 +75,27 @@ async function getRow(transaction: DbTransaction, id: string) {
   return row;
 }
 
+function pairs(quantity: number | null | undefined): string {
+  if (quantity === undefined) return 'not there';
+  if (quantity === null) return 'not tracked';
+  return `${quantity} ${quantity === 1 ? 'pair' : 'pairs'}`;
+}
+
+function stockConflict(conflicts: readonly StockConflict[]): AppError {
+  const cases = conflicts.map(({ size, seen, now }) => `size ${size} was ${pairs(seen)} and is ${pairs(now)} now`);
+  const message = `The stock has changed meanwhile: ${cases.join('; ')}. Please check it and save again.`;
+  return new AppError('CONFLICT', message, { errors: { stock: message } });
+}
+
+/** The stock after a change. Throws CONFLICT when a size that it writes is no longer what the writer saw. */
+function planChangedStock(current: readonly SizeStock[], change: ProductChange): SizeStock[] {
+  const { stock, stockSeen } = change;
+  if (!stock || !stockSeen) return planStock(current, change);
+  const { merged, conflicts } = mergeStock(current, { stock, seen: stockSeen });
+  if (conflicts.length > 0) throw stockConflict(conflicts);
+  return planStock(current, { sizes: change.sizes, stock: merged });
+}
+
 const notFound = () => new AppError('NOT_FOUND', 'Product not found');
 
 /** Adds a product to the catalogue; its id is a readable slug of its name that nobody has. Throws CONFLICT. */
@@ -98,13 +119,13 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
   });
 }
 
-/** Changes a product; what the change leaves out keeps its value. Throws NOT_FOUND. */
+/** Changes a product; what the change leaves out keeps its value. Throws NOT_FOUND, CONFLICT. */
 export async function changeProduct(viewer: Viewer, id: string, change: ProductChange): Promise<Product> {
   return inTransaction(async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
     await updateProduct(transaction, id, applyChange(row, change));
-    await replaceSizes(transaction, id, planStock(row.stock, change));
+    await replaceSizes(transaction, id, planChangedStock(row.stock, change));
     const product = toProduct(await getRow(transaction, id));
     const changes = changedFacts(toFacts(toProduct(row)), toFacts(product));
     if (changes)

@@ -2,13 +2,14 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { catalogueTag, everythingTag, missingTag, productTag } from '@/lib/cache/tags';
 import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
 import type { ProductFilters } from './product-filters';
-import type { Category, ProductDetail, ProductFacets, ProductPage } from './product-schema';
+import type { Category, Product, ProductDetail, ProductFacets, ProductPage } from './product-schema';
 import {
   findProduct,
   getHome,
   getProductFacets,
   type Home,
   listProducts,
+  listSimilarProducts,
   listSitemapEntries,
   type SitemapEntry,
 } from './product-service';
@@ -26,6 +27,23 @@ export async function findCachedProduct(id: string): Promise<ProductDetail | nul
   const product = await readOrUnavailable(() => findProduct(id));
   if (!product) cacheTag(missingTag);
   return product;
+}
+
+const SIMILAR = 4;
+
+/**
+ * Shoes like this one; none when they can't be read. They are tagged one by one, so that a sale of any other shoe leaves
+ * this page as it is: what it shows is true, though a shoe that came later and fits better is not on it. A short row
+ * waits for whatever comes.
+ */
+export async function listCachedSimilarProducts(id: string): Promise<Product[]> {
+  'use cache';
+  cacheLife('max');
+  cacheTag(everythingTag, productTag(id));
+  const products = (await readOrNull(() => listSimilarProducts(id, SIMILAR))) ?? [];
+  for (const { _id } of products) cacheTag(productTag(_id));
+  if (products.length < SIMILAR) cacheTag(catalogueTag);
+  return products;
 }
 
 /** As listProducts, or `unavailable` when they can't be read. */

@@ -55,6 +55,10 @@ const stockEntry = z.object({
 });
 
 const hasNoTwice = (values: readonly number[]) => new Set(values).size === values.length;
+const stockEntries = z
+  .array(stockEntry)
+  .max(MAX_SIZES, `holds at most ${MAX_SIZES} sizes`)
+  .refine((entries) => hasNoTwice(entries.map((entry) => entry.size)), 'names a size twice');
 const withoutBlanks = (texts: readonly string[]) => texts.filter((text) => text !== '');
 
 const required = {
@@ -78,10 +82,7 @@ const optional = {
     .array(size)
     .max(MAX_SIZES, `holds at most ${MAX_SIZES} sizes`)
     .transform((sizes) => [...new Set(sizes)]),
-  stock: z
-    .array(stockEntry)
-    .max(MAX_SIZES, `holds at most ${MAX_SIZES} sizes`)
-    .refine((entries) => hasNoTwice(entries.map((entry) => entry.size)), 'names a size twice'),
+  stock: stockEntries,
   features: z
     .array(z.string('must be text').trim().max(200, 'must be at most 200 characters'))
     .max(MAX_FEATURES, `holds at most ${MAX_FEATURES} features`)
@@ -94,8 +95,11 @@ const optional = {
 export const newProductSchema = z.object(optional).partial().extend(required);
 export type NewProduct = z.output<typeof newProductSchema>;
 
-/** A change of a product: whatever is absent keeps its value. */
-export const productChangeSchema = newProductSchema.partial();
+/**
+ * A change of a product: whatever is absent keeps its value. `stockSeen` is the stock that the writer had before their
+ * eyes: with it, `stock` changes only the sizes in which the two differ.
+ */
+export const productChangeSchema = newProductSchema.partial().extend({ stockSeen: stockEntries.optional() });
 export type ProductChange = z.output<typeof productChangeSchema>;
 
 /** A product's id in an address. */

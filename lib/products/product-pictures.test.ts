@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureSources } from './product-pictures';
+import { pictureSources, sharePictureOf } from './product-pictures';
 
 const name = '0123456789abcdef0123456789abcdef';
 
@@ -27,5 +27,19 @@ describe('sources of a picture', () => {
 
   test('there is always one', () => {
     expect(pictureSources(null)).toEqual({ src: '/pictures/placeholder.svg' });
+  });
+});
+
+describe('the picture that stands for a link', () => {
+  test.each([
+    ['/pictures/kite/side-1200.avif', '/pictures/kite/share.jpg'],
+    [`/uploads/${name}-1200.avif`, `/uploads/${name}-share.jpg`],
+    [`https://store.example/uploads/${name}-1200.avif`, `https://store.example/uploads/${name}-share.jpg`],
+  ])('of %s is %s', (image, expected) => {
+    expect(sharePictureOf({ image })).toBe(expected);
+  });
+
+  test.each([null, '/kite.jpg', 'https://elsewhere.example/kite-1200.avif'])('there is none of %s', (image) => {
+    expect(sharePictureOf({ image })).toBeNull();
   });
 });

@@ -28,8 +28,17 @@ export function galleryOf(product: { image: string | null; images: readonly stri
   return all.length > 0 ? [...new Set(all)] : [PLACEHOLDER_PICTURE];
 }
 
-/** The JPEG of one of the shop's own products, for mails and link previews; null for pictures from elsewhere. */
+/** Width and height in pixels of every picture that stands for a link. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+/**
+ * The JPEG of a product in SHARE_PICTURE_SIZE, for mails and link previews, which do not know AVIF: a path, or the whole
+ * address where uploads are kept elsewhere. Null for pictures that the shop did not make.
+ */
 export function sharePictureOf(product: { image: string | null }): string | null {
-  const own = /^(\/pictures\/[^/]+)\/[^/]+-1200\.avif$/.exec(product.image ?? '');
-  return own ? `${own[1]}/share.jpg` : null;
+  const address = product.image ?? '';
+  const own = /^(\/pictures\/[^/]+)\/[^/]+-1200\.avif$/.exec(address);
+  if (own) return `${own[1]}/share.jpg`;
+  const isUploaded = UPLOADED.test(address) || /^\/uploads\/[0-9a-f]{32}-1200\.avif$/.test(address);
+  return isUploaded ? address.replace(FULL_SIZE_SUFFIX, '-share.jpg') : null;
 }

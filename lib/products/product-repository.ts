@@ -37,6 +37,9 @@ export interface ReviewRow {
 /** Newest reviews that come with a product. */
 const REVIEWS_WITH_PRODUCT = 50;
 
+/** Another brand is as far away as a price that differs by this part. */
+const OTHER_BRAND = 0.25;
+
 const productColumns = Prisma.sql`
   p.id, p.name, p.brand, p.category::text, p.price_cents AS "priceCents",
   p.original_price_cents AS "originalPriceCents", p.description, p.image, p.images, p.features,
@@ -102,6 +105,38 @@ export async function findProductRow(id: string): Promise<ProductDetailRow | nul
         FROM reviews WHERE product_id = p.id ORDER BY created_at DESC, id LIMIT ${REVIEWS_WITH_PRODUCT}) r), '[]') AS reviews
     FROM products p WHERE p.id = ${id}`;
   return rows[0] ?? null;
+}
+
+/** Of each kind of likeness, no more shoes than this are looked at. */
+const CANDIDATES = 24;
+
+/**
+ * Buyable products like this one, the most alike first: the same category counts most, then the same brand, then a price
+ * that is close. However large the catalogue is, only the nearest in price of its category, dearer and cheaper, and the
+ * first of its brand are compared, each found by an index.
+ */
+export async function listSimilarProductRows(id: string, limit: number): Promise<ProductRow[]> {
+  const other = Prisma.sql`o.id <> self.id AND EXISTS (SELECT 1 FROM product_sizes s
+    WHERE s.product_id = o.id AND (s.quantity IS NULL OR s.quantity > 0))`;
+  return db().$queryRaw<ProductRow[]>`
+    WITH self AS (SELECT id, category, brand_key, price_cents FROM products WHERE id = ${id}),
+    candidates AS (
+      SELECT o.id FROM self CROSS JOIN LATERAL (SELECT o.id FROM products o
+        WHERE o.category = self.category AND o.price_cents >= self.price_cents AND ${other}
+        ORDER BY o.price_cents, o.id LIMIT ${CANDIDATES}) o
+      UNION SELECT o.id FROM self CROSS JOIN LATERAL (SELECT o.id FROM products o
+        WHERE o.category = self.category AND o.price_cents < self.price_cents AND ${other}
+        ORDER BY o.price_cents DESC, o.id LIMIT ${CANDIDATES}) o
+      UNION SELECT o.id FROM self CROSS JOIN LATERAL (SELECT o.id FROM products o
+        WHERE o.brand_key = self.brand_key AND ${other}
+        ORDER BY o.sort_name, o.id LIMIT ${CANDIDATES}) o)
+    SELECT ${productColumns}
+    FROM candidates JOIN products p ON p.id = candidates.id CROSS JOIN self
+    ORDER BY p.category <> self.category,
+      abs(p.price_cents - self.price_cents)::float8 / greatest(self.price_cents, 1)
+        + CASE WHEN p.brand_key = self.brand_key THEN 0 ELSE ${OTHER_BRAND}::float8 END,
+      p.id
+    LIMIT ${limit}`;
 }
 
 /** Ids of the newest products, for pages that are rendered ahead. */

@@ -7,6 +7,7 @@ import {
   listProductChanges,
   listProductRows,
   listProductRowsById,
+  listSimilarProductRows,
   type ProductRow,
   type ReviewRow,
 } from './product-repository';
@@ -80,6 +81,11 @@ export async function getProduct(id: string): Promise<ProductDetail> {
   const product = await findProduct(id);
   if (!product) throw new AppError('NOT_FOUND', 'Product not found');
   return product;
+}
+
+/** Up to `limit` buyable products like this one, the most alike first; none of an unknown one. */
+export async function listSimilarProducts(id: string, limit: number): Promise<Product[]> {
+  return (await listSimilarProductRows(id, limit)).map(toProduct);
 }
 
 /** Brands and buyable sizes to choose from, with the number of products behind each. */

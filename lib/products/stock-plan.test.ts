@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planStock } from './stock-plan';
+import { mergeStock, planStock } from './stock-plan';
 
 const current = [
   { size: 8, quantity: 0 },
@@ -33,4 +33,60 @@ test('sizes beside stock join untracked, whatever they had', () => {
     { size: 9, quantity: null },
     { size: 10, quantity: 2 },
   ]);
+});
+
+const seen = [
+  { size: 8, quantity: 3 },
+  { size: 9, quantity: 4 },
+  { size: 10, quantity: null },
+];
+
+test('a size that was left alone keeps what has been sold meanwhile, and one that somebody added stays', () => {
+  const now = [
+    { size: 8, quantity: 1 },
+    { size: 9, quantity: 4 },
+    { size: 10, quantity: null },
+    { size: 13, quantity: 5 },
+  ];
+  const stock = [
+    { size: 8, quantity: 3 },
+    { size: 9, quantity: 9 },
+    { size: 10, quantity: null },
+  ];
+  expect(mergeStock(now, { stock, seen })).toEqual({
+    merged: [
+      { size: 8, quantity: 1 },
+      { size: 9, quantity: 9 },
+      { size: 10, quantity: null },
+      { size: 13, quantity: 5 },
+    ],
+    conflicts: [],
+  });
+});
+
+test('a size that was written and has been sold meanwhile is a conflict, unless both mean the same', () => {
+  const now = [
+    { size: 8, quantity: 2 },
+    { size: 9, quantity: 6 },
+    { size: 10, quantity: null },
+  ];
+  const stock = [
+    { size: 8, quantity: 10 },
+    { size: 9, quantity: 6 },
+    { size: 10, quantity: null },
+  ];
+  expect(mergeStock(now, { stock, seen }).conflicts).toEqual([{ size: 8, seen: 3, now: 2 }]);
+});
+
+test('a size that was taken away goes, whatever was sold of it; one that somebody else took away stays away', () => {
+  const stock = seen.filter(({ size }) => size !== 8);
+  expect(
+    mergeStock(
+      [
+        { size: 8, quantity: 1 },
+        { size: 10, quantity: null },
+      ],
+      { stock, seen },
+    ),
+  ).toEqual({ merged: [{ size: 10, quantity: null }], conflicts: [] });
 });

@@ -19,3 +19,33 @@ export function planStock(
   const all = new Set([...kept.map((entry) => entry.size), ...(sizes ?? [])]);
   return [...all].sort((a, b) => a - b).map((size) => ({ size, quantity: known.get(size) ?? null }));
 }
+
+/** A size that two changed at once: what the writer saw, and what there is now; undefined is "no such size". */
+export interface StockConflict {
+  size: number;
+  seen: number | null | undefined;
+  now: number | null | undefined;
+}
+
+const bySize = (entries: readonly SizeStock[]) => new Map(entries.map((entry) => [entry.size, entry.quantity]));
+
+/**
+ * What `stock` means to somebody who wrote it with `seen` before their eyes, now that `current` is the truth: sizes that
+ * they left alone keep what they have by now, the others become what was written. A size that was written and has been
+ * sold or changed meanwhile is a conflict, unless it was to go anyway.
+ */
+export function mergeStock(
+  current: readonly SizeStock[],
+  { stock, seen }: { stock: readonly SizeStock[]; seen: readonly SizeStock[] },
+): { merged: SizeStock[]; conflicts: StockConflict[] } {
+  const [now, before, written] = [bySize(current), bySize(seen), bySize(stock)];
+  const conflicts: StockConflict[] = [];
+  const merged = [...new Set([...now.keys(), ...written.keys()])].flatMap((size) => {
+    const [is, was, wanted] = [now.get(size), before.get(size), written.get(size)];
+    const isMine = wanted !== was;
+    if (isMine && wanted !== undefined && is !== was && is !== wanted) conflicts.push({ size, seen: was, now: is });
+    const quantity = isMine ? wanted : is;
+    return quantity === undefined ? [] : [{ size, quantity }];
+  });
+  return { merged: merged.sort((a, b) => a.size - b.size), conflicts };
+}

@@ -1,4 +1,16 @@
-import type { BreadcrumbList, Organization, Product as ProductData, WithContext } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Offer,
+  Organization,
+  Product as ProductData,
+  Review as ReviewData,
+  SearchAction,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import { centsToDollars, dollarsToCents } from '@/lib/money/money';
+import { totalsOf } from '@/lib/money/totals';
+import { RETURN_DAYS } from '@/lib/orders/order-promises';
 import { galleryOf, sharePictureOf } from '@/lib/products/product-pictures';
 import type { ProductDetail } from '@/lib/products/product-schema';
 
@@ -7,6 +19,21 @@ const CONTEXT = 'https://schema.org';
 /** The shop itself, for search engines. `siteUrl` has no slash at the end. */
 export function organizationData(siteUrl: string): WithContext<Organization> {
   return { '@context': CONTEXT, '@type': 'Organization', name: 'Lacewing', url: siteUrl, logo: `${siteUrl}/icon.svg` };
+}
+
+/** How search engines may offer the shop's own search. The dialect of Google adds a property to schema.org's. */
+interface SiteSearch extends Exclude<SearchAction, string> {
+  'query-input': string;
+}
+
+/** The shop's site and its search, for search engines. */
+export function websiteData(siteUrl: string): WithContext<WebSite> {
+  const search: SiteSearch = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/products?search={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  };
+  return { '@context': CONTEXT, '@type': 'WebSite', name: 'Lacewing', url: siteUrl, potentialAction: search };
 }
 
 export interface Crumb {
@@ -28,7 +55,45 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): WithC
   };
 }
 
-/** A product with its offer and, once somebody rated it, its rating. */
+/** As many reviews as search engines make use of. */
+const MAX_REVIEWS = 5;
+
+function offerData(url: string, { price, sizes }: ProductDetail): Offer {
+  const { shipping } = totalsOf([{ unitPrice: dollarsToCents(price), quantity: 1 }]);
+  return {
+    '@type': 'Offer',
+    url,
+    price: price.toFixed(2),
+    priceCurrency: 'USD',
+    availability: sizes.length > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: 'Lacewing' },
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: centsToDollars(shipping), currency: 'USD' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'US',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: RETURN_DAYS,
+      returnMethod: 'https://schema.org/ReturnByMail',
+    },
+  };
+}
+
+function reviewData({ name, rating, comment, createdAt }: ProductDetail['reviews'][number]): ReviewData {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+    reviewBody: comment,
+    datePublished: createdAt.slice(0, 10),
+  };
+}
+
+/** A product with its offer and, once somebody rated it, its rating and newest reviews. */
 export function productData(siteUrl: string, product: ProductDetail): WithContext<ProductData> {
   const url = `${siteUrl}/product/${encodeURIComponent(product._id)}`;
   const pictures = [sharePictureOf(product), ...galleryOf(product)].filter((address) => address !== null);
@@ -42,14 +107,7 @@ export function productData(siteUrl: string, product: ProductDetail): WithContex
     url,
     image: pictures.map((address) => new URL(address, siteUrl).href),
     brand: { '@type': 'Brand', name: product.brand },
-    offers: {
-      '@type': 'Offer',
-      url,
-      price: product.price.toFixed(2),
-      priceCurrency: 'USD',
-      availability: product.sizes.length > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      itemCondition: 'https://schema.org/NewCondition',
-    },
+    offers: offerData(url, product),
     ...(product.numReviews > 0 && {
       aggregateRating: {
         '@type': 'AggregateRating',
@@ -58,6 +116,7 @@ export function productData(siteUrl: string, product: ProductDetail): WithContex
         bestRating: 5,
         worstRating: 1,
       },
+      review: product.reviews.slice(0, MAX_REVIEWS).map(reviewData),
     }),
   };
 }

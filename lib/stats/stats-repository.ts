@@ -1,4 +1,5 @@
 import { db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
 
 export interface TotalsRow {
   salesCents: number;
@@ -10,24 +11,26 @@ export interface TotalsRow {
 /** Everything the shop ever sold, and what it has now, in one statement. */
 export async function readTotals(): Promise<TotalsRow> {
   const [row] = await db().$queryRaw<TotalsRow[]>`
-    SELECT (SELECT COALESCE(sum(total_cents), 0)::float8 FROM orders) AS "salesCents",
-           (SELECT count(*)::int FROM orders) AS orders,
+    SELECT COALESCE(sum(total_cents), 0)::float8 AS "salesCents", count(*)::int AS orders,
            (SELECT count(*)::int FROM users WHERE role = 'customer') AS customers,
-           (SELECT count(*)::int FROM products) AS products`;
-  if (!row) throw new Error('a statement without FROM returned no row');
+           (SELECT count(*)::int FROM products) AS products
+    FROM orders`;
+  if (!row) throw new Error('a sum over a table returned no row');
   return row;
 }
+
+/** The beginning of the day in UTC that was `days` - 1 days ago. */
+const periodStart = (days: number) =>
+  Prisma.sql`(date_trunc('day', now() AT TIME ZONE 'UTC') - (${days}::int - 1) * interval '1 day') AT TIME ZONE 'UTC'`;
 
 /** Sales of each of the last `days` days in UTC, today included, oldest first; a day without any is there too. */
 export async function listSalesByDay(days: number): Promise<{ date: string; cents: number; orders: number }[]> {
   return db().$queryRaw`
-    SELECT to_char(d.day, 'YYYY-MM-DD') AS date, COALESCE(sum(o.total_cents), 0)::float8 AS cents,
-           count(o.id)::int AS orders
-    FROM (SELECT date_trunc('day', now() AT TIME ZONE 'UTC') - n * interval '1 day' AS day
-          FROM generate_series(0, ${days}::int - 1) n) d
-    LEFT JOIN orders o ON o.created_at >= d.day AT TIME ZONE 'UTC'
-      AND o.created_at < (d.day + interval '1 day') AT TIME ZONE 'UTC'
-    GROUP BY d.day ORDER BY d.day`;
+    SELECT to_char(d.day, 'YYYY-MM-DD') AS date, COALESCE(s.cents, 0)::float8 AS cents, COALESCE(s.orders, 0)::int AS orders
+    FROM (SELECT (now() AT TIME ZONE 'UTC')::date - n AS day FROM generate_series(0, ${days}::int - 1) n) d
+    LEFT JOIN (SELECT (created_at AT TIME ZONE 'UTC')::date AS day, sum(total_cents) AS cents, count(*) AS orders
+               FROM orders WHERE created_at >= ${periodStart(days)} GROUP BY 1) s ON s.day = d.day
+    ORDER BY d.day`;
 }
 
 export interface BestSellerRow {
@@ -36,17 +39,19 @@ export interface BestSellerRow {
   image: string | null;
   quantity: number;
   cents: number;
+  exists: boolean;
 }
 
 /** What sold most pairs since the beginning of the day in UTC that was `days` - 1 days ago. */
 export async function listBestSellers(days: number, limit: number): Promise<BestSellerRow[]> {
   return db().$queryRaw`
-    SELECT l.product_id AS "productId", COALESCE(p.name, max(l.name)) AS name, COALESCE(p.image, max(l.image)) AS image,
-           sum(l.quantity)::int AS quantity, sum(l.unit_price_cents::bigint * l.quantity)::float8 AS cents
-    FROM orders o JOIN order_lines l ON l.order_id = o.id LEFT JOIN products p ON p.id = l.product_id
-    WHERE o.created_at >= (date_trunc('day', now() AT TIME ZONE 'UTC') - (${days}::int - 1) * interval '1 day')
-                          AT TIME ZONE 'UTC'
-    GROUP BY l.product_id, p.id ORDER BY quantity DESC, cents DESC, l.product_id LIMIT ${limit}`;
+    SELECT best."productId", COALESCE(p.name, best.name) AS name, COALESCE(p.image, best.image) AS image,
+           best.quantity, best.cents, p.id IS NOT NULL AS exists
+    FROM (SELECT l.product_id AS "productId", max(l.name) AS name, max(l.image) AS image,
+                 sum(l.quantity)::int AS quantity, sum(l.unit_price_cents::bigint * l.quantity)::float8 AS cents
+          FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.created_at >= ${periodStart(days)}
+          GROUP BY l.product_id ORDER BY quantity DESC, cents DESC, l.product_id LIMIT ${limit}) best
+    LEFT JOIN products p ON p.id = best."productId" ORDER BY best.quantity DESC, best.cents DESC, best."productId"`;
 }
 
 export interface LowStockRow {

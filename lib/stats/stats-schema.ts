@@ -29,6 +29,8 @@ const statsPeriodSchema = z.object({
       image: z.string().nullable(),
       quantity: z.number(),
       sales: z.number(),
+      /** False when it has left the catalogue; name and picture are then those of its orders. */
+      exists: z.boolean(),
     }),
   ),
   /** The sizes that run out, fewest pairs first; `total` counts them all. */
@@ -41,14 +43,17 @@ const statsPeriodSchema = z.object({
 });
 export type StatsPeriod = z.infer<typeof statsPeriodSchema>;
 
+const totalsSchema = z.object({
+  totalSales: z.number(),
+  totalOrders: z.number(),
+  totalUsers: z.number(),
+  totalProducts: z.number(),
+  recentOrders: z.array(orderSchema),
+});
+
 /** The dashboard's figures; those of a period only when one was asked for. `totalSales` in dollars. */
-export const statsSchema = z
-  .object({
-    totalSales: z.number(),
-    totalOrders: z.number(),
-    totalUsers: z.number(),
-    totalProducts: z.number(),
-    recentOrders: z.array(orderSchema),
-  })
-  .extend(statsPeriodSchema.partial().shape);
+export const statsSchema = totalsSchema.extend(statsPeriodSchema.partial().shape);
 export type Stats = z.infer<typeof statsSchema>;
+
+/** The dashboard's figures with those of a period. */
+export const fullStatsSchema = totalsSchema.extend(statsPeriodSchema.shape);

@@ -1,17 +1,20 @@
 import sharp from 'sharp';
 import { AppError } from '@/lib/errors/app-error';
 import { invalidInput } from '@/lib/errors/invalid-input';
-import { pictureWidths } from '@/lib/products/product-pictures';
+import { pictureWidths, SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
 
 /** Decoded, a picture of so many pixels takes 200 MB: more than any camera of a shop makes, less than breaks a server. */
 const MAX_PIXELS = 50_000_000;
 /** A picture that is taller than this many times its width shrinks further. */
 const MAX_RATIO = 2;
 const DECODE_SECONDS = 20;
+/** The ground of link previews, the same as under the studio's shoes. */
+const PAPER = '#f4f1ea';
 
-/** A picture in one of the shop's widths (pixels), or narrower when the original is. */
+/** One file of a picture. */
 export interface EncodedPicture {
-  width: (typeof pictureWidths)[number];
+  /** What its name ends with: the width that it was made for, or `share`, and the kind of file. */
+  ending: string;
   bytes: Uint8Array;
 }
 
@@ -44,20 +47,30 @@ async function decode(bytes: Uint8Array): Promise<Buffer> {
   }
 }
 
+/** The whole picture on paper, in the shape that link previews have; JPEG, since most of those who show them know no AVIF. */
+async function encodeForSharing(decoded: Buffer): Promise<EncodedPicture> {
+  const card = sharp(decoded)
+    .flatten({ background: PAPER })
+    .resize({ ...SHARE_PICTURE_SIZE, fit: 'contain', background: PAPER })
+    .jpeg({ quality: 78, mozjpeg: true });
+  return { ending: 'share.jpg', bytes: await card.toBuffer() };
+}
+
 /**
- * Decodes an uploaded picture and encodes it anew as AVIF in every width of the shop, never larger than it was. Nothing
- * but its pixels survives. Throws INVALID_INPUT for a damaged one, TOO_LARGE for too many pixels.
+ * Decodes an uploaded picture and encodes it anew: for link previews, and as AVIF in every width of the shop, ascending,
+ * never larger than it was. Nothing but its pixels survives. Throws INVALID_INPUT for a damaged one, TOO_LARGE for too
+ * many pixels.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture[]> {
   await assertReasonable(bytes);
   const decoded = await decode(bytes);
-  const encoded: EncodedPicture[] = [];
+  const encoded = [await encodeForSharing(decoded)];
   // One after the other: each encoder uses every core already.
   for (const width of pictureWidths) {
     const picture = sharp(decoded)
       .resize({ width, height: width * MAX_RATIO, fit: 'inside', withoutEnlargement: true })
       .avif({ quality: 60, effort: 4, chromaSubsampling: '4:2:0' });
-    encoded.push({ width, bytes: await picture.toBuffer() });
+    encoded.push({ ending: `${width}.avif`, bytes: await picture.toBuffer() });
   }
   return encoded;
 }

@@ -1,6 +1,9 @@
 /** The kinds of pictures that can be uploaded. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
+/** What an uploaded picture may weigh. */
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
+
 function textAt(bytes: Uint8Array, start: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(start, start + length));
 }
@@ -29,4 +32,9 @@ const ZIP_TAIL = 66_000;
 export function isPolyglot(bytes: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(bytes);
   return FOREIGN.test(text) || text.slice(-ZIP_TAIL).includes(ZIP_END);
+}
+
+/** The media type of a stored picture, by its name. */
+export function pictureTypeOf(name: string): string {
+  return name.endsWith('.jpg') ? 'image/jpeg' : 'image/avif';
 }

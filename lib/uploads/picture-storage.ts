@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { put } from '@vercel/blob';
 import { uploadEnv } from '@/lib/env/upload-env';
 import { AppError } from '@/lib/errors/app-error';
+import { pictureTypeOf } from './picture-kind';
 
 /** Names are random and never used again, so what they stand for never changes. */
 const CACHE_SECONDS = 365 * 24 * 60 * 60;
@@ -29,14 +30,14 @@ async function storeInBlob({ name, bytes }: StoredFile, token: string): Promise<
     access: 'public',
     addRandomSuffix: false,
     cacheControlMaxAge: CACHE_SECONDS,
-    contentType: 'image/avif',
+    contentType: pictureTypeOf(name),
     token,
     abortSignal: AbortSignal.timeout(PATIENCE_MS),
   });
   return url;
 }
 
-/** Keeps an AVIF picture and returns its address: a path of our own, or that of the blob store. Throws UNAVAILABLE. */
+/** Keeps a picture and returns its address: a path of our own, or that of the blob store. Throws UNAVAILABLE. */
 export async function storePicture(file: StoredFile): Promise<string> {
   const { blobToken } = uploadEnv();
   try {

@@ -7,7 +7,7 @@ import { encodePicture } from './picture-encoder';
 import { isPolyglot, sniffPicture } from './picture-kind';
 import { readPicture, storePicture } from './picture-storage';
 
-const STORED_NAME = /^[0-9a-f]{32}-(320|640|1200)\.avif$/;
+const STORED_NAME = /^[0-9a-f]{32}-(?:(?:320|640|1200)\.avif|share\.jpg)$/;
 
 /**
  * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the address of the
@@ -27,7 +27,7 @@ export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<
   let address = '';
   // The widest comes last, and its address is the answer.
   for (const picture of pictures)
-    address = await storePicture({ name: `${stem}-${picture.width}.avif`, bytes: picture.bytes });
+    address = await storePicture({ name: `${stem}-${picture.ending}`, bytes: picture.bytes });
   await inTransaction((transaction) =>
     recordAudit(transaction, {
       actor: viewer,

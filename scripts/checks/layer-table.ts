@@ -64,19 +64,23 @@ export const layerTable = defineRows({
       'lib/mail/delivery-rules',
       'lib/mail/mail-links',
       'lib/mail/mail-subject',
-      'lib/orders/delivery-promise',
       'lib/orders/order-csv',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
+      'lib/orders/order-promises',
       'lib/orders/payment-names',
       'lib/products/folding',
       'lib/products/list-address',
       'lib/products/product-filter-address',
       'lib/products/product-filters',
+      'lib/products/product-form',
       'lib/products/product-pictures',
       'lib/products/product-slug',
+      'lib/products/size-chart',
       'lib/products/stock-levels',
       'lib/products/stock-plan',
+      'lib/products/tile-product',
+      'lib/seo/page-metadata',
       'lib/seo/structured-data',
       'lib/reviews/review-page-query',
       'lib/session/login-address',
@@ -172,6 +176,8 @@ export const layerTable = defineRows({
   background: { files: ['lib/background/*'], layers: ['services'], exempt: ['console'] },
   /** Next looks for this file, and tells it by variables of its own where it runs. */
   instrumentation: { files: ['instrumentation'], layers: ['background'], exempt: ['env'] },
+  /** Next runs this file in every page, before anything else. */
+  clientInstrumentation: { files: ['instrumentation-client'], modules: ['lib/env/run-mode'] },
   /** Cached reads for pages. */
   caches: {
     files: ['lib/*/*-cache'],
@@ -250,10 +256,12 @@ export const layerTable = defineRows({
     layers: ['pure', 'stores', 'apiClient'],
   },
   apiClient: { files: ['lib/http/api-client'], layers: ['pure', 'stores'], packages: zod },
+  /** Sends files, and tells how far it is. */
+  uploadClient: { files: ['lib/uploads/upload-client'], layers: ['pure', 'stores', 'apiClient'] },
 
   components: {
     files: ['components/*/*'],
-    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'ui', 'components'],
+    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'uploadClient', 'ui', 'components', 'charts'],
     packages: ['react', 'react-dom', 'next', 'next/link', 'next/image', 'next/navigation', ...zod],
   },
   /** Primitives that know no domain word. */
@@ -261,6 +269,12 @@ export const layerTable = defineRows({
     files: ['components/ui/*'],
     layers: ['pure', 'ui'],
     packages: ['react', 'next', 'next/link', 'next/image'],
+  },
+  /** Draws lines of numbers; nobody else loads the library that it takes. */
+  charts: {
+    files: ['components/admin/sales-chart'],
+    relative: ['./*'],
+    packages: ['react', 'recharts'],
   },
   /** Letters: rendered on the server, read in a mail program. */
   mails: { files: ['components/mail/*'], layers: ['pure', 'mails'], packages: ['react', 'react-email'] },
@@ -331,6 +345,8 @@ export const layerTable = defineRows({
     modules: [
       'scripts/checks/open-built-shop',
       'scripts/database/apply-migrations',
+      'scripts/gallery/onlookers',
+      'scripts/gallery/screens',
       'scripts/launcher/free-port',
       'scripts/postgres/throw-away-cluster',
     ],

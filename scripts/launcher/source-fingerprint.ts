@@ -17,8 +17,11 @@ const UNREAD_FOLDERS = new Set([
   'lib/db/generated',
 ]);
 
+/** What next.config.ts reads of them nevertheless. */
+const READ_FILES = ['public/offline.html'];
+
 /** Variables that leave a trace in a build. */
-const BUILD_VARIABLES = ['NEXTAUTH_URL', 'GOOGLE_CLIENT_ID', 'LACEWING_DEMO'];
+const BUILD_VARIABLES = ['NEXTAUTH_URL', 'GOOGLE_CLIENT_ID', 'LACEWING_DEMO', 'CONTACT_EMAIL', 'EMAIL_FROM'];
 
 function isUnread(path: string, name: string): boolean {
   return name.startsWith('.') || UNREAD_FOLDERS.has(path) || /\.(md|tsbuildinfo|test\.tsx?)$/.test(name);
@@ -36,7 +39,8 @@ function listSources(dir: string): string[] {
 /** A digest of everything that goes into a build: sources, the lock file, and the settings that pages show. */
 export function fingerprintSources(environment: Record<string, string | undefined>): string {
   const digest = createHash('sha256').update(process.version.split('.')[0] ?? '');
-  for (const file of listSources(PROJECT_DIR).sort()) {
+  const files = [...listSources(PROJECT_DIR), ...READ_FILES.map((name) => join(PROJECT_DIR, name))];
+  for (const file of files.sort()) {
     digest.update(`\0${relative(PROJECT_DIR, file)}\0`).update(readFileSync(file));
   }
   const names = [

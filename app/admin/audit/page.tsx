@@ -1,3 +1,4 @@
+import { AuditView } from '@/components/admin/audit-view';
 import { PanelHeading } from '@/components/admin/panel-heading';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
@@ -10,7 +11,8 @@ export const instant = false;
 export default function AuditPage() {
   return (
     <AdminPage address="/admin/audit">
-      <PanelHeading title="Audit Log" />
+      <PanelHeading title="Audit Log">What administrators changed, newest first.</PanelHeading>
+      <AuditView />
     </AdminPage>
   );
 }

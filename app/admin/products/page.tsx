@@ -1,4 +1,4 @@
-import { PanelHeading } from '@/components/admin/panel-heading';
+import { ProductsManager } from '@/components/admin/products-manager';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
@@ -10,7 +10,7 @@ export const instant = false;
 export default function ProductsPage() {
   return (
     <AdminPage address="/admin/products">
-      <PanelHeading title="Products Management" />
+      <ProductsManager />
     </AdminPage>
   );
 }

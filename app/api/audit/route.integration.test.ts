@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import type { AuditAction, AuditEntry, AuditFacts, AuditSubject } from '@/lib/audit/audit-schema';
 import { inTransaction } from '@/lib/db/transaction';
 import { callRoute } from '@/scripts/testing/call-route';
+import { newOrder } from '@/scripts/testing/orders';
 import { newPerson } from '@/scripts/testing/people';
 import { GET } from './route';
 
@@ -39,4 +41,41 @@ test('lists entries newest first, in pages, and none of what was rolled back', a
   expect((await page.json()).map((entry: { subject: { id: string } }) => entry.subject.id)).toEqual(['first']);
   expect((await callRoute(GET, 'GET', { as: admin, query: '?page=x' })).status).toBe(400);
   expect((await callRoute(GET, 'GET', { as: await newPerson() })).status).toBe(403);
+});
+
+test('is narrowed to one kind of deed', async () => {
+  const admin = await newPerson({ role: 'admin' });
+  await inTransaction((transaction) => recordAudit(transaction, { ...write('kind'), action: 'picture-uploaded' }));
+  await inTransaction((transaction) => recordAudit(transaction, write('kind')));
+  const response = await callRoute(GET, 'GET', { as: admin, query: '?action=picture-uploaded' });
+  expect(response.headers.get('x-total-count')).toBe('1');
+  expect(await response.json()).toMatchObject([{ action: 'picture-uploaded' }]);
+  const refused = await callRoute(GET, 'GET', { as: admin, query: '?action=shouted' });
+  expect(await refused.json()).toMatchObject({ errors: { action: expect.stringContaining('product-changed') } });
+});
+
+test('names what was changed as it is called now, and what is gone as it was called last', async () => {
+  const admin = await newPerson({ role: 'admin' });
+  const ada = await newPerson();
+  const orderId = await newOrder(ada);
+  const grace = '3d2b1c0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a';
+  const about = (action: AuditAction, subjectType: AuditSubject, subjectId: string, before: AuditFacts) =>
+    inTransaction((transaction) =>
+      recordAudit(transaction, { ...write(subjectId), action, subjectType, before, after: null }),
+    );
+  await about('user-changed', 'user', grace, { role: 'customer' });
+  await about('user-deleted', 'user', grace, { name: 'Grace Hopper' });
+  await about('user-changed', 'user', ada.id, { role: 'customer' });
+  await about('order-status-changed', 'order', orderId, { status: 'processing' });
+  await about('product-changed', 'product', 'never-was', { price: 1 });
+
+  const response = await callRoute(GET, 'GET', { as: admin, query: '?limit=5' });
+  const entries: AuditEntry[] = await response.json();
+  expect(entries.map(({ subject }) => [subject.id, subject.name, subject.exists])).toEqual([
+    ['never-was', null, false],
+    [orderId, 'Ada Lovelace', true],
+    [ada.id, 'Ada Lovelace', true],
+    [grace, 'Grace Hopper', false],
+    [grace, 'Grace Hopper', false],
+  ]);
 });

@@ -192,6 +192,37 @@ describe('changing', () => {
     ]);
   });
 
+  test('stock written against what was seen spares what was sold meanwhile, and refuses what it would undo', async () => {
+    const stockSeen = [
+      { size: 8, quantity: 5 },
+      { size: 9, quantity: 2 },
+    ];
+    await created({ ...kite, stock: stockSeen });
+    await changed('kite', {
+      stock: [
+        { size: 8, quantity: 4 },
+        { size: 9, quantity: 2 },
+      ],
+    });
+    const stock = [
+      { size: 8, quantity: 5 },
+      { size: 9, quantity: 12 },
+    ];
+    expect((await changed('kite', { stock, stockSeen })).stock).toEqual([
+      { size: 8, quantity: 4 },
+      { size: 9, quantity: 12 },
+    ]);
+
+    const refused = await change('kite', { name: 'Other', stock: [{ size: 8, quantity: 9 }], stockSeen });
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toMatchObject({
+      code: 'CONFLICT',
+      errors: { stock: expect.stringContaining('size 8 was 5 pairs and is 4 pairs now') },
+    });
+    const found = await callRoute(GET, 'GET', { params: { id: 'kite' } });
+    expect(await found.json()).toMatchObject({ name: kite.name });
+  });
+
   test('a change of nothing is answered and leaves no trace in the log', async () => {
     const before = await created(kite);
     expect(await changed('kite', {})).toEqual(before);

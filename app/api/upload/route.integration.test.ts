@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
-import { pictureSources } from '@/lib/products/product-pictures';
+import { pictureSources, sharePictureOf } from '@/lib/products/product-pictures';
 import { type FakeBlobStore, startFakeBlobStore } from '@/lib/uploads/fake-blob-store';
 import { callRoute } from '@/scripts/testing/call-route';
 import { newPerson, type Person } from '@/scripts/testing/people';
@@ -88,6 +88,17 @@ describe('a picture', () => {
     expect(await db().auditEntry.findMany()).toMatchObject([
       { action: 'picture-uploaded', actorId: admin.id, after: { address: path } },
     ]);
+  });
+
+  test('has a card for link previews', async () => {
+    const path: string = await (await upload(formWith(await fileOf(noise(500, 900).png())))).json();
+    const card = await serve(nameOf(sharePictureOf({ image: path }) ?? ''));
+    expect(card.headers.get('content-type')).toBe('image/jpeg');
+    expect(await sharp(Buffer.from(await card.arrayBuffer())).metadata()).toMatchObject({
+      mediaType: 'image/jpeg',
+      width: 1200,
+      height: 630,
+    });
   });
 
   test('is never enlarged, and has all three names', async () => {
@@ -309,7 +320,9 @@ describe('with a blob store', () => {
     expect(address).toMatch(/^https:\/\/store\.public\.blob\.vercel-storage\.com\/uploads\/[0-9a-f]{32}-1200\.avif$/);
     expect(pictureSources(address).srcSet).toBeDefined();
     const stem = address.slice(address.indexOf('uploads/'), -'-1200.avif'.length);
-    expect([...blobs.kept.keys()]).toEqual([320, 640, 1200].map((width) => `${stem}-${width}.avif`));
+    expect([...blobs.kept.keys()]).toEqual(
+      ['share.jpg', '320.avif', '640.avif', '1200.avif'].map((ending) => `${stem}-${ending}`),
+    );
     const kept = blobs.kept.get(`${stem}-640.avif`);
     expect(kept?.headers).toMatchObject({
       authorization: 'Bearer vercel_blob_rw_store_secret',

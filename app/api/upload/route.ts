@@ -2,16 +2,15 @@ import { z } from 'zod';
 import { AppError } from '@/lib/errors/app-error';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { readFile } from '@/lib/http/multipart-body';
+import { MAX_PICTURE_BYTES } from '@/lib/uploads/picture-kind';
 import { uploadPicture } from '@/lib/uploads/upload-service';
-
-const MAX_BYTES = 8 * 1024 * 1024;
 
 /** What a form may call a picture. What it is, its bytes decide. */
 const declared = /^(image\/(jpeg|jpg|pjpeg|png|webp|avif)|application\/octet-stream|)$/;
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({ requires: 'admin', response: z.string() }, async ({ viewer, request }) => {
-    const { bytes, type } = await readFile(request, 'image', MAX_BYTES);
+    const { bytes, type } = await readFile(request, 'image', MAX_PICTURE_BYTES);
     if (!declared.test(type))
       throw new AppError('UNSUPPORTED_TYPE', 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.');
     return uploadPicture(viewer, bytes);

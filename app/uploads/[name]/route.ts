@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { pictureTypeOf } from '@/lib/uploads/picture-kind';
 import { getUploadedPicture } from '@/lib/uploads/upload-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -7,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     const picture = await getUploadedPicture(params.name);
     return new Response(picture, {
       headers: {
-        'content-type': 'image/avif',
+        'content-type': pictureTypeOf(params.name),
         'content-length': String(picture.byteLength),
         // A name is used once, so what it stands for never changes.
         'cache-control': 'public, max-age=31536000, immutable',

@@ -6,9 +6,10 @@ import { ReviewFormSlot } from '@/components/catalogue/review-form-slot';
 import { ShopUnavailable } from '@/components/catalogue/shop-unavailable';
 import { JsonLd } from '@/components/seo/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
-import { findCachedProduct } from '@/lib/products/product-cache';
-import { sharePictureOf } from '@/lib/products/product-pictures';
+import { findCachedProduct, listCachedSimilarProducts } from '@/lib/products/product-cache';
+import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/products/product-pictures';
 import { listProductIdsToPrerender } from '@/lib/products/product-service';
+import { pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData, productData } from '@/lib/seo/structured-data';
 
 export const ensureStatic = 'navigation';
@@ -24,21 +25,16 @@ export async function generateMetadata({ params }: PageProps<'/product/[id]'>): 
   const product = await findCachedProduct(id);
   if (product === 'unavailable') return { title: 'Briefly unavailable', robots: { index: false } };
   if (!product) return { title: 'Product not found', robots: { index: false } };
-  const picture = sharePictureOf(product) ?? product.image;
   const title = `${product.name} by ${product.brand}`;
-  return {
+  const card = sharePictureOf(product);
+  // Of a picture from elsewhere nobody knows the size.
+  const url = card ?? product.image;
+  return pageMetadata({
     title,
     description: product.description.slice(0, 200),
-    alternates: { canonical: `/product/${encodeURIComponent(id)}` },
-    openGraph: {
-      type: 'website',
-      siteName: 'Lacewing',
-      title,
-      description: product.description.slice(0, 200),
-      url: `/product/${encodeURIComponent(id)}`,
-      ...(picture && { images: [picture] }),
-    },
-  };
+    path: `/product/${encodeURIComponent(id)}`,
+    ...(url && { picture: { url, alt: title, ...(card && SHARE_PICTURE_SIZE) } }),
+  });
 }
 
 export default async function ProductPage({ params }: PageProps<'/product/[id]'>) {
@@ -49,6 +45,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
   }
   // Not notFound(): that would send an empty document for scripts to fill. The cached read marks the page as a 404.
   if (!product) return <ProductNotFound />;
+  const similar = await listCachedSimilarProducts(product._id);
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: categoryLabel(product.category), path: `/products/${product.category}` },
@@ -58,7 +55,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
     <>
       <JsonLd data={productData(siteUrl(), product)} />
       <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
-      <ProductView product={product} reviewForm={<ReviewFormSlot productId={product._id} />} />
+      <ProductView product={product} similar={similar} reviewForm={<ReviewFormSlot productId={product._id} />} />
     </>
   );
 }

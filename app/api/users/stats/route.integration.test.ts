@@ -80,8 +80,8 @@ describe('a period', () => {
     expect(stats.previousSalesByDay).toHaveLength(7);
     expect(stats.previousSalesByDay?.[6]).toEqual({ date: dateOf(daysAgo(7)), sales: 200, orders: 1 });
     expect(stats.bestSellers).toEqual([
-      { product: 'kite', name: 'Kite Renamed', image: null, quantity: 2, sales: 100 },
-      { product: 'drift', name: 'Kite', image: null, quantity: 1, sales: 50 },
+      { product: 'kite', name: 'Kite Renamed', image: null, quantity: 2, sales: 100, exists: true },
+      { product: 'drift', name: 'Kite', image: null, quantity: 1, sales: 50, exists: false },
     ]);
     expect(stats.lowStock).toEqual({
       total: 2,

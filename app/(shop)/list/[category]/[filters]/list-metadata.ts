@@ -3,6 +3,7 @@ import { categoryLabel } from '@/components/catalogue/category-label';
 import type { ListAddress } from '@/lib/products/list-address';
 import { toListAddress, toSearchParams, withoutFilters, withPage } from '@/lib/products/product-filter-address';
 import type { ProductFilters } from '@/lib/products/product-filters';
+import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
 
 export function listTitle(filters: ProductFilters): string {
   return filters.category ? categoryLabel(filters.category) : 'All Products';
@@ -18,9 +19,12 @@ export function listMetadata({ filters }: ListAddress): Metadata {
   const isPlain = toSearchParams(filters).toString() === toSearchParams(plain).toString();
   const shoes = filters.category ? `${title.toLowerCase()} shoes` : 'shoes';
   return {
-    title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
-    description: `Browse Lacewing's ${shoes === 'slides shoes' ? 'slides' : shoes} by brand, size and price. Free shipping over $100 and 30-day returns.`,
-    alternates: { canonical: toListAddress(plain) },
+    ...pageMetadata({
+      title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
+      description: `Browse Lacewing's ${shoes === 'slides shoes' ? 'slides' : shoes} by brand, size and price. Free shipping over $100 and 30-day returns.`,
+      path: toListAddress(plain),
+      ...(filters.category && { picture: categoryPicture(filters.category) }),
+    }),
     ...(!isPlain && { robots: { index: false, follow: true } }),
   };
 }

@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { FactTiles } from '@/components/info/fact-tiles';
+import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { Steps } from '@/components/info/steps';
+import { HoverLink } from '@/components/ui/hover-link';
+import { RETURN_DAYS } from '@/lib/orders/order-promises';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Returns & Exchanges',
+  description: `You have ${RETURN_DAYS} days to send a pair back. How to return or exchange Lacewing shoes.`,
+  path: '/returns',
+});
+
+export default function ReturnsPage() {
+  return (
+    <InfoPage
+      title="Returns & Exchanges"
+      lead={`Try them on at home. If a pair is not right, you have ${RETURN_DAYS} days to send it back.`}
+    >
+      <FactTiles
+        facts={[
+          { value: `${RETURN_DAYS} days`, label: 'from the day it arrived' },
+          { value: 'One email', label: 'is how a return begins' },
+          { value: 'No charge', label: 'to refund: payments here are mock' },
+        ]}
+      />
+      <InfoSection title="How to return a pair">
+        <Steps
+          steps={[
+            {
+              title: 'Find your order number',
+              text: (
+                <>
+                  It begins with # and stands in the confirmation we mailed you and in{' '}
+                  <HoverLink href="/orders" className={inlineLinkClass}>
+                    My Orders
+                  </HoverLink>
+                  .
+                </>
+              ),
+            },
+            {
+              title: 'Write to us',
+              text: (
+                <>
+                  Name the order and the pair on the{' '}
+                  <HoverLink href="/contact" className={inlineLinkClass}>
+                    contact page’s
+                  </HoverLink>{' '}
+                  address.
+                </>
+              ),
+            },
+            {
+              title: 'Wait for our answer',
+              text: 'It says where the pair goes. Please send nothing before you have it.',
+            },
+          ]}
+        />
+      </InfoSection>
+      <InfoSection title="Another size or color">
+        <p>
+          An exchange is a return and a new order: send the pair back and order the one you want, so that it cannot sell
+          out while the first one travels. The{' '}
+          <HoverLink href="/size-guide" className={inlineLinkClass}>
+            size guide
+          </HoverLink>{' '}
+          helps with the second try.
+        </p>
+      </InfoSection>
+      <InfoSection title="Your money">
+        <p>
+          Payments in this shop are mock payments: neither card nor PayPal is charged when you order, so a return needs
+          no refund.
+        </p>
+      </InfoSection>
+    </InfoPage>
+  );
+}

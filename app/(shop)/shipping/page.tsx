@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { FactTiles } from '@/components/info/fact-tiles';
+import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { HoverLink } from '@/components/ui/hover-link';
+import { formatCents } from '@/lib/money/money';
+import { FREE_SHIPPING_ABOVE, SHIPPING_FEE, TAX_PERCENT } from '@/lib/money/totals';
+import { DELIVERY_BUSINESS_DAYS, DELIVERY_DAYS, PROCESSING_DAYS } from '@/lib/orders/order-promises';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+const fee = formatCents(SHIPPING_FEE);
+const threshold = formatCents(FREE_SHIPPING_ABOVE);
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Shipping Info',
+  description: `Shipping within the USA is free over ${threshold} and ${fee} below; orders arrive in ${DELIVERY_BUSINESS_DAYS} business days.`,
+  path: '/shipping',
+});
+
+export default function ShippingPage() {
+  return (
+    <InfoPage
+      title="Shipping Info"
+      lead={`One way of shipping, one price, within the USA: free when your shoes come to more than ${threshold}, otherwise ${fee}.`}
+    >
+      <FactTiles
+        facts={[
+          { value: 'Free', label: `over ${threshold}` },
+          { value: fee, label: `up to and including ${threshold}` },
+          { value: `${DELIVERY_BUSINESS_DAYS} days`, label: 'business days, from order to door' },
+        ]}
+      />
+      <InfoSection title="What it costs">
+        <p>
+          The subtotal of your cart decides, before tax. A subtotal of exactly {threshold} still pays {fee}; a cent more
+          and shipping is free. The cart tells you how much is missing.
+        </p>
+        <p>
+          Tax is {TAX_PERCENT} percent of the subtotal. Cart and checkout show subtotal, shipping, tax and total before
+          you place an order, and nothing is added afterwards.
+        </p>
+      </InfoSection>
+      <InfoSection title="How long it takes">
+        <p>
+          We need {PROCESSING_DAYS} days to get an order ready. It should be with you in {DELIVERY_BUSINESS_DAYS}{' '}
+          business days; your confirmation names a day, {DELIVERY_DAYS} days after the order.
+        </p>
+        <p>
+          <HoverLink href="/orders" className={inlineLinkClass}>
+            My Orders
+          </HoverLink>{' '}
+          shows where each order stands: processing, shipped or delivered. We also mail you when it leaves and when it
+          arrives.
+        </p>
+      </InfoSection>
+      <InfoSection title="Where we ship">
+        <p>To addresses in the USA only. At the checkout we ask for street, city, state and ZIP code.</p>
+      </InfoSection>
+      <InfoSection title="How you pay">
+        <p>
+          Credit card and PayPal are both mock payments: the checkout asks for no card number, and no account is
+          charged.
+        </p>
+      </InfoSection>
+    </InfoPage>
+  );
+}

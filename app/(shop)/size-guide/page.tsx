@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { SizeTable } from '@/components/info/size-table';
+import { Steps } from '@/components/info/steps';
+import { HoverLink } from '@/components/ui/hover-link';
+import { RETURN_DAYS } from '@/lib/orders/order-promises';
+import { WOMENS_OFFSET } from '@/lib/products/size-chart';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Size Guide',
+  description: 'Shoe sizes in US, EU, UK and centimeters, and how to measure your foot at home.',
+  path: '/size-guide',
+});
+
+export default function SizeGuidePage() {
+  return (
+    <InfoPage
+      title="Size Guide"
+      lead="Sizes in this shop are US men’s and unisex sizes. Measure your foot, find its length in the last column, and read your size in the first."
+    >
+      <InfoSection title="How to measure your foot">
+        <Steps
+          steps={[
+            {
+              title: 'Stand on a sheet of paper',
+              text: 'Put your heel against a wall and your weight on that foot, in the socks you will wear. Feet are longest in the evening.',
+            },
+            {
+              title: 'Mark the longest toe',
+              text: 'It is not always the big one. Hold the pencil upright.',
+            },
+            {
+              title: 'Measure from the wall to the mark',
+              text: 'In centimeters, to the millimeter. Do the same with the other foot and go by the longer one.',
+            },
+            {
+              title: 'Find the row',
+              text: 'Take the first foot length that is as long as yours or longer. Between two sizes, take the larger.',
+            },
+          ]}
+        />
+      </InfoSection>
+      <InfoSection title="Size chart">
+        <p>
+          Women’s US sizes are {WOMENS_OFFSET} above the size we write: if you usually wear an 8.5, look for our{' '}
+          {8.5 - WOMENS_OFFSET}.
+        </p>
+        <SizeTable />
+        <p className="text-sm">
+          All figures follow from the length of the foot. Scales are not kept alike by every maker, so trust the
+          centimeters most.
+        </p>
+      </InfoSection>
+      <InfoSection title="If they do not fit">
+        <p>
+          You have {RETURN_DAYS} days to send them back. See{' '}
+          <HoverLink href="/returns" className={inlineLinkClass}>
+            Returns & Exchanges
+          </HoverLink>
+          .
+        </p>
+      </InfoSection>
+    </InfoPage>
+  );
+}

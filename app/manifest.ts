@@ -1,0 +1,36 @@
+import type { MetadataRoute } from 'next';
+import { SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
+import { surfaceColors } from '@/lib/theme/theme';
+
+const icons = [192, 512].flatMap((size) =>
+  (['any', 'maskable'] as const).map((purpose) => ({
+    src: `/icons/${purpose === 'any' ? 'icon' : 'maskable'}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })),
+);
+
+/** What a browser needs to keep the shop among its apps. */
+export default function manifest(): MetadataRoute.Manifest {
+  return {
+    id: '/',
+    name: 'Lacewing',
+    short_name: 'Lacewing',
+    description: SHOP_DESCRIPTION,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    // It knows one theme only; the pages' own theme-color follows the one that is chosen.
+    background_color: surfaceColors.light,
+    theme_color: surfaceColors.light,
+    categories: ['shopping'],
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }, ...icons],
+    shortcuts: [
+      { name: 'All Products', url: '/products' },
+      { name: 'Cart', url: '/cart' },
+      { name: 'My Orders', url: '/orders' },
+    ],
+  };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { AuditEntry } from '@/lib/audit/audit-schema';
+import { changesOf, deedOf, subjectAddressOf, subjectNameOf } from './audit-words';
+
+const entry = (given: Partial<AuditEntry>): AuditEntry => ({
+  _id: 'entry',
+  at: '2026-11-20T10:00:00.000Z',
+  actor: { _id: null, name: 'Ada' },
+  action: 'product-changed',
+  subject: { type: 'product', id: 'kite', name: 'Kite', exists: true },
+  before: null,
+  after: null,
+  ...given,
+});
+const change = (before: Record<string, unknown>) => entry({ before, after: before });
+const text = (value: string, full?: string) => ({ kind: 'text', text: value, ...(full !== undefined && { full }) });
+
+describe('a deed is a sentence', () => {
+  test.each([
+    [change({ price: 1 }), 'Changed the price of a product'],
+    [change({ stock: [], price: 1 }), 'Changed the price and stock of a product'],
+    [change({ name: '', isLatest: true, brand: '' }), 'Changed the name, brand and New Arrival mark of a product'],
+    [change({ name: '', price: 1, brand: '', image: null }), 'Changed 4 details of a product'],
+    [entry({ action: 'product-created' }), 'Added a product'],
+    [entry({ action: 'order-status-changed', after: { status: 'shipped' } }), 'Moved an order to Shipped'],
+    [
+      entry({ action: 'user-changed', before: { role: 'customer' }, after: { role: 'admin' } }),
+      'Made a customer an administrator',
+    ],
+    [
+      entry({
+        action: 'user-changed',
+        before: { role: 'admin', status: 'active' },
+        after: { role: 'customer', status: 'inactive' },
+      }),
+      'Made an administrator a customer and deactivated an account',
+    ],
+    [entry({ action: 'moon-painted' }), 'Moon painted'],
+    [entry({ action: 'constructor' }), 'Constructor'],
+  ])('%#: %o', (given, sentence) => {
+    expect(deedOf(given)).toBe(sentence);
+  });
+});
+
+describe('a change', () => {
+  test('of a price is money, before and after', () => {
+    expect(
+      changesOf({ before: { price: 90, originalPrice: null }, after: { price: 79.5, originalPrice: 90 } }),
+    ).toEqual([
+      { label: 'Price', before: text('$90.00'), after: text('$79.50') },
+      { label: 'Original price', before: text('none'), after: text('$90.00') },
+    ]);
+  });
+
+  test('of stock names the sizes that differ, and no other', () => {
+    const before = {
+      stock: [
+        { size: 8, quantity: 2 },
+        { size: 9, quantity: 1 },
+        { size: 10, quantity: 4 },
+      ],
+    };
+    const after = {
+      stock: [
+        { size: 8, quantity: 2 },
+        { size: 9, quantity: null },
+        { size: 11.5, quantity: 0 },
+      ],
+    };
+    expect(changesOf({ before, after })).toEqual([
+      { label: 'Stock of size 9', before: text('1'), after: text('not tracked') },
+      { label: 'Stock of size 10', before: text('4'), after: text('not sold') },
+      { label: 'Stock of size 11.5', before: text('not sold'), after: text('0') },
+    ]);
+  });
+
+  test('of lists and long texts is a summary that can be read in full', () => {
+    const long = `${'Light as air. '.repeat(10)}😀`;
+    const [features, description] = changesOf({
+      before: { description: '', features: ['Light'] },
+      after: { description: long, features: ['Light', 'Warm'] },
+    });
+    expect(features).toEqual({
+      label: 'Features',
+      before: text('1 feature', 'Light'),
+      after: text('2 features', 'Light\nWarm'),
+    });
+    expect(description?.before).toEqual(text('none'));
+    expect(description?.after).toMatchObject({ text: expect.stringMatching(/^Light as air.{0,60}…$/), full: long });
+  });
+
+  test('of roles, flags and pictures reads as people say it', () => {
+    expect(
+      changesOf({
+        before: { role: 'customer', isLatest: false, image: null },
+        after: { role: 'admin', isLatest: true, image: '/pictures/kite-1200.avif' },
+      }),
+    ).toEqual([
+      { label: 'Role', before: text('Customer'), after: text('Administrator') },
+      { label: 'New Arrival mark', before: text('no'), after: text('yes') },
+      { label: 'Picture', before: text('none'), after: { kind: 'picture', address: '/pictures/kite-1200.avif' } },
+    ]);
+  });
+
+  test('that creates or deletes has one side, without what is empty', () => {
+    const facts = { name: 'Kite', price: 80, description: '', images: [], stock: [{ size: 9, quantity: null }] };
+    expect(changesOf({ before: null, after: facts })).toEqual([
+      { label: 'Name', before: null, after: text('Kite') },
+      { label: 'Price', before: null, after: text('$80.00') },
+      { label: 'Stock', before: null, after: text('1 size', 'Size 9: not tracked') },
+    ]);
+  });
+
+  test('of a field that is not known yet is shown as it is', () => {
+    expect(changesOf({ before: { weight: 1 }, after: { weight: { grams: 200 } } })).toEqual([
+      { label: 'Weight', before: text('1'), after: text('{"grams":200}') },
+    ]);
+  });
+});
+
+describe('a subject', () => {
+  test.each([
+    [{ type: 'product', id: 'kite 2', name: 'Kite', exists: true }, 'Kite', '/admin/products?edit=kite%202'],
+    [{ type: 'product', id: 'kite', name: 'Kite', exists: false }, 'Kite', null],
+    [{ type: 'product', id: 'kite', name: null, exists: false }, 'A deleted product', null],
+    [{ type: 'order', id: '0123456789', name: 'Ada', exists: true }, '#01234567', '/admin/orders/0123456789'],
+    [{ type: 'user', id: '1', name: 'Ada & Co', exists: true }, 'Ada & Co', '/admin/users?search=Ada%20%26%20Co'],
+    [{ type: 'picture', id: 'f00', name: null, exists: false }, 'Picture', null],
+  ])('%j', (subject, name, address) => {
+    expect([subjectNameOf(subject), subjectAddressOf(subject)]).toEqual([name, address]);
+  });
+});

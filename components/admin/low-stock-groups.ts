@@ -1,0 +1,20 @@
+import type { StatsPeriod } from '@/lib/stats/stats-schema';
+
+/** Sizes of one product of which equally many pairs are left. */
+export interface LowStockGroup {
+  product: string;
+  name: string;
+  quantity: number;
+  sizes: number[];
+}
+
+/** Puts together what belongs together; the list comes sorted by what is left, then by product. */
+export function groupLowStock(sizes: StatsPeriod['lowStock']['sizes']): LowStockGroup[] {
+  const groups: LowStockGroup[] = [];
+  for (const { product, name, size, quantity } of sizes) {
+    const last = groups.at(-1);
+    if (last?.product === product && last.quantity === quantity) last.sizes.push(size);
+    else groups.push({ product, name, quantity, sizes: [size] });
+  }
+  return groups;
+}

@@ -1,0 +1,61 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+interface PanelCardProps {
+  title: string;
+  /** Beside the title: how many there are, or what it is about. */
+  note?: ReactNode;
+  /** Where all of it is. */
+  more?: { label: string; href: string };
+  /** Controls at the end of the title's line. */
+  actions?: ReactNode;
+  /** What it shows is about to be replaced. */
+  isStale?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One matter of the dashboard: a region of its own, with a title and a way to all of it. */
+export function PanelCard({ title, note, more, actions, isStale = false, className, children }: PanelCardProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      aria-busy={isStale}
+      className={classNames('flex min-w-0 flex-col rounded-lg border border-line bg-raised p-4 sm:p-5', className)}
+    >
+      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex items-baseline gap-2.5">
+          <h2 id={headingId} className="text-base">
+            {title}
+          </h2>
+          {note && <span className="text-muted text-xs tabular-nums">{note}</span>}
+        </div>
+        {more && (
+          <Link
+            href={more.href as Route}
+            prefetch={false}
+            className="inline-flex min-h-9 items-center font-medium text-sm underline decoration-line underline-offset-6 transition-colors hover:decoration-current"
+          >
+            {more.label}
+            <VisuallyHidden> of {title}</VisuallyHidden>
+          </Link>
+        )}
+        {actions}
+      </div>
+      <div className={classNames('flex grow flex-col transition-opacity', isStale && 'opacity-60')}>{children}</div>
+    </section>
+  );
+}
+
+/** What stands in a card that has nothing to show. */
+export function NothingHere({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid min-h-28 grow place-content-center gap-1 px-4 py-6 text-center text-muted text-sm">
+      {children}
+    </div>
+  );
+}

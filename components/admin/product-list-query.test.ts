@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { productListPath, readProductListQuery } from './product-list-query';
+
+const nothing = { page: '', search: '', category: '', sortBy: '' };
+
+test('an empty address asks for the newest products', () => {
+  expect(productListPath(readProductListQuery(nothing))).toBe('/api/products?limit=20&page=1&sortBy=newest');
+});
+
+test('search, category, order and page go to the API', () => {
+  const query = readProductListQuery({ page: '3', search: ' a&b ', category: 'slides', sortBy: 'price-low' });
+  expect(productListPath(query)).toBe('/api/products?limit=20&page=3&sortBy=price-low&search=a%26b&category=slides');
+});
+
+test.each([
+  [{ page: '0' }],
+  [{ page: '-1' }],
+  [{ page: '1e3' }],
+  [{ page: 'two' }],
+  [{ category: 'boots' }],
+  [{ sortBy: 'random' }],
+  [{ search: '\0' }],
+])('what nobody can use counts as absent: %j', (values) => {
+  expect(readProductListQuery({ ...nothing, ...values })).toEqual(readProductListQuery(nothing));
+});

@@ -1,0 +1,27 @@
+import { Skeleton } from '@/components/ui/skeleton';
+import { dollarsToCents, formatCents } from '@/lib/money/money';
+import type { Stats } from '@/lib/stats/stats-schema';
+
+const count = new Intl.NumberFormat('en-US');
+
+/** The shop in four numbers; without them, their places. */
+export function StatCards({ stats }: { stats: Stats | null }) {
+  const cards = [
+    { label: 'Total Sales', text: stats && formatCents(dollarsToCents(stats.totalSales)) },
+    { label: 'Total Orders', text: stats && count.format(stats.totalOrders) },
+    { label: 'Total Customers', text: stats && count.format(stats.totalUsers) },
+    { label: 'Total Products', text: stats && count.format(stats.totalProducts) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {cards.map(({ label, text }) => (
+        <div key={label} className="min-w-0 rounded-lg border border-line bg-raised px-4 py-3.5 sm:px-5 sm:py-4">
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd className="mt-1 h-7 truncate font-semibold text-xl tabular-nums leading-7">
+            {text ?? <Skeleton className="h-6 w-24 max-w-full" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { LOW_STOCK } from '@/lib/products/stock-levels';
+import type { SizeStock } from '@/lib/products/stock-plan';
+
+export interface StockSummary {
+  text: string;
+  /** What calls for attention, or what the number leaves out. */
+  detail: string | null;
+  tone: 'calm' | 'warning' | 'danger';
+}
+
+const count = new Intl.NumberFormat('en-US').format;
+
+/** How a product's stock stands, in a few words. */
+export function stockSummary(stock: readonly SizeStock[]): StockSummary {
+  const quantities = stock.flatMap(({ quantity }) => (quantity === null ? [] : [quantity]));
+  const untracked = stock.length - quantities.length;
+  if (stock.length === 0) return { text: 'No sizes', detail: null, tone: 'danger' };
+  if (quantities.length === 0) return { text: 'Not tracked', detail: null, tone: 'calm' };
+
+  const pairs = quantities.reduce((sum, quantity) => sum + quantity, 0);
+  if (pairs === 0 && untracked === 0) return { text: 'Sold out', detail: null, tone: 'danger' };
+  const out = quantities.filter((quantity) => quantity === 0).length;
+  const low = quantities.filter((quantity) => quantity > 0 && quantity <= LOW_STOCK).length;
+  const details = [
+    ...(out > 0 ? [`${out} sold out`] : []),
+    ...(low > 0 ? [`${low} low`] : []),
+    ...(untracked > 0 ? [`${untracked} not tracked`] : []),
+  ];
+  return {
+    text: `${count(pairs)} ${pairs === 1 ? 'pair' : 'pairs'}`,
+    detail: details.join(' · ') || null,
+    tone: out > 0 || low > 0 ? 'warning' : 'calm',
+  };
+}

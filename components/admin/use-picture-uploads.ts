@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '@/components/ui/announce';
+import { ApiError } from '@/lib/http/api-client';
+import { MAX_PICTURE_BYTES } from '@/lib/uploads/picture-kind';
+import { uploadPicture } from '@/lib/uploads/upload-client';
+
+/** A picture of the form: on the server, on its way there, or refused. */
+export interface FormPicture {
+  key: string;
+  /** Null until it has been uploaded. */
+  address: string | null;
+  /** What was chosen; null for a picture that the product had already. */
+  file: File | null;
+  /** The browser's own address of the file, to show it meanwhile. */
+  preview: string | null;
+  /** How much has been sent, from 0 to 1. */
+  progress: number;
+  /** Why it was not uploaded. */
+  problem: string | null;
+}
+
+export interface PictureUploads {
+  pictures: readonly FormPicture[];
+  add: (files: Iterable<File>) => void;
+  retry: (key: string) => void;
+  remove: (key: string) => void;
+  /** Puts a picture at another place, counted from 0. */
+  move: (key: string, place: number) => void;
+  /** Waits until nothing is on its way, and answers with all pictures. */
+  settled: () => Promise<readonly FormPicture[]>;
+  /** Back to what the product had. */
+  reset: () => void;
+}
+
+const nothing = { file: null, preview: null, progress: 0, problem: null };
+
+function toPictures(addresses: readonly string[]): FormPicture[] {
+  return addresses.map((address) => ({ ...nothing, key: address, address }));
+}
+
+const tooLarge = `The file may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`;
+
+function problemOf(error: unknown): string {
+  const cause = error instanceof ApiError && (error.hasServerMessage || error.status === 0) ? ` ${error.message}` : '';
+  return `Image upload failed. Please try again.${cause}`;
+}
+
+let count = 0;
+
+/** The pictures of the form, uploaded one after the other as they are chosen; a picture keeps its place meanwhile. */
+export function usePictureUploads(first: readonly string[]): PictureUploads {
+  const [pictures, setPictures] = useState(() => toPictures(first));
+  // What runs in the background has to see the pictures of its own moment.
+  const latest = useRef<readonly FormPicture[]>(pictures);
+  const queue = useRef(Promise.resolve());
+  const running = useRef(new Map<string, AbortController>());
+
+  function update(change: (pictures: readonly FormPicture[]) => readonly FormPicture[]): void {
+    latest.current = change(latest.current);
+    setPictures([...latest.current]);
+  }
+
+  function patch(key: string, change: Partial<FormPicture>): void {
+    update((all) => all.map((picture) => (picture.key === key ? { ...picture, ...change } : picture)));
+  }
+
+  const find = (key: string) => latest.current.find((picture) => picture.key === key);
+
+  async function upload(key: string): Promise<void> {
+    const file = find(key)?.file;
+    if (!file) return;
+    const abort = new AbortController();
+    running.current.set(key, abort);
+    try {
+      if (file.size > MAX_PICTURE_BYTES) throw new ApiError(413, { message: tooLarge }, true);
+      const onProgress = (progress: number) => patch(key, { progress });
+      patch(key, { address: await uploadPicture(file, { onProgress, signal: abort.signal }) });
+      announce(`${file.name} was uploaded.`);
+    } catch (error) {
+      if (!abort.signal.aborted) patch(key, { problem: problemOf(error) });
+    } finally {
+      running.current.delete(key);
+    }
+  }
+
+  function enqueue(key: string): void {
+    queue.current = queue.current.then(() => upload(key));
+  }
+
+  function forget(picture: FormPicture | undefined): void {
+    if (!picture) return;
+    running.current.get(picture.key)?.abort();
+    if (picture.preview) URL.revokeObjectURL(picture.preview);
+  }
+
+  // Whoever leaves the form has no use for what is still on its way.
+  useEffect(() => {
+    const uploads = running.current;
+    return () => {
+      for (const abort of uploads.values()) abort.abort();
+    };
+  }, []);
+
+  return {
+    pictures,
+    add(files) {
+      const added = [...files].map((file) => {
+        count += 1;
+        return { ...nothing, key: `upload ${count}`, address: null, file, preview: URL.createObjectURL(file) };
+      });
+      update((all) => [...all, ...added]);
+      for (const { key } of added) enqueue(key);
+    },
+    retry(key) {
+      patch(key, { problem: null, progress: 0 });
+      enqueue(key);
+    },
+    remove(key) {
+      forget(find(key));
+      update((all) => all.filter((picture) => picture.key !== key));
+    },
+    move(key, place) {
+      const moved = find(key);
+      if (!moved) return;
+      update((all) => all.filter((picture) => picture !== moved).toSpliced(place, 0, moved));
+    },
+    async settled() {
+      let waited: Promise<void> | null = null;
+      while (waited !== queue.current) {
+        waited = queue.current;
+        await waited;
+      }
+      return latest.current;
+    },
+    reset() {
+      for (const picture of latest.current) forget(picture);
+      update(() => toPictures(first));
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface UnsavedGuard {
+  isAsking: boolean;
+  /** Does it at once when nothing would be lost, else after a yes. */
+  ask: (go: () => void) => void;
+  stay: () => void;
+  discard: () => void;
+  /** Waits until the history is as it was before the guard; afterwards the address may be changed. */
+  release: () => Promise<void>;
+}
+
+/** The link that a click is about to follow in this tab; null for any other click. */
+function followedLink(event: MouseEvent): HTMLAnchorElement | null {
+  const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  const link = isPlain && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+  const isHere = link !== null && (link.target === '' || link.target === '_self') && !link.hasAttribute('download');
+  const isFragment = isHere && link.hash !== '' && link.pathname === window.location.pathname;
+  return isHere && !isFragment ? link : null;
+}
+
+/**
+ * One more step of the browser's history with the same address: Back leads from it to where one is already, so that
+ * nothing is gone while the person is asked. The router's own listener can't be kept from hearing of the Back button.
+ */
+function useExtraStep(onBack: () => void) {
+  const isTaken = useRef(false);
+  const hear = useRef(onBack);
+  useEffect(() => {
+    hear.current = onBack;
+  });
+
+  useEffect(() => {
+    function onPopState() {
+      if (!isTaken.current) return;
+      isTaken.current = false;
+      hear.current();
+    }
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, []);
+
+  return {
+    take() {
+      if (isTaken.current) return;
+      isTaken.current = true;
+      window.history.pushState(null, '', window.location.href);
+    },
+    async undo() {
+      if (!isTaken.current) return;
+      isTaken.current = false;
+      await new Promise<void>((done) => {
+        window.addEventListener('popstate', () => done(), { once: true });
+        window.history.back();
+      });
+    },
+  };
+}
+
+/** Asks before unsaved work is left: by a link or Back in words of our own, by closing the tab in the browser's. */
+export function useUnsavedGuard(isDirty: boolean, onDiscard: () => void): UnsavedGuard {
+  const [leave, setLeave] = useState<{ go: () => void } | null>(null);
+  const isLeaving = useRef(false);
+  const step = useExtraStep(() => {
+    if (isDirty) setLeave({ go: () => window.history.back() });
+    else window.history.back();
+  });
+  const take = useRef(step.take);
+
+  useEffect(() => {
+    if (!isDirty) return;
+    isLeaving.current = false;
+    take.current();
+    function onBeforeUnload(event: BeforeUnloadEvent) {
+      if (!isLeaving.current) event.preventDefault();
+    }
+    function onClick(event: MouseEvent) {
+      const link = followedLink(event);
+      if (isLeaving.current || !link) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      setLeave({ go: () => link.click() });
+    }
+    window.addEventListener('beforeunload', onBeforeUnload);
+    // In the capture phase, so that it comes before the router's links.
+    window.addEventListener('click', onClick, true);
+    return () => {
+      window.removeEventListener('beforeunload', onBeforeUnload);
+      window.removeEventListener('click', onClick, true);
+    };
+  }, [isDirty]);
+
+  return {
+    isAsking: leave !== null,
+    ask(go) {
+      if (isDirty) setLeave({ go });
+      else void step.undo().then(go);
+    },
+    stay() {
+      setLeave(null);
+      step.take();
+    },
+    discard() {
+      isLeaving.current = true;
+      setLeave(null);
+      onDiscard();
+      void step.undo().then(leave?.go);
+    },
+    release: step.undo,
+  };
+}

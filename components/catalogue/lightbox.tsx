@@ -1,0 +1,101 @@
+import { type KeyboardEvent, useLayoutEffect } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from '@/components/ui/icons';
+import { useModal } from '@/components/ui/use-modal';
+import { usePictureRail } from './use-picture-rail';
+import { useZoom } from './use-zoom';
+import { ZoomPicture } from './zoom-picture';
+
+interface LightboxProps {
+  pictures: readonly string[];
+  productName: string;
+  /** The picture that it opens with. */
+  start: number;
+  /** Hears which picture was shown last. */
+  onClose: (last: number) => void;
+}
+
+/** Below the picture, where a thumb is, or at its sides. */
+const arrowClass =
+  'absolute max-sm:bottom-6 sm:top-1/2 bg-raised/85 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 ';
+
+/** A product's pictures as large as the window, each to be looked at from close by. */
+export function Lightbox({ pictures, productName, start, onClose }: LightboxProps) {
+  const count = pictures.length;
+  const { isZoomed, setIsZoomed, zoomProps, pan } = useZoom();
+  const { rail, current, show, onScroll } = usePictureRail(count, start, () => setIsZoomed(false));
+  const close = () => onClose(current);
+  const modal = useModal(true, close);
+
+  useLayoutEffect(() => {
+    rail.current?.scrollTo({ left: start * rail.current.clientWidth, behavior: 'instant' });
+  }, [rail, start]);
+
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    modal.onKeyDown(event);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (event.key === '+' || event.key === '=') setIsZoomed(true);
+    else if (event.key === '-') setIsZoomed(false);
+    else if (isZoomed ? pan(event.key) : step && show(current + step)) event.preventDefault();
+  }
+
+  return (
+    <dialog
+      {...modal}
+      onKeyDown={onKeyDown}
+      data-covers-all
+      aria-label={`Pictures of ${productName}`}
+      className="tile fade-in m-0 h-dvh max-h-none w-dvw max-w-none flex-col text-tile-ink [--focus:var(--tile-ink)] open:flex"
+    >
+      <div className="flex items-center gap-2 p-2 pl-5">
+        <p className="min-w-0 grow truncate text-sm font-medium">{productName}</p>
+        <p role="status" className="shrink-0 text-sm tabular-nums">
+          Picture {current + 1} of {count}
+        </p>
+        <IconButton
+          label={isZoomed ? 'Zoom out' : 'Zoom in'}
+          onClick={() => setIsZoomed(!isZoomed)}
+          className="bg-raised/85"
+        >
+          {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
+        </IconButton>
+        <IconButton label="Close" onClick={close} className="bg-raised/85">
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <ul ref={rail} onScroll={onScroll} tabIndex={count > 1 ? 0 : undefined} className="rail flex min-h-0 grow">
+        {pictures.map((picture, index) => (
+          <li key={picture} className="w-full shrink-0 snap-center">
+            <ZoomPicture
+              address={picture}
+              alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
+              isShown={index === current}
+              isZoomed={isZoomed && index === current}
+              zoomProps={zoomProps}
+            />
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <>
+          <IconButton
+            label="Previous picture"
+            aria-disabled={current === 0}
+            onClick={() => show(current - 1)}
+            className={`${arrowClass} max-sm:left-[calc(50%-3.25rem)] sm:left-4`}
+          >
+            <ArrowLeftIcon />
+          </IconButton>
+          <IconButton
+            label="Next picture"
+            aria-disabled={current === count - 1}
+            onClick={() => show(current + 1)}
+            className={`${arrowClass} max-sm:right-[calc(50%-3.25rem)] sm:right-4`}
+          >
+            <ArrowRightIcon />
+          </IconButton>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { SizeTable } from '@/components/info/size-table';
+import { Dialog } from '@/components/ui/dialog';
+import { sizeChart, WOMENS_OFFSET } from '@/lib/products/size-chart';
+
+interface SizeGuideProps {
+  /** The size that is chosen on the page. */
+  size: number | null;
+  onClose: () => void;
+}
+
+/** The size chart in a window, for somebody about to choose. */
+export function SizeGuide({ size, onClose }: SizeGuideProps) {
+  const chosen = sizeChart.find(({ us }) => us === size);
+  return (
+    <Dialog isOpen onClose={onClose} title="Size Guide">
+      <p className="text-sm text-muted">
+        We write men’s and unisex US sizes; women’s are {WOMENS_OFFSET} above them. Measure from your heel to the
+        longest toe, standing, and take the first row that is as long or longer.
+      </p>
+      {chosen && (
+        <p className="mt-4 rounded-md bg-accent-soft px-4 py-3 text-sm">
+          You chose US {chosen.us}: EU {chosen.eu}, UK {chosen.uk}, for feet up to {chosen.cm.toFixed(1)} cm.
+        </p>
+      )}
+      <div className="mt-4">
+        <SizeTable />
+      </div>
+      <p className="mt-4 text-sm">
+        <Link href={'/size-guide' as Route} prefetch={false} className="underline underline-offset-4">
+          How to measure your foot
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { serviceLinks } from '@/components/layout/navigation';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { HoverLink } from '@/components/ui/hover-link';
+
+interface InfoPageProps {
+  /** As the footer calls the page. */
+  title: string;
+  /** The answer in a sentence or two. */
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the customer service: the answer first, the details below, its sisters beside. */
+export function InfoPage({ title, lead, children }: InfoPageProps) {
+  return (
+    <div className="shell pt-6">
+      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: title }]} />
+      <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_15rem] xl:gap-x-24">
+        <article className="max-w-3xl min-w-0">
+          <h1 className="text-3xl">{title}</h1>
+          <p className="mt-5 text-lg text-muted">{lead}</p>
+          {children}
+        </article>
+        <ServiceNav title={title} />
+      </div>
+    </div>
+  );
+}
+
+function ServiceNav({ title }: { title: string }) {
+  return (
+    // On a small screen the footer, with the same links, is not far.
+    <nav aria-label="Customer Service" className="hidden pt-3 lg:block">
+      <ul className="border-line border-t text-sm sticky top-[calc(var(--header-height)+1.5rem)]">
+        {serviceLinks.map((link) => (
+          <li key={link.href} className="border-line border-b">
+            <HoverLink
+              href={link.href}
+              aria-current={link.label === title ? 'page' : undefined}
+              className="flex min-h-12 items-center text-muted transition-colors hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text"
+            >
+              {link.label}
+            </HoverLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A part of the page under a heading of its own. */
+export function InfoSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-12">
+      <h2 className="text-xl">{title}</h2>
+      <div className="mt-3 grid gap-4 text-pretty text-muted [&_b]:font-medium [&_b]:text-text">{children}</div>
+    </section>
+  );
+}
+
+/** A link inside a sentence. */
+export const inlineLinkClass =
+  'text-text underline decoration-outline underline-offset-4 transition-colors hover:decoration-current';

@@ -1,0 +1,46 @@
+import { type SizeChartRow, sizeChart, WOMENS_OFFSET } from '@/lib/products/size-chart';
+
+const columns: readonly { title: string; value: (row: SizeChartRow) => string }[] = [
+  { title: 'US', value: ({ us }) => String(us) },
+  { title: 'US women’s', value: ({ us }) => String(us + WOMENS_OFFSET) },
+  { title: 'EU', value: ({ eu }) => String(eu) },
+  { title: 'UK', value: ({ uk }) => String(uk) },
+  { title: 'Foot, cm', value: ({ cm }) => cm.toFixed(1) },
+];
+
+/** Every size in the scales that people know. */
+export function SizeTable() {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line">
+      <table className="w-full text-left text-sm tabular-nums">
+        <caption className="sr-only">Shoe sizes by the length of the foot</caption>
+        <thead className="bg-sunken text-text">
+          <tr>
+            {columns.map(({ title }) => (
+              <th key={title} scope="col" className="px-2.5 py-3 align-bottom font-medium sm:px-5">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sizeChart.map((row) => (
+            <tr key={row.us} className="border-line border-t hover:bg-sunken">
+              {columns.map(({ title, value }, index) =>
+                index === 0 ? (
+                  <th key={title} scope="row" className="px-2.5 py-2.5 font-semibold text-text sm:px-5">
+                    {value(row)}
+                  </th>
+                ) : (
+                  <td key={title} className="px-2.5 py-2.5 sm:px-5">
+                    {value(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

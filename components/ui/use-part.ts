@@ -1,0 +1,32 @@
+import { type ComponentType, useState } from 'react';
+import { showToast } from './toast-store';
+
+interface Part<Props> {
+  /** What to render while it is open; null otherwise. */
+  Part: ComponentType<Props> | null;
+  /** Loads it ahead, when somebody is about to open it. */
+  prepare: () => void;
+  open: () => Promise<void>;
+  close: () => void;
+}
+
+/** A part of the page that few people ask for: its code is loaded when it is first opened. */
+export function usePart<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+
+  async function open() {
+    try {
+      const Component = await load();
+      setLoaded(() => Component);
+    } catch {
+      showToast({ tone: 'danger', text: 'That could not be loaded. Check your connection and try again.' });
+    }
+  }
+
+  function prepare() {
+    // Whether it can be loaded shows when it is opened.
+    load().catch(() => undefined);
+  }
+
+  return { Part: Loaded, prepare, open, close: () => setLoaded(null) };
+}

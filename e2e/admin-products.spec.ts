@@ -1,0 +1,398 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Product, ProductPage } from '@/lib/products/product-schema';
+import { demoAccounts } from '@/prisma/seed/accounts';
+import { mailSubjects } from './fixtures/mailbox';
+import { openAccount } from './fixtures/newcomer';
+import { pictureFile } from './fixtures/picture';
+import type { Shopper } from './fixtures/shopper';
+import { expect, test } from './fixtures/test';
+
+/** A name that no other test and no earlier try has used. */
+const freshName = (stem: string) => `${stem} ${Date.now().toString(36)}`;
+
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Product' });
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const listHint = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /\d+ of / });
+
+async function opensPanel(shop: Shopper, address = '/admin/products'): Promise<void> {
+  await shop.logsIn(demoAccounts.admin);
+  await shop.visit(address);
+}
+
+/** A product to do things to, made by the API. */
+async function makesProduct(shop: Shopper, stem: string, more: object = {}): Promise<Product> {
+  const body = { name: freshName(stem), brand: 'Lacewing', price: 50, category: 'casual', ...more };
+  return shop.asks<Product>('/api/products', { method: 'POST', body });
+}
+
+async function fillsIn(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text);
+}
+
+async function uploads(page: Page, colours: string[]): Promise<void> {
+  const files = await Promise.all(colours.map((colour) => pictureFile(`${colour}.png`, colour)));
+  await field(page, 'Image').setInputFiles(files);
+}
+
+/** The pictures of the form that have been uploaded. */
+function picturesOf(page: Page): Locator {
+  return page.getByRole('list', { name: 'Pictures' }).getByRole('img');
+}
+
+async function hasNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('a product is made with pictures, sold, shipped, made cheaper and deleted, and its order still shows it', async ({
+  page,
+  shop,
+  otherShop,
+}) => {
+  test.slow();
+  const name = freshName('Harrier');
+  await opensPanel(shop);
+  await page.getByRole('button', { name: 'Add New Product' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Add New Product' })).toBeFocused();
+  await fillsIn(page, { Name: name, Brand: 'Lacewing', Price: '$120', Description: 'Low and quiet.' });
+  await field(page, 'Category').selectOption('running');
+  await field(page, 'Features').fill('Light\nQuiet');
+  await field(page, 'New Arrival').check();
+  await field(page, 'Sizes').fill('6.5, 13');
+  await field(page, 'Sizes').press('Enter');
+  await page.getByRole('button', { name: 'Remove size 12' }).click();
+  await page.getByLabel('Stock of size 9').fill('2');
+  await uploads(page, ['#a8321f', '#1c4f3a']);
+  await expect(picturesOf(page)).toHaveCount(2, { timeout: 30_000 });
+  await page.getByRole('button', { name: 'Move picture 2 left' }).click();
+  await expect(page.getByRole('button', { name: 'Move picture 1 right' })).toBeFocused();
+
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST' && /products$/.test(response.url())),
+    saveButton(page).click(),
+  ]);
+  await shop.hears('Product added successfully!');
+  const made = (await answer.json()) as Product;
+  expect(made).toMatchObject({ name, price: 120, features: ['Light', 'Quiet'], isLatest: true, isBestSeller: false });
+  expect(made.sizes).toEqual([6.5, 7, 8, 9, 10, 11, 13]);
+  expect(made.stock.find(({ size }) => size === 9)?.quantity).toBe(2);
+  expect(made.images).toHaveLength(2);
+  expect(made.image).toBe(made.images[0]);
+  await expect(row(page, name)).toContainText('New Arrival');
+  await expect(page.getByRole('button', { name: 'Add New Product' })).toBeFocused();
+
+  const customer = otherShop.page;
+  const newcomer = await openAccount(customer);
+  await otherShop.logsIn(newcomer);
+  await otherShop.visit(`/products?search=${encodeURIComponent(name)}`);
+  await expect(otherShop.cards).toHaveCount(1);
+  await otherShop.visit(`/product/${made._id}`);
+  await expect(otherShop.heading).toHaveText(name);
+  await expect(customer.getByRole('main')).toContainText('$120.00');
+  const shown = customer.getByRole('main').getByRole('img').first();
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(made.image?.slice(0, -9));
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Edit Product' })).toBeFocused();
+  await field(page, 'Price').fill('99.5');
+  await field(page, 'Original Price').fill('120');
+  await saveButton(page).click();
+  await shop.hears('Product updated successfully!');
+  await expect(row(page, name)).toContainText('$99.50');
+  await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeFocused();
+
+  await otherShop.picks(made._id, 9);
+  await expect(customer.getByRole('main')).toContainText('$99.50');
+  await otherShop.visit('/checkout');
+  await otherShop.fillsInAddress();
+  await otherShop.placeOrderButton.click();
+  await expect(otherShop.heading).toHaveText('Order Confirmed!');
+  const orderAddress = customer.url();
+  const orderId = orderAddress.slice(-36);
+  const sold = await shop.asks<Product>(`/api/products/${made._id}`);
+  expect(sold.stock.find(({ size }) => size === 9)?.quantity).toBe(1);
+
+  await shop.asks(`/api/orders/${orderId}/status`, { method: 'PUT', body: { status: 'shipped' } });
+  await expect.poll(() => mailSubjects(page, newcomer.email)).toContainEqual(expect.stringContaining('on its way'));
+
+  await shop.visit('/admin/products');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete this product?');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await shop.hears('Product deleted successfully!');
+  await expect(row(page, name)).toHaveCount(0);
+
+  await otherShop.visit(orderAddress);
+  await expect(customer.getByRole('main')).toContainText(name);
+  await expect(customer.getByRole('main')).toContainText('$99.50');
+  const gone = await customer.request.get(`/product/${made._id}`);
+  expect(gone.status()).toBe(404);
+});
+
+test('the list is searched, narrowed, sorted and paged, and its address keeps all of that', async ({
+  page,
+  shop,
+  expectNoBarriers,
+}) => {
+  await opensPanel(shop);
+  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
+  await expectNoBarriers();
+  const all = await shop.asks<ProductPage>('/api/products?limit=20&sortBy=newest');
+  await expect(page.getByRole('row')).toHaveCount(21);
+  await expect(listHint(page)).toHaveText(`1–20 of ${all.totalProducts}`);
+
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(listHint(page)).toContainText('21–');
+  await field(page, 'Sort By').selectOption('price-low');
+  await expect(page).toHaveURL(/\?sortBy=price-low$/);
+  const cheapest = await shop.asks<ProductPage>('/api/products?limit=1&sortBy=price-low');
+  await expect(page.getByRole('row').nth(1)).toContainText(cheapest.products[0]?.name ?? '');
+
+  await field(page, 'Category').selectOption('slides');
+  const slides = await shop.asks<ProductPage>('/api/products?category=slides');
+  await expect(listHint(page)).toContainText(`of ${slides.totalProducts}`);
+  await page.goBack();
+  await expect(field(page, 'Category')).toHaveValue('');
+  await page.goBack();
+  await expect(listHint(page)).toContainText('21–');
+
+  await shop.visit('/admin/products?category=running&sortBy=name');
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('cloudrunner 2 night');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page).toHaveURL(/search=cloudrunner\+2\+night/);
+  await page.getByRole('searchbox', { name: 'Search products' }).fill('nobody makes this');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search products' })).toHaveValue('');
+  await expect(page.getByRole('row')).toHaveCount(21);
+
+  await shop.visit('/admin/products?page=999&category=boots');
+  await expect(page.getByText('There is no page 999')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the last page' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('what is missing or wrong is said at its field, and nothing typed is lost', async ({
+  page,
+  shop,
+  expectNoBarriers,
+}) => {
+  await opensPanel(shop, '/admin/products?form=new');
+  await expect(field(page, 'Name')).toBeVisible();
+  await expectNoBarriers();
+  await saveButton(page).click();
+  const summary = page.getByRole('alert').filter({ hasText: 'fields need your attention' });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Name is required',
+    'Brand is required',
+    'Category is required',
+    'Price is required',
+  ]);
+  for (const label of ['Name', 'Brand', 'Category', 'Price'])
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true');
+  await summary.getByRole('link', { name: 'Price is required' }).click();
+  await expect(field(page, 'Price')).toBeFocused();
+  await expectNoBarriers();
+
+  await fillsIn(page, { Name: 'Draft', Brand: 'Lacewing', Price: 'cheap', Sizes: '9½ abc' });
+  await page.getByLabel('Stock of size 8').fill('some');
+  await field(page, 'Category').selectOption('slides');
+  await saveButton(page).click();
+  await expect(field(page, 'Price')).toHaveAccessibleDescription(/must be an amount of dollars/);
+  await expect(field(page, 'Sizes')).toHaveAccessibleDescription(/“abc” is not a shoe size/);
+  await expect(page.getByLabel('Stock of size 9.5')).toBeVisible();
+  await expect(page.getByLabel('Stock of size 8')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Name')).toHaveValue('Draft');
+  await expect(page).toHaveURL(/form=new/);
+});
+
+test('unsaved work is not left without a question', async ({ page, shop, expectNoBarriers }) => {
+  await opensPanel(shop);
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  const before = await field(page, 'Name').inputValue();
+  await field(page, 'Name').press('End');
+  await page.keyboard.type(' Plus');
+  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await expectNoBarriers();
+  await expect(page.getByRole('button', { name: 'Keep Editing' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(field(page, 'Name')).toHaveValue(`${before} Plus`);
+  await expect(page).toHaveURL(/edit=/);
+
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click();
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(field(page, 'Name')).toHaveValue(`${before} Plus`);
+
+  const closing = page.waitForEvent('dialog');
+  await page.evaluate(() => window.setTimeout(() => window.location.reload()));
+  const dialog = await closing;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/admin\/products$/);
+  await expect(page.getByRole('button', { name: `Edit ${before}`, exact: true })).toBeFocused();
+
+  await page.getByRole('button', { name: `Edit ${before}`, exact: true }).click();
+  await expect(field(page, 'Name')).toHaveValue(before);
+  await field(page, 'Brand').fill('Other');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(shop.heading).toHaveText('Users Management');
+});
+
+test('a deletion that is called off gives the focus back; both at 390 pixels, where a row is a card', async ({
+  page,
+  shop,
+  expectNoBarriers,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.visit('/login');
+  await shop.fillsInLogin(demoAccounts.admin);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await shop.visit('/admin/products');
+  const button = page.getByRole('button', { name: /^Delete / }).first();
+  await button.focus();
+  await hasNoSidewaysScroll(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoBarriers();
+  for (let steps = 0; steps < 3; steps++) await page.keyboard.press('Tab');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await expect(field(page, 'Name')).toBeVisible();
+  await hasNoSidewaysScroll(page);
+  await expectNoBarriers();
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedErrors: /status of (404|409|415|5\d\d)/ });
+
+  test('a file that is no picture is said to have failed, with the cause, and can be taken away', async ({
+    page,
+    shop,
+    expectNoBarriers,
+  }) => {
+    await opensPanel(shop, '/admin/products?form=new');
+    await field(page, 'Image').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
+    await shop.hears('Image upload failed. Please try again. Only JPEG, PNG, WebP and AVIF', 'alert');
+    await expectNoBarriers();
+    const name = freshName('Plain');
+    await fillsIn(page, { Name: name, Brand: 'Lacewing', Price: '10' });
+    await field(page, 'Category').selectOption('slides');
+    await saveButton(page).click();
+    await expect(field(page, 'Image')).toHaveAccessibleDescription(/A picture was not uploaded/);
+    await page.getByRole('button', { name: 'Remove picture 1' }).click();
+    await saveButton(page).click();
+    await shop.hears('Product added successfully!');
+    await shop.asks(`/api/products/${name.toLowerCase().replaceAll(' ', '-')}`, { method: 'DELETE' });
+  });
+
+  test('a product that can not be saved stays in the form, with the reason', async ({ page, shop }) => {
+    await opensPanel(shop, '/admin/products?form=new');
+    await fillsIn(page, { Name: 'Never', Brand: 'Lacewing', Price: '10' });
+    await field(page, 'Category').selectOption('slides');
+    await page.route('**/api/products', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '' }) : route.fallback(),
+    );
+    await saveButton(page).click();
+    await shop.hears('Failed to save product.', 'alert');
+    await page.route('**/api/products', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 409,
+            json: { message: 'No more of these.', code: 'CONFLICT', errors: { name: 'Name is taken' } },
+          })
+        : route.fallback(),
+    );
+    await saveButton(page).click();
+    await shop.hears('No more of these.', 'alert');
+    await expect(field(page, 'Name')).toHaveAccessibleDescription(/Name is taken/);
+    await expect(field(page, 'Price')).toHaveValue('10');
+  });
+
+  test('pairs sold while the form was open stay sold, and a count that they contradict is asked about', async ({
+    page,
+    shop,
+  }) => {
+    await opensPanel(shop);
+    const stock = [
+      { size: 8, quantity: 5 },
+      { size: 9, quantity: 5 },
+    ];
+    const { _id, name } = await makesProduct(shop, 'Counted', { stock });
+    await shop.visit(`/admin/products?edit=${_id}`);
+    await field(page, 'Price').fill('45');
+    await page.getByLabel('Stock of size 9').fill('20');
+    const sold = stock.map((entry) => ({ ...entry, quantity: entry.quantity - 1 }));
+    await shop.asks(`/api/products/${_id}`, { method: 'PUT', body: { stock: sold, brand: 'Other' } });
+
+    await saveButton(page).click();
+    await shop.hears('size 9 was 5 pairs and is 4 pairs now', 'alert');
+    await expect(page.getByLabel('Stock of size 8')).toHaveValue('4');
+    await expect(page.getByLabel('Stock of size 9')).toHaveValue('20');
+    await saveButton(page).click();
+    await shop.hears('Product updated successfully!');
+    expect(await shop.asks<Product>(`/api/products/${_id}`)).toMatchObject({
+      price: 45,
+      brand: 'Other',
+      stock: [
+        { size: 8, quantity: 4 },
+        { size: 9, quantity: 20 },
+      ],
+    });
+    await expect(row(page, name)).toContainText('24 pairs');
+    await shop.asks(`/api/products/${_id}`, { method: 'DELETE' });
+  });
+
+  test('a list that can not be read says so and is tried again; so does a deletion', async ({ page, shop }) => {
+    await opensPanel(shop);
+    const { name } = await makesProduct(shop, 'Doomed');
+    await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await shop.visit('/admin/products');
+    await shop.hears('Failed to fetch products.', 'alert');
+    await page.unroute('**/api/products?*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+
+    await page.route('**/api/products/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await shop.hears('Failed to delete product.', 'alert');
+    await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeFocused();
+    await page.unroute('**/api/products/*');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await shop.hears('Product deleted successfully!');
+    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeFocused();
+  });
+
+  test('a product that is gone is not edited', async ({ page, shop }) => {
+    await opensPanel(shop, '/admin/products?edit=no-such-shoe');
+    await expect(page.getByText('Product not found')).toBeVisible();
+    await page.getByRole('button', { name: 'Back to Products' }).click();
+    await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
+  });
+});

@@ -1,2 +1,0 @@
-/** Days from the order to its delivery, as the shop promises it. */
-export const DELIVERY_DAYS = 3;

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import {
+  emptyProductForm,
+  isQuantity,
+  type ProductForm,
+  parseAmount,
+  parseSizes,
+  readProductForm,
+  rebaseSizes,
+  toProductChange,
+  toProductForm,
+  toProductProblems,
+  withSizes,
+} from './product-form';
+import type { Product } from './product-schema';
+
+const kite: Product = {
+  _id: 'kite',
+  name: 'Kite',
+  brand: 'Lacewing',
+  price: 89.9,
+  originalPrice: 120,
+  category: 'running',
+  description: 'Light.\nQuiet.',
+  image: '/pictures/kite/a-1200.avif',
+  images: ['/pictures/kite/a-1200.avif', '/pictures/kite/b-1200.avif'],
+  sizes: [9],
+  stock: [
+    { size: 8.5, quantity: 0 },
+    { size: 9, quantity: null },
+  ],
+  features: ['Light', 'Quiet'],
+  rating: 4.2,
+  numReviews: 5,
+  isLatest: true,
+  isBestSeller: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const filled: ProductForm = {
+  ...emptyProductForm,
+  name: ' Kite ',
+  brand: 'Lacewing',
+  price: '89.9',
+  category: 'slides',
+};
+
+function readOk(form: ProductForm) {
+  const read = readProductForm(form);
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems));
+  return read.product;
+}
+
+function problemsOf(form: Partial<ProductForm>) {
+  const read = readProductForm({ ...filled, ...form });
+  return 'problems' in read ? read.problems : {};
+}
+
+test.each([
+  ['89.9', 89.9],
+  [' $89.90 ', 89.9],
+  ['$ 1,299', 1299],
+  ['12.', 12],
+  ['.5', 0.5],
+  ['', null],
+  ['  ', null],
+])('%j is an amount', (text, amount) => {
+  expect(parseAmount(text)).toBe(amount);
+});
+
+test.each(['abc', '89,90', '1e3', '-5', '1,2,3', '$', '8 9', '0x10', 'NaN', '∞'])('%j is no amount', (text) => {
+  expect(parseAmount(text)).toBeNaN();
+});
+
+test('sizes are read from whatever stands between them, and what is none is told apart', () => {
+  expect(parseSizes('7, 8;9.5  10½\n11')).toEqual({ sizes: [7, 8, 9.5, 10.5, 11], others: [] });
+  expect(parseSizes('US 9 0 100 9.55')).toEqual({ sizes: [9], others: ['US', '0', '100', '9.55'] });
+  expect(parseSizes('')).toEqual({ sizes: [], others: [] });
+});
+
+test('added sizes find their place, and known ones keep their stock', () => {
+  const sizes = [
+    { size: 8, quantity: '4' },
+    { size: 10, quantity: '' },
+  ];
+  expect(withSizes(sizes, [9.5, 8, 9.5])).toEqual([
+    { size: 8, quantity: '4' },
+    { size: 9.5, quantity: '' },
+    { size: 10, quantity: '' },
+  ]);
+});
+
+test.each([
+  ['', true],
+  ['0', true],
+  [' 12 ', true],
+  ['-1', false],
+  ['1.5', false],
+  ['ten', false],
+])('%j pairs: %s', (text, is) => {
+  expect(isQuantity(text)).toBe(is);
+});
+
+test('a new product has the sizes 7 to 12, untracked, and its first picture as the main one', () => {
+  expect(readOk({ ...filled, images: ['/a.avif', '/b.avif'], features: 'Light\n\n Quiet ' })).toEqual({
+    name: 'Kite',
+    brand: 'Lacewing',
+    price: 89.9,
+    originalPrice: null,
+    category: 'slides',
+    description: '',
+    image: '/a.avif',
+    images: ['/a.avif', '/b.avif'],
+    sizes: [7, 8, 9, 10, 11, 12],
+    stock: [7, 8, 9, 10, 11, 12].map((size) => ({ size, quantity: null })),
+    features: ['Light', 'Quiet'],
+    isLatest: false,
+    isBestSeller: false,
+  });
+});
+
+test('an empty form asks for what is required, and for nothing else', () => {
+  expect(readProductForm(emptyProductForm)).toEqual({
+    problems: {
+      name: 'Name is required',
+      brand: 'Brand is required',
+      price: 'Price is required',
+      category: 'Category is required',
+    },
+  });
+});
+
+test('each field says in its own words what is wrong', () => {
+  expect(problemsOf({ price: 'cheap' })).toEqual({ price: 'Price must be an amount of dollars such as 89.90' });
+  expect(problemsOf({ price: '0' })).toEqual({ price: 'Price must be more than 0' });
+  expect(problemsOf({ price: '9.999' })).toEqual({ price: 'Price has at most two decimals' });
+  expect(problemsOf({ originalPrice: '12,3' })).toEqual({
+    originalPrice: 'Original price must be an amount of dollars such as 89.90',
+  });
+  expect(problemsOf({ name: 'x'.repeat(121) })).toEqual({ name: 'Name must be at most 120 characters' });
+  expect(problemsOf({ description: 'x'.repeat(5_001) })).toEqual({
+    description: 'Description must be at most 5000 characters',
+  });
+  expect(problemsOf({ features: 'x'.repeat(201) })).toEqual({ features: 'Features must be at most 200 characters' });
+  expect(problemsOf({ sizes: [{ size: 9, quantity: '-2' }] })).toEqual({
+    sizes: 'The stock of size 9 must be a whole number, or empty when nobody counts it',
+  });
+  expect(problemsOf({ images: Array.from({ length: 21 }, (_, index) => `/${index}.avif`) })).toEqual({
+    image: 'Image holds at most 20 pictures',
+  });
+});
+
+test('what the server says finds its field', () => {
+  expect(
+    toProductProblems({
+      name: 'Name is required',
+      'stock.0.quantity': 'must not be less than 0',
+      'images.2': 'must be a path',
+      isLatest: 'no',
+      body: 'no',
+    }),
+  ).toEqual({
+    name: 'Name is required',
+    sizes: 'Sizes must not be less than 0',
+    image: 'Image must be a path',
+  });
+});
+
+test('a product that is opened and saved unchanged changes nothing', () => {
+  expect(toProductChange(kite, readOk(toProductForm(kite)))).toEqual({});
+  const bare = { ...kite, image: null, images: [], originalPrice: null, stock: [], features: [], description: '' };
+  expect(toProductChange(bare, readOk(toProductForm(bare)))).toEqual({});
+  const scattered = { ...kite, image: '/main.avif' };
+  expect(toProductChange(scattered, readOk(toProductForm(scattered)))).toEqual({});
+});
+
+test('only what was edited is sent', () => {
+  const form = toProductForm(kite);
+  expect(toProductChange(kite, readOk({ ...form, price: '$79', originalPrice: '' }))).toEqual({
+    price: 79,
+    originalPrice: null,
+  });
+  expect(toProductChange(kite, readOk({ ...form, images: [...form.images].reverse() }))).toEqual({
+    image: '/pictures/kite/b-1200.avif',
+    images: ['/pictures/kite/b-1200.avif', '/pictures/kite/a-1200.avif'],
+  });
+  expect(toProductChange(kite, readOk({ ...form, images: [] }))).toEqual({ image: null, images: [] });
+  expect(toProductChange(kite, readOk({ ...form, sizes: withSizes(form.sizes, [10]) }))).toEqual({
+    stock: [...kite.stock, { size: 10, quantity: null }],
+    stockSeen: kite.stock,
+  });
+});
+
+test('a form learns what was sold meanwhile, and keeps what was typed', () => {
+  const seen = [
+    { size: 8, quantity: 5 },
+    { size: 9, quantity: 5 },
+  ];
+  const now = [
+    { size: 8, quantity: 4 },
+    { size: 9, quantity: 3 },
+  ];
+  const typed = [
+    { size: 8, quantity: '5' },
+    { size: 9, quantity: '20' },
+  ];
+  expect(rebaseSizes(typed, { seen, now })).toEqual([
+    { size: 8, quantity: '4' },
+    { size: 9, quantity: '20' },
+  ]);
+});

@@ -1,0 +1,51 @@
+import { createStoredValue, parseJson } from '@/lib/storage/stored-value';
+
+const STORAGE_KEY = 'recentlyViewed';
+
+/** The one on the page and six others. */
+const MAX_SHOES = 7;
+const MAX_ID_LENGTH = 100;
+
+const nothing: readonly string[] = [];
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value.length > 0 && value.length <= MAX_ID_LENGTH;
+}
+
+/** Whatever is corrupt, foreign or twice there is left out. */
+function parse(text: string | null): readonly string[] {
+  const value = parseJson(text);
+  return Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, MAX_SHOES) : nothing;
+}
+
+const stored = createStoredValue('localStorage', STORAGE_KEY, parse);
+
+/**
+ * Ids of the products that this browser looked at, the last one first; the same object until they change. Only ids are
+ * kept: names and prices would grow old here.
+ */
+export const readRecentlyViewed: () => readonly string[] = stored.read;
+
+/** Calls back on every change, in this tab or another; returns how to stop. */
+export const subscribeToRecentlyViewed: (listener: () => void) => () => void = stored.subscribe;
+
+/** What the server knows of them. */
+export function readNothingViewed(): readonly string[] {
+  return nothing;
+}
+
+function write(ids: readonly string[]): void {
+  stored.write(JSON.stringify(ids.slice(0, MAX_SHOES)));
+}
+
+/** Puts a product in front. */
+export function rememberViewed(id: string): void {
+  const before = readRecentlyViewed();
+  if (before[0] !== id) write([id, ...before.filter((other) => other !== id)]);
+}
+
+/** Forgets a product that the shop no longer has. */
+export function forgetViewed(id: string): void {
+  const before = readRecentlyViewed();
+  if (before.includes(id)) write(before.filter((other) => other !== id));
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { sizeChart } from './size-chart';
+
+describe('the size chart', () => {
+  test('holds every half size from 5 to 14', () => {
+    expect(sizeChart.map((row) => row.us)).toEqual([
+      5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10, 10.5, 11, 11.5, 12, 12.5, 13, 13.5, 14,
+    ]);
+  });
+
+  test('agrees with the foot measure in shoe shops', () => {
+    const row = (us: number) => sizeChart.find((entry) => entry.us === us);
+    expect(row(5)).toEqual({ us: 5, eu: 37, uk: 4, cm: 22.9 });
+    expect(row(9)).toEqual({ us: 9, eu: 42, uk: 8, cm: 26.2 });
+    expect(row(10.5)).toEqual({ us: 10.5, eu: 44, uk: 9.5, cm: 27.5 });
+    expect(row(14)).toEqual({ us: 14, eu: 48.5, uk: 13, cm: 30.5 });
+  });
+
+  test('grows in every scale from row to row', () => {
+    for (const scale of ['us', 'eu', 'uk', 'cm'] as const) {
+      const values = sizeChart.map((row) => row[scale]);
+      expect([...new Set(values)].sort((a, b) => a - b)).toEqual(values);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
+import type { Category } from '@/lib/products/product-schema';
+
+export const SHOP_TITLE = 'Lacewing — shoes that weigh next to nothing';
+export const SHOP_DESCRIPTION =
+  'Sneakers, running shoes, casual pairs and slides, drawn light and made to last. Free shipping over $100 and 30-day returns.';
+
+/** What stands for a page where somebody passes on its link. */
+interface SharePicture {
+  /** A path from the shop's root, or a whole address. */
+  url: string;
+  alt: string;
+  width?: number;
+  height?: number;
+}
+
+const shopPicture: SharePicture = {
+  url: '/share/lacewing.jpg',
+  alt: 'Lacewing. Go lightly: a runner, a trail shoe and a sneaker in a row',
+  ...SHARE_PICTURE_SIZE,
+};
+
+/** The card of a kind of shoe. */
+export function categoryPicture(category: Category): SharePicture {
+  return { url: `/share/${category}.jpg`, alt: `Two pairs of ${category} by Lacewing`, ...SHARE_PICTURE_SIZE };
+}
+
+interface PageMetadata {
+  /** Without the shop's name. Missing on the home page. */
+  title?: string;
+  description: string;
+  /** The canonical address: a path from the shop's root. */
+  path: string;
+  picture?: SharePicture;
+}
+
+/** Title, description and canonical address of a page that may be found, and the card that stands for a link to it. */
+export function pageMetadata({ title, description, path, picture = shopPicture }: PageMetadata) {
+  return {
+    ...(title && { title }),
+    description,
+    alternates: { canonical: path },
+    openGraph: {
+      type: 'website' as const,
+      siteName: 'Lacewing',
+      locale: 'en_US',
+      title: title ?? SHOP_TITLE,
+      description,
+      url: path,
+      images: [picture],
+    },
+    twitter: { card: 'summary_large_image' as const },
+  };
+}

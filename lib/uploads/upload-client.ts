@@ -1,0 +1,43 @@
+import { ApiError, refused, unreachable } from '@/lib/http/api-client';
+import { readSignedInUser } from '@/lib/session/session-store';
+
+interface UploadOptions {
+  /** Hears how much has been sent, from 0 to 1. */
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/** What a body says as JSON; null when it is none. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Uploads a picture with the bearer token of whoever is signed in, and answers with its address. Throws ApiError for
+ * every refusal. By XMLHttpRequest, because `fetch` does not tell how much has been sent.
+ */
+export function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
+  return new Promise((done, fail) => {
+    const token = readSignedInUser()?.token;
+    const request = new XMLHttpRequest();
+    request.open('POST', '/api/upload');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => fail(unreachable());
+    request.onabort = () => fail(signal.reason);
+    request.onload = () => {
+      const body = parseJson(request.responseText);
+      if (request.status !== 200) fail(refused(request.status, body, token));
+      else if (typeof body === 'string') done(body);
+      else fail(new ApiError(request.status, {}, false));
+    };
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    form.append('image', file);
+    request.send(form);
+  });
+}

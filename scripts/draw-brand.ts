@@ -1,0 +1,112 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import { SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
+import { categories } from '@/lib/products/product-schema';
+
+// Draws what is made of the mark, the name and the studio's scenes: `npx tsx scripts/draw-brand.ts`, after one of them has
+// changed. Writes public/icons (for installed shops) and public/share (for links that are passed on).
+
+const FOREST = '#1c4f3a';
+const WING = '#d9edc9';
+/** The light theme's tile: link previews know no other. */
+const TILE = { center: '#f3f5f0', edge: '#e2e6dc', ink: '#080d0a', mark: '#173f2f', wing: '#d3dfc9' };
+const font = createRequire(import.meta.url).resolve(
+  '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
+);
+
+/** The paths of the mark, in a box of 22 × 13.5 that begins at 1.5, 2.5. */
+const markPaths = await readFile('app/icon.svg', 'utf8').then((svg) => svg.match(/<path[^>]*\/>/g)?.join('') ?? '');
+
+/** The icon without corners of its own, `share` of it covered by the mark. Masks cut into the outer tenth on each side. */
+function squareIcon(share: number): Buffer {
+  const scale = (100 * share) / 22;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+    <rect width="100" height="100" fill="${FOREST}"/>
+    <g transform="translate(50 50) scale(${scale}) translate(-12.4 -9.4)" fill="${WING}">${markPaths}</g></svg>`);
+}
+
+async function drawIcons(): Promise<void> {
+  const rounded = await readFile('app/icon.svg');
+  await mkdir('public/icons', { recursive: true });
+  for (const size of [192, 512]) {
+    const png = { palette: true, compressionLevel: 9 };
+    await sharp(rounded, { density: (72 * size) / 32 })
+      .resize(size)
+      .png(png)
+      .toFile(`public/icons/icon-${size}.png`);
+    await sharp(squareIcon(0.54), { density: (72 * size) / 100 })
+      .resize(size)
+      .png(png)
+      .toFile(`public/icons/maskable-${size}.png`);
+  }
+}
+
+async function drawText(text: string, size: number, color: string): Promise<Buffer> {
+  const spacing = Math.round(size * -0.04 * 1024);
+  const markup = `<span foreground="${color}" letter_spacing="${spacing}">${text}</span>`;
+  return sharp({
+    text: { text: markup, font: `Instrument Sans SemiBold ${size}`, fontfile: font, rgba: true, dpi: 72 },
+  })
+    .png()
+    .toBuffer();
+}
+
+/** Ground and large wing of a card, with the mark beside where the name will stand. */
+function ground(): Buffer {
+  const { width, height } = SHARE_PICTURE_SIZE;
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <radialGradient id="tile" cx="0.6" cy="0.5" r="0.8">
+      <stop offset="0" stop-color="${TILE.center}"/><stop offset="1" stop-color="${TILE.edge}"/>
+    </radialGradient>
+    <rect width="100%" height="100%" fill="url(#tile)"/>
+    <g transform="translate(360 26) scale(37)" fill="${TILE.wing}"><g transform="translate(-1.5 -2.5)">${markPaths}</g></g>
+    <g transform="translate(72 66) scale(2.1)" fill="${TILE.mark}"><g transform="translate(-1.5 -2.5)">${markPaths}</g></g>
+  </svg>`);
+}
+
+interface Card {
+  name: string;
+  title: string;
+  scene: string;
+  /** Width of the scene and where it stands, in pixels. */
+  place: { width: number; left: number; top: number };
+}
+
+async function drawCard({ name, title, scene, place }: Card): Promise<void> {
+  const shoes = await sharp(join('public/pictures/scenes', `${scene}.avif`))
+    .resize(place.width)
+    .png()
+    .toBuffer();
+  const layers: OverlayOptions[] = [
+    { input: shoes, left: place.left, top: place.top },
+    { input: await drawText('Lacewing', 44, TILE.ink), left: 130, top: 63 },
+    { input: await drawText(title, 104, TILE.ink), left: 68, top: 452 },
+  ];
+  await sharp(ground())
+    .composite(layers)
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toFile(join('public/share', `${name}.jpg`));
+}
+
+async function drawCards(): Promise<void> {
+  await mkdir('public/share', { recursive: true });
+  await drawCard({
+    name: 'lacewing',
+    title: 'Go lightly.',
+    scene: 'hero-1800',
+    place: { width: 800, left: 392, top: 10 },
+  });
+  for (const category of categories) {
+    await drawCard({
+      name: category,
+      title: category.charAt(0).toUpperCase() + category.slice(1),
+      scene: `category-${category}-1200`,
+      place: { width: 800, left: 390, top: 20 },
+    });
+  }
+}
+
+await drawIcons();
+await drawCards();
