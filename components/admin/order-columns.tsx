@@ -31,7 +31,7 @@ export function orderColumns(edit: StatusEdit): Column<Order>[] {
     },
     {
       header: 'Date',
-      className: 'xl:whitespace-nowrap',
+      className: 'md:min-w-21 xl:whitespace-nowrap',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTableDay(createdAt)}</time>,
     },
     { header: 'Total', isNumeric: true, cell: (order) => <Price amount={dollarsToCents(order.totalPrice)} /> },

@@ -32,7 +32,7 @@ export function userColumns({ edit, viewerId, onDelete }: UserColumnsOptions): C
     { header: 'Status', cell: (user) => <StandingCell user={user} edit={edit} /> },
     {
       header: 'Joined Date',
-      className: 'xl:whitespace-nowrap',
+      className: 'md:min-w-21 xl:whitespace-nowrap',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTableDay(createdAt)}</time>,
     },
     { header: 'Orders', isNumeric: true, cell: (user) => <OrdersLink user={user} /> },
