@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { announce } from '@/components/ui/announce';
 import { IconButton } from '@/components/ui/icon-button';
 import { ZoomInIcon } from '@/components/ui/icons';
-import { ProductPicture } from '@/components/ui/product-picture';
+import { SharedPicture } from '@/components/ui/shared-picture';
 import { usePart } from '@/components/ui/use-part';
 import { Thumbnails } from './thumbnails';
 import { usePictureRail } from './use-picture-rail';
@@ -59,8 +59,9 @@ export function Gallery({ pictures, productName }: GalleryProps) {
           >
             {pictures.map((picture, index) => (
               <li key={picture} className="grid w-full shrink-0 snap-center place-items-center lg:aspect-square">
-                <ProductPicture
+                <SharedPicture
                   address={picture}
+                  sharedAs={index === 0 ? picture : undefined}
                   alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
                   sizes="(min-width: 96rem) 780px, (min-width: 64rem) 54vw, 100vw"
                   priority={index === 0}
