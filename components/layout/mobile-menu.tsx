@@ -31,7 +31,12 @@ export function MobileMenu() {
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    // Back and Forward may change nothing but the query.
+    window.addEventListener('popstate', close);
+    return () => {
+      wide.removeEventListener('change', close);
+      window.removeEventListener('popstate', close);
+    };
   });
 
   return (

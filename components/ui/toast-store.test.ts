@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, readToasts, showToast, subscribeToToasts, toastLifetime } from './toast-store';
+import { dismissToast, dismissToastsTo, readToasts, showToast, subscribeToToasts, toastLifetime } from './toast-store';
 
 afterEach(() => {
   for (const toast of readToasts()) dismissToast(toast.id);
@@ -18,6 +18,20 @@ describe('toasts', () => {
     showToast({ tone: 'info', text: 'again' });
     expect(readToasts()).toHaveLength(1);
     expect(readToasts()[0]?.id).not.toBe(before);
+  });
+
+  test('of one topic take the place of one another, and leave other toasts alone', () => {
+    showToast({ tone: 'success', text: 'Racer added', topic: 'added' });
+    showToast({ tone: 'info', text: 'Slide removed' });
+    showToast({ tone: 'success', text: 'Slide added', topic: 'added' });
+    expect(readToasts().map((toast) => toast.text)).toEqual(['Slide removed', 'Slide added']);
+  });
+
+  test('that lead where one is by now can be taken away', () => {
+    showToast({ tone: 'success', text: 'added', action: { label: 'View Cart', href: '/cart' } });
+    showToast({ tone: 'info', text: 'removed', action: { label: 'Undo', onSelect: () => {} } });
+    dismissToastsTo('/cart');
+    expect(readToasts().map((toast) => toast.text)).toEqual(['removed']);
   });
 
   test('never pile up to more than three', () => {

@@ -10,14 +10,17 @@ function ratingOf(productId: string): { rating: number; numReviews: number } {
   return { rating: ratings.length > 0 ? sum / ratings.length : 0, numReviews: ratings.length };
 }
 
+/** How the studio photographs each shoe, in the order in which the gallery shows it; the first stands for the shoe everywhere. */
+const views = ['side', 'front', 'pair', 'back'] as const;
+
 function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
   const { stock: _, ageDays, features, ...columns } = shoe;
-  const image = `/pictures/${shoe.id}/side-1200.avif`;
+  const images = views.map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
   return {
     ...columns,
     features: [...features],
-    image,
-    images: [image, `/pictures/${shoe.id}/front-1200.avif`],
+    image: images[0] ?? null,
+    images,
     ...ratingOf(shoe.id),
     sortName: toSortName(shoe.name),
     brandKey: foldText(shoe.brand),

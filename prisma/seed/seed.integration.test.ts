@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { compare } from 'bcryptjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueTag, everythingTag } from '@/lib/cache/tags';
 import { db } from '@/lib/db/client';
 import { cents } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
+import { pictureWidths } from '@/lib/products/product-pictures';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { demoAccounts } from './accounts';
 import { catalogue } from './catalogue';
@@ -47,10 +50,24 @@ test('ratings are those of the reviews', async () => {
   }
 });
 
-test('every product has its two pictures, and sorts and searches without accents', async () => {
+test('every product has four pictures, each kept in every width, and one to share', async () => {
+  const products = await db().product.findMany();
+  const kept = (address: string) => existsSync(path.join('public', address));
+  for (const { id, image, images } of products) {
+    expect(images).toHaveLength(4);
+    expect(images[0]).toBe(image);
+    const files = images.flatMap((address) => pictureWidths.map((width) => address.replace('-1200.', `-${width}.`)));
+    expect(new Set(files).size).toBe(4 * pictureWidths.length);
+    expect([...files, `/pictures/${id}/share.jpg`].filter((file) => !kept(file))).toEqual([]);
+  }
+});
+
+test('the pictures go around the shoe, and its name sorts and searches without accents', async () => {
   const slide = await db().product.findUniqueOrThrow({ where: { id: 'aterhamta-recovery-slide' } });
   expect(slide.image).toBe('/pictures/aterhamta-recovery-slide/side-1200.avif');
-  expect(slide.images).toEqual([slide.image, '/pictures/aterhamta-recovery-slide/front-1200.avif']);
+  expect(slide.images).toEqual(
+    ['side', 'front', 'pair', 'back'].map((view) => `/pictures/aterhamta-recovery-slide/${view}-1200.avif`),
+  );
   expect(slide.sortName).toBe('aterhamta recovery slide');
   expect(slide.searchText).toContain('aterhamta means to recover');
 });

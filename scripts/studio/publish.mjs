@@ -1,4 +1,4 @@
-// Turns finished pictures into the shop's files: node scripts/studio/publish.mjs [--designs a,b] [--views side,front] [--force]
+// Turns finished pictures into the shop's files: node scripts/studio/publish.mjs [--designs a,b] [--views side,front,pair,back] [--force]
 // Writes public/pictures/<design>/<view>-{320,640,1200}.avif (transparent ground) and share.jpg (on warm paper).
 // Skips what is newer than its picture.
 import { existsSync } from 'node:fs';
@@ -12,7 +12,7 @@ const here = import.meta.dirname;
 const { values: options } = parseArgs({
   options: {
     designs: { type: 'string' },
-    views: { type: 'string', default: 'side,front' },
+    views: { type: 'string', default: 'side,front,pair,back' },
     in: { type: 'string', default: path.join(here, 'pictures') },
     out: { type: 'string', default: path.join(here, '../../public/pictures') },
     force: { type: 'boolean', default: false },

@@ -1,4 +1,4 @@
-// Photographs designs: node scripts/studio/render.mjs [--designs a,b] [--views side,front] [--width 1200] [--samples 18]
+// Photographs designs: node scripts/studio/render.mjs [--designs a,b] [--views side,front,pair,back] [--width 1200] [--samples 18]
 // Writes <out>/<design>-<view>.webp (lossless, transparent ground) and skips pictures whose design has not changed.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,7 +17,7 @@ const here = import.meta.dirname;
 const { values: options } = parseArgs({
   options: {
     designs: { type: 'string' },
-    views: { type: 'string', default: 'side,front' },
+    views: { type: 'string', default: 'side,front,pair,back' },
     width: { type: 'string', default: '1200' },
     height: { type: 'string' },
     samples: { type: 'string', default: '18' },

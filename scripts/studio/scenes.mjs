@@ -1,4 +1,5 @@
-// Lays finished pictures out as the scenes of the home page: node scripts/studio/scenes.mjs [--scenes hero,category-running]
+// Lays finished pictures out as scenes: node scripts/studio/scenes.mjs [--scenes hero,category-running]
+// Takes the studio's own picture of a shoe where there is one, otherwise the published one.
 // Writes public/pictures/scenes/<scene>-<width>.avif on a transparent ground; the farthest shoe comes first.
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
@@ -11,6 +12,7 @@ const { values: options } = parseArgs({
   options: {
     scenes: { type: 'string' },
     in: { type: 'string', default: path.join(here, 'pictures') },
+    published: { type: 'string', default: path.join(here, '../../public/pictures') },
     out: { type: 'string', default: path.join(here, '../../public/pictures/scenes') },
   },
 });
@@ -30,7 +32,7 @@ const scenes = {
   },
   'category-sneakers': {
     size: [1200, 900],
-    widths: [640, 1200],
+    widths: [320, 640, 1200],
     shoes: [
       { picture: 'mainsail-hi-rust-front', width: 1040, x: 800, y: 350 },
       { picture: 'vane-court-chalk-front', width: 940, x: 490, y: 570 },
@@ -38,7 +40,7 @@ const scenes = {
   },
   'category-running': {
     size: [1200, 900],
-    widths: [640, 1200],
+    widths: [320, 640, 1200],
     shoes: [
       { picture: 'flint-tempo-citron-front', width: 800, x: 780, y: 310 },
       { picture: 'aerofoil-harbor-front', width: 940, x: 490, y: 570 },
@@ -46,7 +48,7 @@ const scenes = {
   },
   'category-casual': {
     size: [1200, 900],
-    widths: [640, 1200],
+    widths: [320, 640, 1200],
     shoes: [
       { picture: 'weller-chelsea-cognac-front', width: 1060, x: 800, y: 350 },
       { picture: 'drift-slip-on-navy-front', width: 940, x: 490, y: 570 },
@@ -54,23 +56,50 @@ const scenes = {
   },
   'category-slides': {
     size: [1200, 900],
-    widths: [640, 1200],
+    widths: [320, 640, 1200],
     shoes: [
       { picture: 'cove-two-strap-tan-front', width: 800, x: 780, y: 310 },
       { picture: 'tidepool-slide-coral-front', width: 940, x: 490, y: 570 },
     ],
   },
+  /** An open box without shoes: the empty cart. */
+  'empty-cart': {
+    size: [1200, 900],
+    widths: [320, 640, 1200],
+    shoes: [{ picture: 'shoebox-box', width: 1200, x: 600, y: 450 }],
+  },
+  /** Runners of five colors in a row: for what has yet to be filled, or is about to come. */
+  'five-colors': {
+    size: [1800, 675],
+    widths: [320, 640, 1200],
+    shoes: [
+      { picture: 'anchor-leg-plum-front', width: 620, x: 1490, y: 290 },
+      { picture: 'aerofoil-harbor-front', width: 620, x: 1195, y: 315 },
+      { picture: 'solsken-max-peach-front', width: 620, x: 900, y: 340 },
+      { picture: 'flint-tempo-citron-front', width: 620, x: 605, y: 365 },
+      { picture: 'flint-tempo-ultramarine-front', width: 620, x: 310, y: 390 },
+    ],
+  },
 };
+
+/** The best picture at hand of `<design>-<view>`, or null. */
+function fileOf(picture) {
+  const [, design, view] = /^(.+)-([a-z]+)$/.exec(picture);
+  const files = [
+    path.join(options.in, `${picture}.webp`),
+    path.join(options.published, design, `${view}-1200.avif`),
+  ];
+  return files.find((file) => existsSync(file)) ?? null;
+}
 
 async function layOut({ size: [width, height], shoes }) {
   const layers = [];
   for (const shoe of shoes) {
-    const file = path.join(options.in, `${shoe.picture}.webp`);
     const shown = { width: shoe.width, height: Math.round(shoe.width * 0.75) };
     const left = Math.round(shoe.x - shown.width / 2);
     const top = Math.round(shoe.y - shown.height / 2);
     const cut = { left: Math.max(0, -left), top: Math.max(0, -top) };
-    const input = await sharp(file)
+    const input = await sharp(fileOf(shoe.picture))
       .resize(shown)
       .extract({
         ...cut,
@@ -88,7 +117,7 @@ await mkdir(options.out, { recursive: true });
 for (const name of options.scenes?.split(',') ?? Object.keys(scenes)) {
   const scene = scenes[name];
   if (!scene) throw new Error(`no scene called ${name}`);
-  const missing = scene.shoes.filter(({ picture }) => !existsSync(path.join(options.in, `${picture}.webp`)));
+  const missing = scene.shoes.filter(({ picture }) => !fileOf(picture));
   if (missing.length > 0) {
     console.log(`${name}: not yet rendered: ${missing.map(({ picture }) => picture).join(', ')}`);
     continue;

@@ -26,3 +26,5 @@ export const crepe = fabric('crepe');
 export const webbing = fabric('webbing');
 export const stacked = fabric('stacked');
 export const metal = fabric('metal');
+export const card = fabric('card');
+export const tissue = fabric('tissue');

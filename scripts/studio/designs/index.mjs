@@ -1,15 +1,16 @@
 // The collection: one design for each shoe of the shop, under the same id.
 // A design is plain data: a silhouette, what its parts are made of, and optional changes of shape and marks.
 import { casual } from './casual.mjs';
+import { props } from './props.mjs';
 import { running } from './running.mjs';
 import { slides } from './slides.mjs';
 import { sneakers } from './sneakers.mjs';
 
 export const designs = [...sneakers, ...running, ...casual, ...slides];
 
-/** Throws when no design is called `id`. */
+/** A design of the collection, or a prop; throws when none is called `id`. */
 export function getDesign(id) {
-  const design = designs.find((one) => one.id === id);
+  const design = [...designs, ...props].find((one) => one.id === id);
   if (!design) throw new Error(`no design called ${id}`);
   return design;
 }

@@ -62,10 +62,11 @@ export const sneakers = [
   },
   {
     id: 'tierce-court-black', silhouette: 'courtPlain',
-    marks: [sewnBars({ x: -0.6 }, { seams: [] })],
+    shape: { upper: { uneven: 0.007 } },
+    marks: [sewnBars({ x: -0.6 }, { thickness: 0.13 })],
     materials: {
-      base: leather('#1d1d1f'), overlay: leather('#202022'), tab: patent('#19191b'), mark: patent('#19191b'), label: leather('#dedbd2'), lining: leather('#c2a684'), tongue: leather('#1d1d1f'),
-      laces: lace('#29292b'), thread: thread('#3a3a3d'), soleThread: thread('#d8d4ca'), sole: rubber('#efede7'), outsole: rubber('#eae7df'), footbed: leather('#c2a684'), eyelet: leather('#262628'),
+      base: leather('#242426', { roughness: 0.55, coat: 0 }), overlay: leather('#262628', { roughness: 0.55, coat: 0 }), tab: patent('#141416'), mark: patent('#141416'), label: leather('#dedbd2'), lining: leather('#c2a684'), tongue: leather('#1d1d1f'),
+      laces: lace('#29292b'), thread: thread('#626268'), soleThread: thread('#d8d4ca'), sole: rubber('#efede7'), outsole: rubber('#eae7df'), footbed: leather('#c2a684'), eyelet: leather('#262628'),
     },
   },
   {
@@ -160,7 +161,7 @@ export const sneakers = [
   {
     id: 'relay-trainer-fog', silhouette: 'jogger',
     shape: { upper: { seams: [] } },
-    marks: [badge(flag({ x: -1.1, z: 0.4, size: 0.5 }), { lift: 0.16 })],
+    marks: [badge(flag({ x: -2.2, z: 1.3, size: 0.66 }), { lift: 0.16, thickness: 0.09 })],
     materials: {
       base: mesh('#c3c5c4', { color2: '#8d9190' }), overlay: suede('#b3b6b5'), mark: gloss('#e8b820'), label: textile('#e8b820'), tab: textile('#e8b820'), lining: lining('#bdc0bf'), tongue: mesh('#c3c5c4', { color2: '#8d9190' }),
       laces: lace('#cfd1d0'), thread: thread('#d3d5d4'), sole: foam('#cfd1cf'), soleLower: foam('#bfc2c0'), outsole: rubber('#9a9e9c'), footbed: textile('#b3b6b5'), eyelet: leather('#a3a6a5'),

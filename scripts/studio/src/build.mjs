@@ -5,6 +5,7 @@ import { buildLast } from './last.mjs';
 import { resolveMaterial } from './materials.mjs';
 import { curve } from './math.mjs';
 import { Mesh } from './mesh.mjs';
+import { buildShoebox } from './shoebox.mjs';
 import { silhouettes } from './silhouettes/index.mjs';
 import { buildSole, soleRim } from './soles.mjs';
 import { buildStraps } from './strap.mjs';
@@ -22,6 +23,7 @@ function merge(base, over) {
 
 /** A design's silhouette with its own changes of shape. */
 export function shapeOf(design) {
+  if (design.prop) return { prop: design.prop, ...design.shape };
   const silhouette = silhouettes[design.silhouette];
   if (!silhouette) throw new Error(`unknown silhouette: ${design.silhouette}`);
   return merge(silhouette, design.shape ?? {});
@@ -46,6 +48,10 @@ function withMark(strap, region) {
 
 /** Returns { parts: [{ name, mesh, material }], length }: one merged mesh per material name. */
 export function buildShoe(design) {
+  if (design.prop) {
+    const { pieces, length } = props[design.prop](design);
+    return { parts: toParts(pieces, design), length };
+  }
   const spec = shapeOf(design);
   const pieces = [];
   const topline = spec.upper && curve(spec.upper.topline);
@@ -61,17 +67,19 @@ export function buildShoe(design) {
   }
   if (spec.strap) pieces.push(...buildStraps(last, withMark(spec.strap, design.strapMark)));
   pieces.push(...buildSole(last, spec.sole, design.print));
+  return { parts: toParts(pieces, design), length: last.length };
+}
+
+/** What is not a shoe but stands in its scenes. */
+const props = { shoebox: (design) => buildShoebox(design.print) };
+
+function toParts(pieces, design) {
   const merged = new Map();
   for (const { material, mesh } of pieces) {
     if (!merged.has(material)) merged.set(material, new Mesh());
     merged.get(material).append(mesh);
   }
-  const parts = [...merged].map(([name, mesh]) => ({
-    name,
-    mesh,
-    material: resolveMaterial(materialOf(design, name)),
-  }));
-  return { parts, length: last.length };
+  return [...merged].map(([name, mesh]) => ({ name, mesh, material: resolveMaterial(materialOf(design, name)) }));
 }
 
 const fallback = { hole: { kind: 'hole', color: '#0b0b0c' }, eyelet: { kind: 'metal', color: '#8d8d90' } };
@@ -114,6 +122,7 @@ const kin = {
 };
 
 function materialOf(design, name) {
+  if (name === 'aglet') return { kind: 'tpu', color: materialOf(design, 'laces').color };
   for (let key = name; key; key = kin[key]) if (design.materials[key]) return design.materials[key];
   if (fallback[name]) return fallback[name];
   if (kin[name] && fallback[kin[name]]) return fallback[kin[name]];

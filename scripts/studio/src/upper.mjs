@@ -210,13 +210,14 @@ function addTongue({ last, spec, add }, options) {
     drop: 0.34,
     thickness: 0.5,
     puff: 0.25,
+    arch: 0.07,
     labels: [],
     ...options,
   };
   const bed = last.surface.deformed((s) => -t.drop + t.puff * bell(s.r, 0, t.half));
   const outline = (s) =>
     smoothMin(
-      smoothMin(t.half + t.widen * Math.max(0, s.z - 9) - Math.abs(s.r), t.top - s.z, 0.9),
+      smoothMin(t.half + t.widen * Math.max(0, s.z - 9) - Math.abs(s.r), t.top - t.arch * s.r ** 2 - s.z, 1.3),
       t.from + 1 - s.x,
       0.4,
     );

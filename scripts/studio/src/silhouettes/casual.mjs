@@ -52,7 +52,7 @@ export const desertBoot = {
       { material: 'tab', region: { side: [[-1, 1], [-1, 14], [0.9, 14], [1.0, 9], [1.5, 5], [2.2, 1]] }, thickness: 0.14, lift: 0.12, seams: [{ at: 0.2 }] },
     ],
   },
-  laces: { pattern: 'bars', material: 'laces', halfWidth: 0.17, halfHeight: 0.15, power: 2 },
+  laces: { pattern: 'bars', material: 'laces', bow: {}, halfWidth: 0.17, halfHeight: 0.15, power: 2 },
   sole: {
     kind: 'welted',
     offset: [[0, 0.5], [8, 0.42], [14, 0.42], [21, 0.5], [29, 0.55]],
@@ -171,7 +171,7 @@ export const derby = {
     ],
     seams: [{ region: { topline: 0.22 }, at: 0, lift: 0.17, length: 0.2, radius: 0.024, inset: 0.1 }],
   },
-  laces: { pattern: 'bars', material: 'laces', halfWidth: 0.17, halfHeight: 0.14, power: 2 },
+  laces: { pattern: 'bars', material: 'laces', bow: {}, halfWidth: 0.17, halfHeight: 0.14, power: 2 },
   sole: loafer.sole,
 };
 

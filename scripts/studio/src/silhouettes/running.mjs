@@ -27,7 +27,7 @@ export const runner = {
       { material: 'tab', region: { corners: [[-2, 9.6], [-2, 14], [1.25, 14], [1.25, 9.6]] }, thickness: 0.1, lift: 0.05, seams: [{ at: 0.15, radius: 0.024, length: 0.2 }] },
     ],
   },
-  laces: { pattern: 'cross', material: 'laces', halfWidth: 0.27, halfHeight: 0.1 },
+  laces: { pattern: 'cross', material: 'laces', bow: {}, halfWidth: 0.27, halfHeight: 0.1 },
   sole: {
     kind: 'foam',
     offset: [[0, 0.9], [3, 0.82], [8, 0.62], [13, 0.5], [20, 0.58], [26, 0.52], [29, 0.55]],
@@ -203,7 +203,7 @@ export const chunky = (() => {
         { material: 'tab', region: { corners: [[-2, 10.4], [-2, 15], [1.35, 15], [1.35, 10.4]] }, thickness: 0.12, lift: 0.08, seams: [{ at: 0.15, radius: 0.024, length: 0.2 }] },
       ],
     },
-    laces: { pattern: 'cross', material: 'laces', halfWidth: 0.34, halfHeight: 0.11 },
+    laces: { pattern: 'cross', material: 'laces', bow: {}, halfWidth: 0.34, halfHeight: 0.11 },
     sole: { ...tall.sole, swell: 0.42,
       offset: [[0, 1.05], [3, 1.0], [8, 0.85], [13, 0.75], [20, 0.82], [26, 0.72], [29, 0.7]],
       bottom: [[0, 0.9], [1.6, 0.3], [4.5, 0.02], [7, 0], [18, 0], [22, 0.25], [25, 0.85], [29, 2.4]],

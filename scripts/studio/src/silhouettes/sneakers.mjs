@@ -32,7 +32,7 @@ export const court = {
       ] },
     ],
   },
-  laces: { pattern: 'cross', material: 'laces' },
+  laces: { pattern: 'cross', material: 'laces', bow: {} },
   sole: {
     kind: 'cup',
     offset: [[0, 0.48], [6, 0.48], [12, 0.46], [20, 0.4], [26, 0.4], [29, 0.44]],
@@ -198,7 +198,7 @@ export const jogger = {
     ],
     perforations: [],
   },
-  laces: { pattern: 'cross', material: 'laces', halfWidth: 0.3 },
+  laces: { pattern: 'cross', material: 'laces', bow: {}, halfWidth: 0.3 },
   sole: {
     kind: 'foam',
     offset: [[0, 0.62], [4, 0.5], [12, 0.4], [20, 0.4], [26, 0.4], [29, 0.5]],
