@@ -83,7 +83,10 @@ export async function openScreen(page: Page, shopUrl: string, screen: Screen, fa
 
 /** Whether React has taken over, and nothing is being loaded. Runs in the page. */
 function isSettled(): boolean {
+  // The offline page is a plain file.
+  const isReact = document.querySelector('script[src^="/_next/"]') !== null;
   const buttons = [...document.querySelectorAll('header button, main button')];
-  const isAlive = buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$')));
+  const isAlive =
+    !isReact || buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$')));
   return isAlive && document.querySelector('main [aria-busy="true"], main .animate-pulse') === null;
 }

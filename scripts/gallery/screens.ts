@@ -53,6 +53,16 @@ async function openUserMenu(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Casey Morgan' }).click();
 }
 
+async function openSizeGuide(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Size Guide' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Size Guide' }).waitFor();
+}
+
+async function openProductForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add New Product' }).first().click();
+  await page.getByLabel('Name', { exact: true }).waitFor();
+}
+
 async function sendEmptyForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place Order/ }).click();
 }
@@ -73,6 +83,13 @@ export const screens: readonly Screen[] = [
   { name: 'slides', sameAs: 'products', as: 'guest', path: '/products/slides', heading: 'Slides' },
   { name: 'product', as: 'guest', path: '/product/cloudrunner-2', heading: 'Cloudrunner 2' },
   { name: 'product-slide', sameAs: 'product', as: 'guest', path: '/product/lido-rose', heading: 'Lido Platform Rose' },
+  {
+    name: 'product-size-guide',
+    as: 'guest',
+    path: '/product/cloudrunner-2',
+    heading: 'Cloudrunner 2',
+    prepare: openSizeGuide,
+  },
   { name: 'product-missing', as: 'guest', path: '/product/nothing', heading: 'Product not found', status: 404 },
   { name: 'cart', as: 'guest', path: '/cart', heading: 'Your Cart', hasCart: true },
   { name: 'cart-empty', as: 'guest', path: '/cart', heading: 'Your Cart' },
@@ -145,6 +162,14 @@ export const screens: readonly Screen[] = [
   { name: 'wishlist-empty', as: 'admin', path: '/wishlist', heading: 'Your Wishlist is Empty' },
   { name: 'admin', as: 'admin', path: '/admin', heading: 'Dashboard' },
   { name: 'admin-products', as: 'admin', path: '/admin/products', heading: 'Products Management' },
+  {
+    name: 'admin-product-form',
+    as: 'admin',
+    path: '/admin/products',
+    heading: 'Products Management',
+    prepare: openProductForm,
+  },
+  { name: 'admin-order', as: 'admin', path: ({ orderId }) => `/admin/orders/${orderId}`, heading: /^Order/ },
   { name: 'admin-orders', as: 'admin', path: '/admin/orders', heading: 'Orders Management' },
   { name: 'admin-users', as: 'admin', path: '/admin/users', heading: 'Users Management' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', heading: 'Audit Log' },

@@ -75,7 +75,7 @@ export function TypeScale() {
   return (
     <Group title="Type">
       {sizes.map(([name, className]) => (
-        <p key={name} className="flex items-baseline gap-4 overflow-hidden">
+        <p key={name} className="flex items-baseline gap-4 overflow-hidden pb-2">
           <span className="w-14 shrink-0 text-xs text-muted">{name}</span>
           <span className={`${className} font-semibold whitespace-nowrap`}>Go lightly.</span>
         </p>

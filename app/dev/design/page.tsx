@@ -30,7 +30,12 @@ export default async function DesignPage() {
       </div>
       <div className="mt-10 grid xl:grid-cols-2">
         {themes.map(({ name, className }) => (
-          <section key={name} aria-label={`${name} theme`} className={`${className} bg-surface text-text`}>
+          <section
+            key={name}
+            data-shows-theme=""
+            aria-label={`${name} theme`}
+            className={`${className} bg-surface text-text`}
+          >
             <div className="shell grid gap-12 py-12">
               <h2 className="text-2xl">{name}</h2>
               <Colors />

@@ -27,9 +27,6 @@ export function Controls() {
             </Button>
           ))}
           <Button disabled>disabled</Button>
-          <Button isPending pendingText="Processing...">
-            pending
-          </Button>
         </div>
         <div className="flex flex-wrap items-center gap-3">
           <Button size="sm">small</Button>
