@@ -215,7 +215,7 @@ test.describe('a session that ended', () => {
     await shop.hears('You are no longer signed in as an administrator', 'alert');
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
-      '/login?redirect=%2Fadmin',
+      '/login?redirect=%2Fadmin%3Fdays%3D7',
     );
   });
 });

@@ -36,7 +36,6 @@ export function confirmAdded(text: string, added: Added): void {
   showToast({
     tone: 'success',
     text,
-    topic: 'added',
     action: viewCart,
     details: {
       picture: product.image ?? product.images[0] ?? null,

@@ -15,6 +15,9 @@ interface GalleryProps {
   productName: string;
 }
 
+/** On wide windows, however low: picture and thumbnails are in sight together. */
+const stageHeight = '[--stage:max(20rem,calc(100dvh-var(--header-height)-12rem))]';
+
 /** A product's pictures: a row to swipe through, thumbnails to pick from, the arrow keys, and a large view. */
 export function Gallery({ pictures, productName }: GalleryProps) {
   const count = pictures.length;
@@ -55,17 +58,20 @@ export function Gallery({ pictures, productName }: GalleryProps) {
             onScroll={onScroll}
             onClick={zoom}
             tabIndex={count > 1 ? 0 : undefined}
-            className="rail tile flex cursor-zoom-in rounded-lg"
+            className={`rail tile flex cursor-zoom-in rounded-lg ${stageHeight}`}
           >
             {pictures.map((picture, index) => (
-              <li key={picture} className="grid w-full shrink-0 snap-center place-items-center lg:aspect-square">
+              <li
+                key={picture}
+                className="grid w-full shrink-0 snap-center place-items-center lg:aspect-square lg:max-h-(--stage)"
+              >
                 <SharedPicture
                   address={picture}
                   sharedAs={index === 0 ? picture : undefined}
                   alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
-                  sizes="(min-width: 96rem) 780px, (min-width: 64rem) 54vw, 100vw"
+                  sizes="(min-width: 104rem) 860px, (min-width: 64rem) 54vw, 100vw"
                   priority={index === 0}
-                  className="w-full p-[4%]"
+                  className="w-full p-[4%] lg:max-h-(--stage)"
                 />
               </li>
             ))}

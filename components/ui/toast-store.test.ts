@@ -20,11 +20,14 @@ describe('toasts', () => {
     expect(readToasts()[0]?.id).not.toBe(before);
   });
 
-  test('of one topic take the place of one another, and leave other toasts alone', () => {
-    showToast({ tone: 'success', text: 'Racer added', topic: 'added' });
+  test('with details make room for any newer one, and leave the older ones alone', () => {
+    const details = { picture: null, lines: ['Size 9'] };
     showToast({ tone: 'info', text: 'Slide removed' });
-    showToast({ tone: 'success', text: 'Slide added', topic: 'added' });
-    expect(readToasts().map((toast) => toast.text)).toEqual(['Slide removed', 'Slide added']);
+    showToast({ tone: 'success', text: 'Racer added', details });
+    expect(readToasts().map((toast) => toast.text)).toEqual(['Slide removed', 'Racer added']);
+    showToast({ tone: 'success', text: 'Clog added', details });
+    showToast({ tone: 'info', text: 'Racer removed' });
+    expect(readToasts().map((toast) => toast.text)).toEqual(['Slide removed', 'Racer removed']);
   });
 
   test('that lead where one is by now can be taken away', () => {

@@ -6,11 +6,9 @@ export type ToastAction = { label: string; onSelect: () => void } | { label: str
 export interface ToastMessage {
   tone: ToastTone;
   text: string;
-  /** A newer message of the same topic takes this one's place. */
-  topic?: string;
   /** What to do about it, such as Undo or a way to the cart. */
   action?: ToastAction;
-  /** More about it. */
+  /** More about it. A message of this height makes room for any newer one. */
   details?: {
     /** Address of a product's picture; null for the placeholder. */
     picture: string | null;
@@ -39,9 +37,7 @@ function set(next: readonly Toast[]): void {
 /** Shows a message above the page and announces it; `danger` interrupts a screen reader, the others wait. */
 export function showToast(message: ToastMessage): void {
   // The same words twice are a new event: the old toast makes room, so that the text is announced again.
-  const others = toasts.filter(
-    ({ text, topic }) => text !== message.text && (topic === undefined || topic !== message.topic),
-  );
+  const others = toasts.filter(({ text, details }) => text !== message.text && !details);
   set([...others, { ...message, id: nextId++ }].slice(-MAX_TOASTS));
 }
 
