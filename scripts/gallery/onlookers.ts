@@ -88,5 +88,7 @@ function isSettled(): boolean {
   const buttons = [...document.querySelectorAll('header button, main button')];
   const isAlive =
     !isReact || buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$')));
-  return isAlive && document.querySelector('main [aria-busy="true"], main .animate-pulse') === null;
+  // The design page shows skeletons for their own sake.
+  const waiting = 'main [aria-busy="true"], main .animate-pulse:not([data-shows-theme] *)';
+  return isAlive && document.querySelector(waiting) === null;
 }
