@@ -31,6 +31,7 @@ export const config = {
     '/admin/orders/:id',
     '/admin/users',
     '/admin/audit',
+    '/dev/design',
     '/dev/mailbox',
     '/dev/mailbox/:id',
   ],
@@ -41,7 +42,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname.startsWith('/products')) return showList(request);
   // The inner addresses of lists are nobody's business.
   if (pathname.startsWith('/list/')) return showNotFound(request);
-  // The mailbox shows everybody's mails.
+  // The mailbox shows everybody's mails; the design page is nobody's business.
   if (pathname.startsWith('/dev') && !siteEnv().isDemo) return showNotFound(request);
   if (pathname === '/checkout' && !(await isSignedIn(request)))
     return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));

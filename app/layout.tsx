@@ -50,7 +50,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <SiteHeader />
-        <main id="content" tabIndex={-1} className="grow outline-none">
+        {/* The footer is below the first screen, so that nothing visible moves when a page learns what it shows. */}
+        <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--header-height))] grow outline-none">
           {children}
         </main>
         <SiteFooter />

@@ -34,6 +34,8 @@ const { values } = parseArgs({
   },
 });
 
+const ATTEMPTS = 3;
+
 async function inspect(url: string, signal: AbortSignal): Promise<Report> {
   const dir = await mkdtemp(join(tmpdir(), 'lacewing-lighthouse-'));
   const file = join(dir, 'report.json');
@@ -48,6 +50,17 @@ async function inspect(url: string, signal: AbortSignal): Promise<Report> {
     return JSON.parse(await readFile(file, 'utf8')) as Report;
   } finally {
     await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** On a busy machine the browser now and then loses a trace; such a run says nothing about the page. */
+async function inspectPatiently(url: string, signal: AbortSignal): Promise<Report> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await inspect(url, signal);
+    } catch (error) {
+      if (attempt === ATTEMPTS || signal.aborted) throw error;
+    }
   }
 }
 
@@ -74,7 +87,8 @@ await runToTheEnd(async (lifecycle) => {
   const complaints = new Set<string>();
   for (const page of values.pages.split(',')) {
     const reports: Report[] = [];
-    for (let run = 0; run < Number(values.runs); run++) reports.push(await inspect(url + page, lifecycle.signal));
+    for (let run = 0; run < Number(values.runs); run++)
+      reports.push(await inspectPatiently(url + page, lifecycle.signal));
     const figure = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
     for (const report of reports) for (const text of shortcomings(report)) complaints.add(`${page}: ${text}`);
     rows.push([

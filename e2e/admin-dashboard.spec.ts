@@ -26,6 +26,14 @@ async function writes(page: Page, method: 'PUT' | 'POST' | 'DELETE', address: st
   return response.json();
 }
 
+/** Leaves two entries in the audit log, and the shop as it was. */
+async function changesThePriceAndBack(page: Page) {
+  const plume = shoe('plume-oat');
+  await writes(page, 'PUT', `/api/products/${plume.id}`, { price: 123.45 });
+  await writes(page, 'PUT', `/api/products/${plume.id}`, { price: plume.priceCents / 100 });
+  return plume;
+}
+
 test('the dashboard greets by name and shows what the API says', async ({ page, shop }) => {
   await shop.logsIn(demoAccounts.admin);
   await shop.visit('/admin');
@@ -207,7 +215,7 @@ test.describe('a session that ended', () => {
     await shop.hears('You are no longer signed in as an administrator', 'alert');
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
-      '/login?redirect=%2Fadmin',
+      '/login?redirect=%2Fadmin%3Fdays%3D7',
     );
   });
 });
@@ -231,6 +239,7 @@ for (const address of ['/admin', '/admin/audit']) {
     }) => {
       await page.emulateMedia({ colorScheme });
       await shop.logsIn(demoAccounts.admin);
+      if (address === '/admin/audit') await changesThePriceAndBack(page);
       await page.setViewportSize({ width: 390, height: 844 });
       await shop.visit(address);
       await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
@@ -245,9 +254,7 @@ for (const address of ['/admin', '/admin/audit']) {
 
 test('the audit log shows what was changed a moment ago, and what is gone by its old name', async ({ page, shop }) => {
   await shop.logsIn(demoAccounts.admin);
-  const { id, name, priceCents } = shoe('plume-oat');
-  await writes(page, 'PUT', `/api/products/${id}`, { price: 123.45 });
-  await writes(page, 'PUT', `/api/products/${id}`, { price: priceCents / 100 });
+  const { id, name, priceCents } = await changesThePriceAndBack(page);
   const passing = await writes(page, 'POST', '/api/products', {
     name: 'Mayfly Passing',
     brand: 'Lacewing',

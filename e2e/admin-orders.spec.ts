@@ -256,9 +256,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await updateButton(rowsOf(page).nth(1)).click();
       await tableOf(page).getByRole('combobox').selectOption('Delivered');
       await expectNoBarriers();
-      await page.setViewportSize({ width: 390, height: 844 });
+      for (const width of [1024, 768, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
       await expectNoBarriers();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       await page.getByRole('button', { name: 'Cancel' }).click();
       await rowsOf(page).first().getByRole('link').click();
       await expect(shop.heading).toHaveText(/^Order #/);

@@ -117,7 +117,11 @@ test('a product is made with pictures, sold, shipped, made cheaper and deleted, 
   const sold = await shop.asks<Product>(`/api/products/${made._id}`);
   expect(sold.stock.find(({ size }) => size === 9)?.quantity).toBe(1);
 
-  await shop.asks(`/api/orders/${orderId}/status`, { method: 'PUT', body: { status: 'shipped' } });
+  await shop.visit(`/admin/orders?search=%23${orderId.slice(0, 8)}`);
+  await page.getByRole('button', { name: /^Update Status/ }).click();
+  await page.getByRole('table', { name: 'Orders' }).getByRole('combobox').selectOption('Shipped');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await shop.hears('Order status updated successfully!');
   await expect.poll(() => mailSubjects(page, newcomer.email)).toContainEqual(expect.stringContaining('on its way'));
 
   await shop.visit('/admin/products');

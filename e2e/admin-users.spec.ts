@@ -205,9 +205,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await shop.visit('/admin/users?role=customer');
       await rowsOf(page).nth(1).getByRole('button', { name: /^Edit/ }).click();
       await expectNoBarriers();
-      await page.setViewportSize({ width: 390, height: 844 });
+      for (const width of [1024, 768, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
       await expectNoBarriers();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
       await rowsOf(page)
         .first()
         .getByRole('button', { name: /^Delete/ })

@@ -87,6 +87,65 @@ test('filters that apply are shown and can be removed one by one', async ({ page
   await expect(applied).toHaveCount(0);
 });
 
+test('who lifts a filter hears how many shoes there are now, and goes on at the next one', async ({ page, shop }) => {
+  const cheap = mora.filter((shoe) => shoe.priceCents <= 6000);
+  await shop.visit('/products?brand=M%C3%B3ra&maxPrice=60');
+  const applied = page.getByRole('list', { name: 'Applied filters' });
+  await shop.seesProducts(cheap.length);
+
+  await shop.tabsTo(applied.getByRole('link', { name: 'Móra' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.searchParams.has('brand'));
+  const rest = catalogue.filter((shoe) => shoe.priceCents <= 6000);
+  await shop.hears(`${rest.length} products listed`);
+  await expect(applied.getByRole('link', { name: 'Up to $60' })).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/products$/);
+  await shop.hears(`${catalogue.length} products listed`);
+  await expect(page.getByRole('region', { name: 'Products' })).toBeFocused();
+});
+
+test('a page past the end says so, and leads back into the list', async ({ page, shop }) => {
+  const last = Math.ceil(catalogue.length / PAGE_SIZE);
+  await shop.visit('/products?page=99');
+  await expect(page.getByText('No products found')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the Last Page' }).click();
+  await expect(page).toHaveURL(new RegExp(`page=${last}$`));
+  await expect(shop.cards).toHaveCount(catalogue.length - (last - 1) * PAGE_SIZE);
+});
+
+test('on a small screen the filters are a sheet that the keyboard opens, fills in and closes', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.visit('/products');
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  const brand = page.getByLabel('Brand');
+  await expect(brand).toBeHidden();
+
+  await shop.tabsTo(opener);
+  await page.keyboard.press('Enter');
+  await shop.tabsTo(brand);
+  await brand.selectOption('Móra');
+  await page.waitForURL((url) => url.searchParams.get('brand') === 'Móra');
+  await shop.hears(`${mora.length} products listed`);
+  await expect(brand).toBeFocused();
+
+  await shop.tabsTo(page.getByRole('button', { name: `Show ${mora.length} products` }));
+  await page.keyboard.press('Enter');
+  await expect(brand).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(opener).toHaveAccessibleName(/\(1\)/);
+
+  await page.keyboard.press('Enter');
+  await shop.tabsTo(page.getByRole('button', { name: 'Clear All' }));
+  await page.keyboard.press('Escape');
+  await expect(brand).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('prices are bounded inclusively, and a size is one that can be bought', async ({ page, shop }) => {
   const affordable = catalogue.filter((shoe) => shoe.priceCents >= 10_000 && shoe.priceCents <= 12_000);
   await shop.visit('/products');

@@ -69,3 +69,75 @@ test('the cart is there after a reload and in a new tab', async ({ page, shop, c
   await later.goto('/cart');
   await expect(later.getByRole('main').getByText(slide.name).first()).toBeVisible();
 });
+
+test('what was added is shown with its size and price, leads to the cart, and can be taken back', async ({
+  page,
+  shop,
+  expectNoBarriers,
+}) => {
+  await shop.picks(slide.id, size);
+  const message = page.getByRole('status').filter({ hasText: 'Product added to cart!' });
+  await expect(message).toContainText(`Size ${size}`);
+  await expect(message).toContainText('$34.00');
+  await expectNoBarriers();
+  await message.getByRole('button', { name: 'Undo' }).click();
+  await shop.seesCartCount(0);
+  await shop.hears(`${slide.name}, size ${size}, taken out of your cart again.`);
+  await expect(shop.addToCartButton).toBeFocused();
+
+  await shop.addsToCart();
+  await message.getByRole('link', { name: 'View Cart' }).click();
+  await page.waitForURL('**/cart');
+  await expect(page.getByRole('main').getByText(slide.name).first()).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
+
+for (const width of [390, 1280]) {
+  test(`several shoes go into the cart one after the other, and nothing is in the way at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await shop.visit('/products');
+    const names = await shop.namesOnShow();
+    for (const name of names.slice(0, 4)) {
+      await shop.cards.getByRole('button', { name: `Add ${name} to cart` }).click();
+      await shop.hears(`${name} added to cart!`);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' }).click();
+    await page.waitForURL('**/cart');
+    await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(4);
+    await expect(page.getByText(/added to cart!/)).toHaveCount(0);
+  });
+}
+
+test('a line that is removed comes back with Undo, where it was, and has the focus', async ({ page, shop }) => {
+  const racer = shoe('cloudrunner-2');
+  await shop.picks(slide.id, size);
+  await shop.picks(racer.id, racer.stock.find(({ quantity }) => quantity === null || quantity > 5)?.size ?? 0);
+  await shop.visit('/cart');
+  const remove = page.getByRole('main').getByRole('button', { name: /^Remove/ });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await shop.tabsTo(remove.first());
+  await page.keyboard.press('Enter');
+  await shop.hears(/removed from your cart/);
+  await expect(remove).toHaveCount(1);
+  await expect(remove).toBeFocused();
+
+  await shop.tabsTo(undo);
+  await page.keyboard.press('Enter');
+  await expect(remove).toHaveCount(2);
+  await expect(remove.first()).toBeFocused();
+  await expect(remove.first()).toHaveAccessibleName(new RegExp(slide.name));
+  await shop.hears(/is back in your cart/);
+  await expect(undo).toHaveCount(0);
+});
+
+test('a message stays while it has the focus, and Escape sends it away', async ({ page, shop }) => {
+  await shop.picks(slide.id, size);
+  const message = page.getByRole('status').filter({ hasText: 'Product added to cart!' });
+  await shop.tabsTo(message.getByRole('link', { name: 'View Cart' }));
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveCount(0);
+  await expect(page.locator('body')).not.toBeFocused();
+});

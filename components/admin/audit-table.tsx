@@ -3,7 +3,7 @@ import type { AuditEntry } from '@/lib/audit/audit-schema';
 import { AuditChangeList } from './audit-change-list';
 import { changesOf, deedOf, subjectAddressOf, subjectNameOf } from './audit-words';
 import { type Column, DataTable } from './data-table';
-import { shortDay, shortTime } from './panel-dates';
+import { formatTableDay, formatTime } from './format-moment';
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -11,7 +11,7 @@ const columns: readonly Column<AuditEntry>[] = [
     className: 'md:align-top',
     cell: ({ at }) => (
       <time dateTime={at} className="whitespace-nowrap tabular-nums">
-        {shortDay(at)} <span className="text-muted md:block">{shortTime(at)}</span>
+        {formatTableDay(at)} <span className="text-muted md:block">{formatTime(at)}</span>
       </time>
     ),
   },

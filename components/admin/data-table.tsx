@@ -91,7 +91,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
           {header}
         </span>
       )}
-      <div className="min-w-0 max-md:grow max-md:text-right max-md:first:text-left">{cell(row)}</div>
+      <div className={classNames('min-w-0', !isSelfEvident && 'max-md:grow max-md:text-right max-md:first:text-left')}>
+        {cell(row)}
+      </div>
     </>
   );
   return isRowHeader ? (

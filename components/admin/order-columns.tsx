@@ -4,7 +4,7 @@ import { dollarsToCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import type { Column } from './data-table';
 import { formatTableDay } from './format-moment';
-import { PersonCell } from './person-cell';
+import { PersonCell, personColumnClass } from './person-cell';
 import { OrderStatusActions, OrderStatusCell } from './status-editor';
 import type { StatusEdit } from './use-status-edit';
 
@@ -24,17 +24,21 @@ export function orderColumns(edit: StatusEdit): Column<Order>[] {
         </Link>
       ),
     },
-    { header: 'Customer', cell: ({ user }) => <PersonCell name={user.name} email={user.email} /> },
+    {
+      header: 'Customer',
+      className: personColumnClass,
+      cell: ({ user }) => <PersonCell name={user.name} email={user.email} />,
+    },
     {
       header: 'Date',
-      className: 'whitespace-nowrap',
+      className: 'md:min-w-21 xl:whitespace-nowrap',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTableDay(createdAt)}</time>,
     },
     { header: 'Total', isNumeric: true, cell: (order) => <Price amount={dollarsToCents(order.totalPrice)} /> },
     { header: 'Status', cell: (order) => <OrderStatusCell order={order} edit={edit} /> },
     {
       header: 'Actions',
-      className: 'whitespace-nowrap md:w-48',
+      className: 'xl:min-w-48 xl:whitespace-nowrap',
       cell: (order) => <OrderStatusActions order={order} edit={edit} />,
     },
   ];

@@ -30,8 +30,10 @@ export function OrderFilters({ values, change, clear, isFiltered }: ReturnType<t
           </option>
         ))}
       </SelectField>
-      <DayField label="From" value={values.from} onChange={(from) => change({ from })} />
-      <DayField label="To" value={values.to} onChange={(to) => change({ to })} />
+      <div className="flex grow gap-3 sm:grow-0">
+        <DayField label="From" value={values.from} onChange={(from) => change({ from })} />
+        <DayField label="To" value={values.to} onChange={(to) => change({ to })} />
+      </div>
       {isFiltered && (
         <Button tone="quiet" onClick={clear}>
           Clear Filters

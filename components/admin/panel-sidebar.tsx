@@ -14,7 +14,7 @@ export function PanelSidebar() {
   const pathname = usePathname();
   return (
     <nav aria-label="Admin" className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:w-52 lg:shrink-0">
-      <ul className="rail -mx-5 flex gap-1 px-5 pb-2 lg:mx-0 lg:flex-col lg:p-0">
+      <ul className="rail -mx-5 flex scroll-px-5 gap-1 px-5 pb-2 lg:mx-0 lg:flex-col lg:p-0">
         {panelLinks.map(({ label, href, Icon }) => (
           <li key={href} className="shrink-0 snap-start">
             <Link

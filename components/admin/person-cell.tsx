@@ -7,10 +7,13 @@ interface PersonCellProps {
   children?: ReactNode;
 }
 
+/** For the column: it takes what the others leave, and what does not fit is cut off. */
+export const personColumnClass = 'md:w-full md:min-w-30 md:max-w-0';
+
 /** Who somebody is, in two lines. */
 export function PersonCell({ name, email, children }: PersonCellProps) {
   return (
-    <span className="block md:max-w-72">
+    <span className="block" title={`${name}, ${email}`}>
       <span className="flex items-center gap-2 max-md:justify-end">
         <span className="truncate font-medium">{name}</span>
         {children}

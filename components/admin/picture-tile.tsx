@@ -1,6 +1,7 @@
 import type { DragEvent } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon, ReturnIcon, TrashIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
+import { FilePreview } from './file-preview';
 import type { FormPicture } from './use-picture-uploads';
 
 /** The id of a tile's move button, which keeps the focus when its tile moves. */
@@ -90,13 +91,12 @@ export function PictureTile({
 }
 
 function Preview({ picture, name }: { picture: FormPicture; name: string }) {
-  const { address, preview, file, problem, progress } = picture;
+  const { address, file, problem, progress } = picture;
   if (address) return <ProductPicture address={address} alt={name} sizes="160px" className="w-full" />;
   const percent = Math.round(progress * 100);
   return (
     <>
-      {/* biome-ignore lint/performance/noImgElement: it has not left the browser yet */}
-      <img src={preview ?? undefined} alt="" className="aspect-4/3 w-full object-contain opacity-60" />
+      {file && <FilePreview file={file} />}
       {!problem && (
         <span className="absolute inset-x-2 bottom-2 rounded-sm bg-raised px-2 py-1.5 text-text text-xs">
           <span className="flex justify-between tabular-nums">

@@ -23,7 +23,7 @@ export function ProductEditor({ productId, onClose, onSaved }: ProductEditorProp
 
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="text-xl">
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {productId === null ? 'Add New Product' : 'Edit Product'}
       </h2>
       <p className="mt-1 mb-5 text-muted text-sm">Name, brand, category and price are required.</p>

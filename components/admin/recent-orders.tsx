@@ -4,17 +4,19 @@ import { dollarsToCents, formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { CardRowsSkeleton } from './card-rows-skeleton';
 import { type Column, DataTable } from './data-table';
+import { formatTableDay } from './format-moment';
 import { orderAddress } from './panel-addresses';
 import { NothingHere, PanelCard } from './panel-card';
-import { shortDay } from './panel-dates';
 
-const atTheEnd = 'max-md:*:text-right';
+const dense = 'max-md:py-0.5';
+const atTheEnd = `${dense} max-md:justify-end`;
 
 const columns: readonly Column<Order>[] = [
   {
     header: 'Order ID',
     isRowHeader: true,
     isSelfEvident: true,
+    className: dense,
     cell: (order) => (
       <Link
         href={orderAddress(order._id)}
@@ -28,16 +30,16 @@ const columns: readonly Column<Order>[] = [
   {
     header: 'Customer',
     isSelfEvident: true,
-    className: 'max-md:-order-2',
+    className: `max-md:-order-2 ${dense}`,
     cell: (order) => <span className="wrap-anywhere">{order.user.name}</span>,
   },
   {
     header: 'Date',
     isSelfEvident: true,
-    className: 'max-md:order-2 max-md:text-muted',
+    className: `max-md:order-2 max-md:text-muted ${dense}`,
     cell: (order) => (
       <time dateTime={order.createdAt} className="whitespace-nowrap">
-        {shortDay(order.createdAt)}
+        {formatTableDay(order.createdAt)}
       </time>
     ),
   },
@@ -62,7 +64,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] | null }) {
     <PanelCard title="Recent Orders" more={{ label: 'View all', href: '/admin/orders' }}>
       {!orders && (
         <div className="md:pt-10.5">
-          <CardRowsSkeleton rows={5} className="h-12.75 max-md:h-28" />
+          <CardRowsSkeleton rows={5} className="h-12.75 max-md:h-26.5" />
         </div>
       )}
       {orders?.length === 0 && (

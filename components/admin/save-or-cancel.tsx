@@ -9,7 +9,7 @@ interface SaveOrCancelProps {
 /** Ends the editing of a row. */
 export function SaveOrCancel({ isSaving, save, cancel }: SaveOrCancelProps) {
   return (
-    <span className="inline-flex gap-2">
+    <span className="inline-flex gap-2 md:max-xl:flex-col">
       <Button size="sm" isPending={isSaving} onClick={() => void save()}>
         Save
       </Button>

@@ -17,21 +17,27 @@ interface SearchBoxProps {
 /** Searches a list while one types. */
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  const [searched, setSearched] = useState(value);
-  // Somebody else changed the search: the Back button, or a Clear.
-  if (value !== searched) {
-    setSearched(value);
-    setText(value);
+  const [seen, setSeen] = useState(value);
+  // What was asked for and is not the list's search yet: the address takes a moment, and people go on typing.
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (value !== seen) {
+    const index = asked.indexOf(value);
+    setSeen(value);
+    setAsked(index < 0 ? [] : asked.slice(index + 1));
+    // Somebody else changed the search: the Back button, or a Clear.
+    if (index < 0) setText(value);
   }
+  const latest = asked.at(-1) ?? seen;
 
   useEffect(() => {
-    if (text.trim() === searched) return;
+    const wanted = text.trim();
+    if (wanted === latest) return;
     const timer = setTimeout(() => {
-      setSearched(text.trim());
-      onSearch(text.trim());
+      setAsked((before) => [...before, wanted]);
+      onSearch(wanted);
     }, PAUSE);
     return () => clearTimeout(timer);
-  }, [text, searched, onSearch]);
+  }, [text, latest, onSearch]);
 
   return (
     <TextField

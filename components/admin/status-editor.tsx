@@ -27,7 +27,7 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
       onChange={(event) => edit.choose(event.target.value as OrderStatus)}
       onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
       hint={isMailed && 'Mails the customer, once'}
-      className="inline-block w-44 text-left"
+      className="inline-block w-38 text-left"
     >
       {orderStatusSchema.options.map((status) => (
         <option key={status} value={status}>
@@ -42,7 +42,13 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
 export function OrderStatusActions({ order, edit }: StatusEditorProps) {
   if (edit.editedId === order._id) return <SaveOrCancel {...edit} />;
   return (
-    <Button id={rowButtonId(order._id)} tone="secondary" size="sm" onClick={() => edit.begin(order)}>
+    <Button
+      id={rowButtonId(order._id)}
+      tone="secondary"
+      size="sm"
+      onClick={() => edit.begin(order)}
+      className="md:max-xl:w-26"
+    >
       Update Status<VisuallyHidden> of order #{order.orderId}</VisuallyHidden>
     </Button>
   );

@@ -14,7 +14,8 @@ export function useListAddress<Name extends string>(names: readonly Name[]) {
   ) as ListValues<Name>;
 
   function addressOf(changes: Partial<ListValues<Name>>): string {
-    const next = new URLSearchParams(params);
+    // Not `params`, which follow the address a moment later.
+    const next = new URLSearchParams(window.location.search);
     for (const [name, value] of Object.entries({ page: '', ...changes })) {
       if (value) next.set(name, String(value));
       else next.delete(name);

@@ -11,8 +11,6 @@ export interface FormPicture {
   address: string | null;
   /** What was chosen; null for a picture that the product had already. */
   file: File | null;
-  /** The browser's own address of the file, to show it meanwhile. */
-  preview: string | null;
   /** How much has been sent, from 0 to 1. */
   progress: number;
   /** Why it was not uploaded. */
@@ -32,7 +30,7 @@ export interface PictureUploads {
   reset: () => void;
 }
 
-const nothing = { file: null, preview: null, progress: 0, problem: null };
+const nothing = { file: null, progress: 0, problem: null };
 
 function toPictures(addresses: readonly string[]): FormPicture[] {
   return addresses.map((address) => ({ ...nothing, key: address, address }));
@@ -87,12 +85,6 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
     queue.current = queue.current.then(() => upload(key));
   }
 
-  function forget(picture: FormPicture | undefined): void {
-    if (!picture) return;
-    running.current.get(picture.key)?.abort();
-    if (picture.preview) URL.revokeObjectURL(picture.preview);
-  }
-
   // Whoever leaves the form has no use for what is still on its way.
   useEffect(() => {
     const uploads = running.current;
@@ -106,7 +98,7 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
     add(files) {
       const added = [...files].map((file) => {
         count += 1;
-        return { ...nothing, key: `upload ${count}`, address: null, file, preview: URL.createObjectURL(file) };
+        return { ...nothing, key: `upload ${count}`, address: null, file };
       });
       update((all) => [...all, ...added]);
       for (const { key } of added) enqueue(key);
@@ -116,7 +108,7 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
       enqueue(key);
     },
     remove(key) {
-      forget(find(key));
+      running.current.get(key)?.abort();
       update((all) => all.filter((picture) => picture.key !== key));
     },
     move(key, place) {
@@ -133,7 +125,7 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
       return latest.current;
     },
     reset() {
-      for (const picture of latest.current) forget(picture);
+      for (const abort of running.current.values()) abort.abort();
       update(() => toPictures(first));
     },
   };

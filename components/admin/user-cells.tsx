@@ -27,7 +27,7 @@ export function RoleCell({ user, edit }: UserCellProps) {
       value={edit.draft.role}
       onChange={(event) => edit.change({ role: event.target.value as Role })}
       onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
-      className="inline-block w-36 text-left"
+      className="inline-block w-33 text-left"
     >
       <Options labels={roleLabels} />
     </SelectField>
@@ -46,7 +46,7 @@ export function StandingCell({ user, edit }: UserCellProps) {
       value={edit.draft.status}
       onChange={(event) => edit.change({ status: event.target.value as UserStatus })}
       onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
-      className="inline-block w-36 text-left"
+      className="inline-block w-33 text-left"
     >
       <Options labels={statusLabels} />
     </SelectField>
@@ -72,7 +72,7 @@ export function UserActions({ user, edit, isOneself, onDelete }: UserActionsProp
     return <span className="block text-muted text-xs md:max-w-40">Another administrator can change your account.</span>;
   if (edit.editedId === user._id) return <SaveOrCancel {...edit} />;
   return (
-    <span className="inline-flex gap-2">
+    <span className="inline-flex gap-2 md:max-xl:flex-col">
       <Button id={rowButtonId(user._id)} tone="secondary" size="sm" onClick={() => edit.begin(user)}>
         Edit<VisuallyHidden> {user.name}</VisuallyHidden>
       </Button>

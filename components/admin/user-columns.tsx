@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdminUser } from '@/lib/users/user-admin-schema';
 import type { Column } from './data-table';
 import { formatTableDay } from './format-moment';
-import { PersonCell } from './person-cell';
+import { PersonCell, personColumnClass } from './person-cell';
 import type { UserEdit } from './use-user-edit';
 import { RoleCell, StandingCell, UserActions } from './user-cells';
 
@@ -21,6 +21,7 @@ export function userColumns({ edit, viewerId, onDelete }: UserColumnsOptions): C
     {
       header: 'Name and Email',
       isRowHeader: true,
+      className: personColumnClass,
       cell: (user) => (
         <PersonCell name={user.name} email={user.email}>
           {user._id === viewerId && <Badge tone="info">You</Badge>}
@@ -31,13 +32,13 @@ export function userColumns({ edit, viewerId, onDelete }: UserColumnsOptions): C
     { header: 'Status', cell: (user) => <StandingCell user={user} edit={edit} /> },
     {
       header: 'Joined Date',
-      className: 'whitespace-nowrap',
+      className: 'md:min-w-21 xl:whitespace-nowrap',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTableDay(createdAt)}</time>,
     },
     { header: 'Orders', isNumeric: true, cell: (user) => <OrdersLink user={user} /> },
     {
       header: 'Actions',
-      className: 'md:w-52',
+      className: 'xl:min-w-48',
       cell: (user) => (
         <UserActions user={user} edit={edit} isOneself={user._id === viewerId} onDelete={() => onDelete(user)} />
       ),

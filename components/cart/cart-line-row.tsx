@@ -21,14 +21,14 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
   const limit = quantityLimitOf(line);
   const isAtStock = line.available !== null && line.quantity >= limit;
   return (
-    <li className="grid grid-cols-[5.5rem_1fr] gap-x-4 py-6 sm:grid-cols-[9rem_1fr] sm:gap-x-6">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
       {/* The name beside it is the same link; one stop on the way is enough. */}
       <Link href={address} prefetch={false} tabIndex={-1} aria-hidden="true" className="tile self-start rounded-md">
         <ProductPicture address={line.image} alt="" sizes="9rem" className="w-full p-1.5" />
       </Link>
       <div className="flex flex-col">
         <div className="flex items-start justify-between gap-4">
-          <div>
+          <div className="min-w-0">
             {line.brand && <p className="text-xs text-muted">{line.brand}</p>}
             <h3 className="font-medium">
               <Link href={address} prefetch={false} className="hover:underline">

@@ -1,8 +1,10 @@
 'use client';
 
 import Link from 'next/link';
+import { useEffect } from 'react';
 import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { dismissToastsTo } from '@/components/ui/toast-store';
 import { itemCountOf, lineKeyOf, totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { setQuantity } from '@/lib/cart/cart-store';
@@ -25,6 +27,10 @@ function announcementOf(cart: Cart): string {
 export function CartView() {
   const { cart, isLoaded } = useCart();
   const { region, remove } = useLineRemoval();
+
+  // Whoever sees the cart needs no word about what has just come into it.
+  useEffect(() => dismissToastsTo('/cart'), []);
+
   if (!isLoaded) return <CartSkeleton />;
 
   function changeQuantity(line: CartLine, quantity: number) {

@@ -12,16 +12,17 @@ export function AppliedFilters({ filters }: { filters: ProductFilters }) {
   return (
     <ul aria-label="Applied filters" className="mb-6 flex flex-wrap gap-2">
       {applied.map((filter) => (
-        <li key={filter.key}>
+        <li key={filter.key} className="max-w-full">
           <Link
             href={toListAddress(filter.lifted) as Route}
             prefetch={false}
             scroll={false}
-            className="inline-flex h-9 items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-sm text-text transition-colors hover:bg-line"
+            data-lift=""
+            className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-sm text-text transition-colors hover:bg-line"
           >
             <VisuallyHidden>Remove filter: </VisuallyHidden>
-            {filter.label}
-            <CloseIcon className="size-4 text-muted" />
+            <span className="truncate">{filter.label}</span>
+            <CloseIcon className="size-4 shrink-0 text-muted" />
           </Link>
         </li>
       ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { confirmAdded, viewCart } from '@/components/cart/confirm-added';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
@@ -18,8 +19,6 @@ interface BuyBoxProps {
   sizeOptions: readonly SizeOption[];
 }
 
-const viewCart = { label: 'View cart', href: '/cart' };
-
 /** Size, quantity and the button that puts them into the cart. */
 export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
   const [size, setSize] = useState(() => sizeOptions.find((option) => option.isAvailable)?.size ?? null);
@@ -35,7 +34,7 @@ export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
       return;
     }
     const added = addToCart(product, size, quantity);
-    if (added === quantity) showToast({ tone: 'success', text: 'Product added to cart!', action: viewCart });
+    if (added === quantity) confirmAdded('Product added to cart!', { product, size, quantity });
     else if (added > 0) showToast({ tone: 'info', text: `Only ${added} more could be added.`, action: viewCart });
     else showToast({ tone: 'info', text: 'Your cart holds every pair of this size already.', action: viewCart });
     setWanted(1);

@@ -3,7 +3,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { ProductPicture } from '@/components/ui/product-picture';
+import { SharedPicture } from '@/components/ui/shared-picture';
 
 interface CardFrameProps {
   href: `/product/${string}`;
@@ -28,6 +28,8 @@ export function CardFrame(props: CardFrameProps) {
   const [isAwake, setIsAwake] = useState(false);
   const [hasMouse, setHasMouse] = useState(false);
   const [isSecondLoaded, setIsSecondLoaded] = useState(false);
+  // Only the card that is opened shares its picture: one shoe may be in several rows of a page.
+  const [isOpening, setIsOpening] = useState(false);
   const showsSecond = hasMouse && isSecondLoaded;
 
   function onPointerEnter(event: PointerEvent) {
@@ -43,8 +45,9 @@ export function CardFrame(props: CardFrameProps) {
       className="group relative"
     >
       <div className="tile relative aspect-square overflow-hidden rounded-md">
-        <ProductPicture
+        <SharedPicture
           address={picture}
+          sharedAs={isOpening && !showsSecond ? picture : undefined}
           alt=""
           sizes={sizes}
           priority={props.priority}
@@ -52,8 +55,9 @@ export function CardFrame(props: CardFrameProps) {
         />
         {secondPicture && (hasMouse || isSecondLoaded) && (
           <div onLoad={() => setIsSecondLoaded(true)}>
-            <ProductPicture
+            <SharedPicture
               address={secondPicture}
+              sharedAs={isOpening && showsSecond ? picture : undefined}
               alt=""
               sizes={sizes}
               className={`${pictureClass} ${showsSecond ? '' : 'opacity-0'}`}
@@ -67,6 +71,7 @@ export function CardFrame(props: CardFrameProps) {
         <Link
           href={props.href as Route}
           prefetch={isAwake}
+          onNavigate={() => setIsOpening(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)}
           className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {props.name}

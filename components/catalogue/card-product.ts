@@ -2,22 +2,51 @@ import type { CartProduct } from '@/lib/cart/cart-lines';
 import type { Product } from '@/lib/products/product-schema';
 
 /**
- * What the browser needs of a product to put its first size into the cart, and no more: everything here is sent along
- * with the page once for every card.
+ * What a card shows of a product and puts into the cart, and no more: all of it is sent along with the page once for
+ * every card.
  */
-export function toCardProduct(product: Product): { product: CartProduct; firstSize: number | null } {
+export type CardProduct = Pick<
+  Product,
+  '_id' | 'name' | 'brand' | 'price' | 'originalPrice' | 'rating' | 'numReviews' | 'isLatest' | 'isBestSeller'
+> & {
+  /** The main picture and the one that takes its place under a mouse; none for a product without pictures. */
+  pictures: readonly string[];
+  /** Null when nothing is left to buy. */
+  firstSize: number | null;
+  /** Pairs of the first size that are left; null when they are not counted. */
+  left: number | null;
+};
+
+export function toCardProduct(product: Product): CardProduct {
+  const { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller, image, images } = product;
   const firstSize = product.sizes[0] ?? null;
-  const { _id, name, brand, price, image, images, stock } = product;
+  const pictures = [...new Set([image, ...images])].filter((address) => address !== null).slice(0, 2);
+  const left = product.stock.find((entry) => entry.size === firstSize)?.quantity ?? null;
   return {
-    product: {
-      _id,
-      name,
-      brand,
-      price,
-      image,
-      images: images.slice(0, 1),
-      stock: stock.filter((entry) => entry.size === firstSize),
-    },
+    _id,
+    name,
+    brand,
+    price,
+    originalPrice,
+    rating,
+    numReviews,
+    isLatest,
+    isBestSeller,
+    pictures,
     firstSize,
+    left,
+  };
+}
+
+/** What the cart copies of a product on a card: of its sizes only the first one. */
+export function toCartProduct({ _id, name, brand, price, pictures, firstSize, left }: CardProduct): CartProduct {
+  return {
+    _id,
+    name,
+    brand,
+    price,
+    image: pictures[0] ?? null,
+    images: pictures.slice(0, 1),
+    stock: firstSize === null ? [] : [{ size: firstSize, quantity: left }],
   };
 }

@@ -3,9 +3,10 @@
 import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
+import type { ButtonTone } from '@/components/ui/button-styles';
 
 /** Shows the list without its filters. An empty GET form, so that it also works without scripts. */
-export function ClearFiltersButton({ address }: { address: string }) {
+export function ClearFiltersButton({ address, tone }: { address: string; tone: ButtonTone }) {
   const router = useRouter();
   return (
     <form
@@ -15,7 +16,9 @@ export function ClearFiltersButton({ address }: { address: string }) {
         router.push(address as Route);
       }}
     >
-      <Button type="submit">Clear Filters</Button>
+      <Button type="submit" tone={tone}>
+        Clear Filters
+      </Button>
     </form>
   );
 }

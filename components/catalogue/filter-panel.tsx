@@ -53,10 +53,10 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
         ref={opener}
         type="button"
         popoverTarget={drawerId}
-        className={buttonClass({ tone: 'secondary', isWide: true }, 'lg:hidden')}
+        className={buttonClass({ tone: 'secondary' }, 'max-sm:w-full lg:hidden')}
       >
         <SlidersIcon />
-        Filter and sort
+        Filters and sort
         {count > 0 && <span className="text-muted">({count})</span>}
       </button>
       <search ref={drawer} id={drawerId} popover="auto" data-sheet="" onBlur={closeWhenLeft} className={drawerClass}>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { announce } from '@/components/ui/announce';
 import { IconButton } from '@/components/ui/icon-button';
 import { ZoomInIcon } from '@/components/ui/icons';
-import { ProductPicture } from '@/components/ui/product-picture';
+import { SharedPicture } from '@/components/ui/shared-picture';
 import { usePart } from '@/components/ui/use-part';
 import { Thumbnails } from './thumbnails';
 import { usePictureRail } from './use-picture-rail';
@@ -14,6 +14,9 @@ interface GalleryProps {
   pictures: readonly string[];
   productName: string;
 }
+
+/** On wide windows, however low: picture and thumbnails are in sight together. */
+const stageHeight = '[--stage:max(20rem,calc(100dvh-var(--header-height)-12rem))]';
 
 /** A product's pictures: a row to swipe through, thumbnails to pick from, the arrow keys, and a large view. */
 export function Gallery({ pictures, productName }: GalleryProps) {
@@ -55,16 +58,20 @@ export function Gallery({ pictures, productName }: GalleryProps) {
             onScroll={onScroll}
             onClick={zoom}
             tabIndex={count > 1 ? 0 : undefined}
-            className="rail tile flex cursor-zoom-in rounded-lg"
+            className={`rail tile flex cursor-zoom-in rounded-lg ${stageHeight}`}
           >
             {pictures.map((picture, index) => (
-              <li key={picture} className="grid w-full shrink-0 snap-center place-items-center lg:aspect-square">
-                <ProductPicture
+              <li
+                key={picture}
+                className="grid w-full shrink-0 snap-center place-items-center lg:aspect-square lg:max-h-(--stage)"
+              >
+                <SharedPicture
                   address={picture}
+                  sharedAs={index === 0 ? picture : undefined}
                   alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
-                  sizes="(min-width: 96rem) 780px, (min-width: 64rem) 54vw, 100vw"
+                  sizes="(min-width: 104rem) 860px, (min-width: 64rem) 54vw, 100vw"
                   priority={index === 0}
-                  className="w-full p-[4%]"
+                  className="w-full p-[4%] lg:max-h-(--stage)"
                 />
               </li>
             ))}

@@ -28,12 +28,16 @@ export function Pagination({ filters, currentPage, totalPages }: PaginationProps
   if (totalPages <= 1) return null;
   const addressOf = (page: number) => toListAddress(withPage(filters, page));
   return (
-    <nav aria-label="Pagination" className="mt-16 flex items-center justify-between gap-2 border-line border-t pt-6">
+    <nav
+      aria-label="Pagination"
+      className="mt-16 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-6"
+    >
       <Step href={currentPage > 1 ? addressOf(Math.min(currentPage - 1, totalPages)) : null}>
         <ArrowLeftIcon className="size-4" />
         Previous
       </Step>
-      <ol className="flex items-center gap-0.5">
+      {/* A row of its own where the three do not fit beside each other. */}
+      <ol className="flex items-center justify-center gap-0.5 max-sm:order-first max-sm:w-full">
         {pageNumbers(currentPage, totalPages).map((entry) =>
           'page' in entry ? (
             <li key={entry.page}>
@@ -41,7 +45,7 @@ export function Pagination({ filters, currentPage, totalPages }: PaginationProps
                 href={addressOf(entry.page) as Route}
                 prefetch={false}
                 aria-current={entry.page === currentPage ? 'page' : undefined}
-                className="grid h-11 min-w-9 place-items-center rounded-full px-2 text-sm tabular-nums transition-colors hover:bg-accent-soft aria-[current=page]:bg-text aria-[current=page]:text-surface sm:min-w-11"
+                className="grid h-11 min-w-10 place-items-center rounded-full px-2 text-sm tabular-nums transition-colors hover:bg-accent-soft aria-[current=page]:bg-text aria-[current=page]:text-surface sm:min-w-11"
               >
                 {entry.page}
               </Link>

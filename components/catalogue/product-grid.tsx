@@ -3,7 +3,7 @@ import { ProductCard } from './product-card';
 
 interface ProductGridProps {
   products: readonly Product[];
-  /** Three beside the filters, four where the grid has the whole width. */
+  /** Three beside the filters (four of them where there is plenty of room), four where the grid has the whole width. */
   columns?: 3 | 4;
   /** How many of the first pictures are in sight at once. */
   priorityCount?: number;
@@ -13,10 +13,10 @@ interface ProductGridProps {
 
 const layouts = {
   3: {
-    grid: 'md:grid-cols-3',
-    sizes: '(min-width: 96rem) 340px, (min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw',
+    grid: 'md:grid-cols-3 2xl:grid-cols-4',
+    sizes: '(min-width: 104rem) 300px, (min-width: 96rem) 18vw, (min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw',
   },
-  4: { grid: 'md:grid-cols-4', sizes: '(min-width: 96rem) 330px, (min-width: 48rem) 23vw, 46vw' },
+  4: { grid: 'md:grid-cols-4', sizes: '(min-width: 104rem) 375px, (min-width: 48rem) 23vw, 46vw' },
 } as const;
 
 export function ProductGrid({ products, columns = 3, priorityCount = 0, heading = 'h3' }: ProductGridProps) {

@@ -1,14 +1,12 @@
 import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { toListAddress, withoutFilters } from '@/lib/products/product-filter-address';
 import type { FilterName, ProductFilters } from '@/lib/products/product-filters';
 import type { ProductFacets, ProductPage } from '@/lib/products/product-schema';
 import { AppliedFilters } from './applied-filters';
 import { categoryLabel } from './category-label';
-import { ClearFiltersButton } from './clear-filters-button';
 import { FilterPanel } from './filter-panel';
+import { NothingListed } from './nothing-listed';
 import { Pagination } from './pagination';
 import { ProductGrid } from './product-grid';
 
@@ -39,11 +37,16 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
           Showing {totalProducts} {totalProducts === 1 ? 'product' : 'products'}
         </p>
       </div>
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
           <FilterPanel filters={filters} facets={facets} total={totalProducts} />
         </div>
-        <section aria-label="Products" className="transition-opacity group-has-data-pending/list:opacity-40">
+        <section
+          aria-label="Products"
+          tabIndex={-1}
+          data-list=""
+          className="outline-none transition-opacity group-has-data-pending/list:opacity-40"
+        >
           {ignored.length > 0 && (
             <Notice tone="warning" isLive={false} className="mb-6" title="Part of this address could not be used">
               {`Not a usable value: ${ignored.join(', ')}. The list below is shown without it.`}
@@ -53,12 +56,7 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
           {products.length > 0 ? (
             <ProductGrid products={products} priorityCount={3} heading="h2" />
           ) : (
-            <EmptyState
-              title="No products found"
-              actions={<ClearFiltersButton address={toListAddress(withoutFilters(filters))} />}
-            >
-              <p>Nothing fits all of these filters. Lift one of them, or start over.</p>
-            </EmptyState>
+            <NothingListed filters={filters} totalPages={page.totalPages} />
           )}
           <Pagination filters={filters} currentPage={page.currentPage} totalPages={page.totalPages} />
         </section>

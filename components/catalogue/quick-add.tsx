@@ -1,33 +1,31 @@
 'use client';
 
+import { confirmAdded, viewCart } from '@/components/cart/confirm-added';
 import { PlusIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { CartProduct } from '@/lib/cart/cart-lines';
 import { addToCart } from '@/lib/cart/cart-store';
-
-interface QuickAddProps {
-  product: CartProduct;
-  /** Null when nothing is left to buy. */
-  firstSize: number | null;
-}
+import { type CardProduct, toCartProduct } from './card-product';
 
 /** Puts one pair of the first size into the cart, from the corner of a card's picture. */
-export function QuickAdd({ product, firstSize }: QuickAddProps) {
+export function QuickAdd({ product }: { product: CardProduct }) {
+  const { name, firstSize } = product;
+
   function add() {
     if (firstSize === null) {
       showToast({ tone: 'danger', text: 'This product has no sizes available.' });
       return;
     }
-    if (addToCart(product, firstSize, 1) === 0) {
-      showToast({ tone: 'info', text: `Your cart holds every pair of ${product.name} that can be bought.` });
+    const pair = toCartProduct(product);
+    if (addToCart(pair, firstSize, 1) === 0) {
+      showToast({
+        tone: 'info',
+        text: `Your cart holds every pair of ${name} that can be bought.`,
+        action: viewCart,
+      });
       return;
     }
-    showToast({
-      tone: 'success',
-      text: `${product.name} added to cart!`,
-      action: { label: 'View cart', href: '/cart' },
-    });
+    confirmAdded(`${name} added to cart!`, { product: pair, size: firstSize, quantity: 1 });
   }
 
   return (
@@ -39,7 +37,7 @@ export function QuickAdd({ product, firstSize }: QuickAddProps) {
         className="pointer-events-auto grid size-11 place-items-center rounded-full bg-raised text-text shadow-raised transition-colors hover:bg-accent hover:text-accent-ink"
       >
         <PlusIcon />
-        <VisuallyHidden>Add {product.name} to cart</VisuallyHidden>
+        <VisuallyHidden>Add {name} to cart</VisuallyHidden>
       </button>
     </div>
   );

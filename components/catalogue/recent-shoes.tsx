@@ -46,7 +46,10 @@ function RecentShoe({ id }: { id: string }) {
           <Skeleton className="mt-2 h-3.5 w-1/2" />
         </>
       ) : (
-        <ShoeTile product={product} sizes="(min-width: 96rem) 210px, (min-width: 48rem) 15vw, 44vw" />
+        <ShoeTile
+          product={product}
+          sizes="(min-width: 104rem) 245px, (min-width: 64rem) 15vw, (min-width: 48rem) 22vw, 44vw"
+        />
       )}
     </li>
   );

@@ -9,7 +9,7 @@ export function SimilarShoes({ products }: { products: readonly Product[] }) {
     <ShoeRow id="similar-title" title="You may also like" columns={4}>
       {products.map((product) => (
         <li key={product._id}>
-          <ShoeTile product={product} sizes="(min-width: 96rem) 330px, (min-width: 48rem) 23vw, 44vw" />
+          <ShoeTile product={product} sizes="(min-width: 104rem) 375px, (min-width: 48rem) 23vw, 44vw" />
         </li>
       ))}
     </ShoeRow>

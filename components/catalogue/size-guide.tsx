@@ -1,4 +1,3 @@
-import type { Route } from 'next';
 import Link from 'next/link';
 import { SizeTable } from '@/components/info/size-table';
 import { Dialog } from '@/components/ui/dialog';
@@ -24,11 +23,12 @@ export function SizeGuide({ size, onClose }: SizeGuideProps) {
           You chose US {chosen.us}: EU {chosen.eu}, UK {chosen.uk}, for feet up to {chosen.cm.toFixed(1)} cm.
         </p>
       )}
-      <div className="mt-4">
-        <SizeTable />
+      {/* Long names may break anywhere on the page around it; numbers may not. */}
+      <div className="mt-4 wrap-normal">
+        <SizeTable chosen={size} />
       </div>
       <p className="mt-4 text-sm">
-        <Link href={'/size-guide' as Route} prefetch={false} className="underline underline-offset-4">
+        <Link href="/size-guide" prefetch={false} className="underline underline-offset-4">
           How to measure your foot
         </Link>
       </p>

@@ -7,6 +7,7 @@ import { announce } from '@/components/ui/announce';
 import { filtersOfForm, toListAddress, withoutFilters } from '@/lib/products/product-filter-address';
 import type { ProductFilters } from '@/lib/products/product-filters';
 import { type Attention, readAttention, restoreAttention, showFilters } from './filter-form-fields';
+import { goOnAfterLifting, rememberLiftedFilter } from './lifted-filter';
 import { focusSearchField, takeSearchWish } from './search-focus';
 
 /** How long typing has to rest before it is searched for, in milliseconds. */
@@ -24,6 +25,14 @@ interface Asked {
  * in the middle of a word.
  */
 let asked: Asked | null = null;
+
+/** The list that this document showed last; the first one is read with the page. */
+let lastShown: string | null = null;
+
+/** What a screen reader hears when another list has come. Not the words of the page, which would stand there twice. */
+function announcementOf(total: number, page: number): string {
+  return `${total} ${total === 1 ? 'product' : 'products'} listed${page > 1 ? `, page ${page}` : ''}.`;
+}
 
 interface FilterForm {
   form: RefObject<HTMLFormElement | null>;
@@ -85,13 +94,17 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   }, [address]);
 
   useEffect(() => {
-    if (asked?.addresses.at(-1) !== address) return;
+    const isOnTheWay = asked?.addresses.includes(address) && asked.addresses.at(-1) !== address;
+    if (isOnTheWay) return;
+    // Shown what was asked for last, or gone somewhere else meanwhile.
     asked = null;
-    announce(`Showing ${total} ${total === 1 ? 'product' : 'products'}`);
-  }, [address, total]);
+    if (lastShown !== null && lastShown !== address) announce(announcementOf(total, filters.page));
+    lastShown = address;
+  }, [address, total, filters.page]);
 
   useEffect(() => {
     if (takeSearchWish()) focusSearchField();
+    goOnAfterLifting();
   }, []);
 
   // Runs while the form still stands in the document.
@@ -99,6 +112,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     const element = drawer.current;
     return () => {
       clearTimeout(timer.current);
+      rememberLiftedFilter();
       if (asked)
         asked = { ...asked, attention: readAttention(), isDrawerOpen: element?.matches(':popover-open') ?? false };
     };

@@ -1,14 +1,12 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { announce } from '@/components/ui/announce';
 import { HeartIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { ApiError, messageOf } from '@/lib/http/api-client';
 import { loginAddress } from '@/lib/session/login-address';
 import { readSignedInUser } from '@/lib/session/session-store';
-import { readWishlist, setWished, subscribeToWishlist } from '@/lib/wishlist/wishlist-store';
+import { isWished, subscribeToWishedIds } from '@/lib/wishlist/wished-ids';
 
 interface WishlistHeartProps {
   productId: string;
@@ -20,8 +18,8 @@ interface WishlistHeartProps {
 /** Saves a product for later, or takes it back. Shows the new state at once, and the old one again if that fails. */
 export function WishlistHeart({ productId, productName, isInline = false }: WishlistHeartProps) {
   const isOn = useSyncExternalStore(
-    subscribeToWishlist,
-    () => readWishlist().ids.has(productId),
+    subscribeToWishedIds,
+    () => isWished(productId),
     () => false,
   );
 
@@ -35,13 +33,10 @@ export function WishlistHeart({ productId, productName, isInline = false }: Wish
       return;
     }
     try {
-      await setWished(productId, !isOn);
-      announce(`${productName} ${isOn ? 'removed from' : 'saved to'} your wishlist.`);
-    } catch (error) {
-      // That the session has ended is told for the whole page.
-      if (error instanceof ApiError && error.status === 401) return;
-      const fallback = isOn ? 'Could not remove from wishlist.' : 'Could not add to wishlist.';
-      showToast({ tone: 'danger', text: messageOf(error, fallback) });
+      const { toggleWish } = await import('./toggle-wish');
+      await toggleWish(productId, productName, isOn);
+    } catch {
+      showToast({ tone: 'danger', text: 'The shop could not be reached. Check your connection and try again.' });
     }
   }
 

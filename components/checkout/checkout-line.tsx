@@ -16,7 +16,7 @@ export function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue
         <span className="tile w-18 shrink-0 rounded-sm">
           <ProductPicture address={line.image} alt="" sizes="4.5rem" className="w-full p-1" />
         </span>
-        <div className="grow text-sm">
+        <div className="min-w-0 grow text-sm">
           <p className="font-medium">{line.name}</p>
           <p className="text-muted">
             Size {line.size} <span aria-hidden="true">·</span> Quantity {line.quantity}

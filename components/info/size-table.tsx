@@ -8,8 +8,13 @@ const columns: readonly { title: string; value: (row: SizeChartRow) => string }[
   { title: 'Foot, cm', value: ({ cm }) => cm.toFixed(1) },
 ];
 
+interface SizeTableProps {
+  /** A US size that stands out from the others. */
+  chosen?: number | null;
+}
+
 /** Every size in the scales that people know. */
-export function SizeTable() {
+export function SizeTable({ chosen = null }: SizeTableProps) {
   return (
     <div className="overflow-hidden rounded-lg border border-line">
       <table className="w-full text-left text-sm tabular-nums">
@@ -25,7 +30,11 @@ export function SizeTable() {
         </thead>
         <tbody>
           {sizeChart.map((row) => (
-            <tr key={row.us} className="border-line border-t hover:bg-sunken">
+            <tr
+              key={row.us}
+              aria-current={row.us === chosen ? 'true' : undefined}
+              className="border-line border-t hover:bg-sunken aria-[current]:bg-accent-soft"
+            >
               {columns.map(({ title, value }, index) =>
                 index === 0 ? (
                   <th key={title} scope="row" className="px-2.5 py-2.5 font-semibold text-text sm:px-5">

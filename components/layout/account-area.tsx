@@ -1,15 +1,21 @@
 'use client';
 
+import { Suspense } from 'react';
 import { useSessionEndToast } from '@/components/account/use-session-end-toast';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
-import { UserMenu } from './user-menu';
+import { UserMenuOnDemand } from './for-the-signed-in';
 
 /** Login and Register, or the menu of whoever is signed in. Takes the same room from the first paint on. */
 export function AccountArea() {
   const user = useSignedInUser();
   useSessionEndToast();
-  if (user) return <UserMenu user={user} />;
+  if (user)
+    return (
+      <Suspense>
+        <UserMenuOnDemand user={user} />
+      </Suspense>
+    );
   return (
     // Hidden until it is known that nobody is signed in; without scripts nobody ever is.
     <div className={`flex items-center gap-1 ${user === undefined ? 'invisible noscript:visible' : ''}`}>

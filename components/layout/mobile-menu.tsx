@@ -1,12 +1,12 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { HoverLink } from '@/components/ui/hover-link';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
-import { AccountLinks } from './account-links';
+import { AccountPanelOnDemand } from './for-the-signed-in';
 import { allLinks, currentLink } from './navigation';
 import { useDisclosure } from './use-disclosure';
 
@@ -31,7 +31,12 @@ export function MobileMenu() {
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    // Back and Forward may change nothing but the query.
+    window.addEventListener('popstate', close);
+    return () => {
+      wide.removeEventListener('change', close);
+      window.removeEventListener('popstate', close);
+    };
   });
 
   return (
@@ -67,12 +72,9 @@ export function MobileMenu() {
           ))}
         </ul>
         {user ? (
-          <>
-            <p className="mt-8 mb-2 text-sm text-muted">Signed in as {user.name}</p>
-            <ul className="-mx-3">
-              <AccountLinks user={user} onLeave={close} />
-            </ul>
-          </>
+          <Suspense>
+            <AccountPanelOnDemand user={user} onLeave={close} />
+          </Suspense>
         ) : (
           <div className="mt-8 grid grid-cols-2 gap-3">
             <ButtonLink href="/login" prefetch={false} tone="secondary">

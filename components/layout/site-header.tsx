@@ -25,7 +25,7 @@ export function SiteHeader() {
           <SearchLink />
           <ThemeToggle />
           <CartLink />
-          <Suspense>
+          <Suspense fallback={<span className="-mr-2.5 size-11 lg:hidden" />}>
             <MobileMenu />
           </Suspense>
         </div>

@@ -4,7 +4,7 @@ import { WingMark } from './wing-mark';
 interface EmptyStateProps {
   title: string;
   /** The level of the title in the page's outline. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | 'h4';
   children?: ReactNode;
   /** Buttons that lead on. */
   actions?: ReactNode;

@@ -1,21 +1,40 @@
-const STAR_PATH = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z';
+const STAR_PATH = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
+
+/** A star from its tip on; all of it is relative to where it begins. */
+const FROM_TIP = STAR_PATH.slice('M12 2.6'.length);
+
+/** Stars `first` to `last` of a row, each 27 units wide. */
+function starsPath(first: number, last: number): string {
+  let path = '';
+  for (let star = first; star <= last; star++) path += `M${27 * star - 15} 2.6${FROM_TIP}`;
+  return path;
+}
 
 interface StarsProps {
   /** 0 to 5, told to screen readers with one decimal. */
   rating: number;
   /** How many stars are shown full: cards floor the rating, details round it. */
   filled: number;
+  /** Says how high they are. */
   className?: string;
 }
 
-/** A rating as five stars. */
-export function Stars({ rating, filled, className = 'size-4' }: StarsProps) {
+/** A rating as five stars, in one drawing: a list shows sixty of them. */
+export function Stars({ rating, filled, className = 'h-4' }: StarsProps) {
   return (
-    <span role="img" aria-label={`${rating.toFixed(1)} out of 5`} className="inline-flex gap-0.5 text-star">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <StarShape key={star} isFilled={star <= filled} className={className} />
-      ))}
-    </span>
+    <svg
+      role="img"
+      aria-label={`${rating.toFixed(1)} out of 5`}
+      viewBox="0 0 132 24"
+      className={`w-auto text-star ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    >
+      {filled > 0 && <path fill="currentColor" d={starsPath(1, filled)} />}
+      {filled < 5 && <path d={starsPath(filled + 1, 5)} />}
+    </svg>
   );
 }
 

@@ -1,21 +1,36 @@
 'use client';
 
-import type { Route } from 'next';
-import Link from 'next/link';
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons';
+import { ProductPicture } from './product-picture';
+import { ToastButton } from './toast-button';
 import { dismissToast, type Toast, toastLifetime } from './toast-store';
 
 const icons = { success: CheckIcon, danger: AlertIcon, info: InfoIcon };
 const tones = { success: 'text-success', danger: 'text-danger', info: 'text-info' };
-const actionClass =
-  'inline-flex min-h-9 shrink-0 items-center rounded-full px-3 font-semibold underline underline-offset-4';
+
+interface ToastCardProps {
+  toast: Toast;
+  /** Called before the message goes because somebody wanted it to. */
+  onLeave: () => void;
+}
 
 /** One message. It goes by itself, but never while the pointer or the focus is on it. */
-export function ToastCard({ toast }: { toast: Toast }) {
-  const [isHeld, setIsHeld] = useState(false);
+export function ToastCard({ toast, onLeave }: ToastCardProps) {
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const { details } = toast;
+  const isHeld = isPointedAt || hasFocus;
   const Icon = icons[toast.tone];
-  const close = () => dismissToast(toast.id);
+
+  function leave() {
+    onLeave();
+    dismissToast(toast.id);
+  }
+
+  function leaveOnEscape(event: KeyboardEvent) {
+    if (event.key === 'Escape') leave();
+  }
 
   useEffect(() => {
     if (isHeld) return;
@@ -26,36 +41,44 @@ export function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices attention; what can be pressed are the buttons
     <div
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-      className="fade-in pointer-events-auto flex items-center gap-3 rounded-md border border-line bg-raised py-2 pr-1.5 pl-4 text-sm text-text shadow-floating"
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+      onKeyDown={leaveOnEscape}
+      className="fade-in pointer-events-auto relative flex items-start gap-3 rounded-md border border-line bg-raised p-2 pl-3 text-sm text-text shadow-floating"
     >
-      <Icon className={`shrink-0 ${tones[toast.tone]}`} />
-      <span className="grow py-1.5">{toast.text}</span>
-      {toast.action && 'href' in toast.action && (
-        <Link href={toast.action.href as Route} prefetch={false} onClick={close} className={actionClass}>
-          {toast.action.label}
-        </Link>
+      {details ? (
+        <span className="tile my-1 w-16 shrink-0 rounded-sm">
+          <ProductPicture address={details.picture} alt="" sizes="4rem" className="w-full p-1" />
+        </span>
+      ) : (
+        <Icon className={`mt-2 ml-1 shrink-0 ${tones[toast.tone]}`} />
       )}
-      {toast.action && 'onSelect' in toast.action && (
-        <button
-          type="button"
-          onClick={() => {
-            if (toast.action && 'onSelect' in toast.action) toast.action.onSelect();
-            close();
-          }}
-          className={actionClass}
-        >
-          {toast.action.label}
-        </button>
+      {details ? (
+        <div className="min-w-0 grow">
+          <p className="py-1 pr-9 font-semibold">{toast.text}</p>
+          {details.lines.map((line) => (
+            <p key={line} className="text-xs text-muted">
+              {line}
+            </p>
+          ))}
+          <div className="mt-2 mb-1 flex items-center gap-2">
+            {toast.action && <ToastButton action={toast.action} isMain onLeave={leave} />}
+            {details.secondAction && <ToastButton action={details.secondAction} onLeave={leave} />}
+          </div>
+        </div>
+      ) : (
+        <div className="flex min-w-0 grow flex-wrap items-center pr-9">
+          <p className="grow basis-40 py-1.5">{toast.text}</p>
+          {toast.action && <ToastButton action={toast.action} onLeave={leave} />}
+        </div>
       )}
       <button
         type="button"
         aria-label="Dismiss"
-        onClick={close}
-        className="grid size-9 shrink-0 place-items-center rounded-full text-muted hover:bg-accent-soft hover:text-text"
+        onClick={leave}
+        className="absolute top-1.5 right-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-accent-soft hover:text-text"
       >
         <CloseIcon className="size-4" />
       </button>

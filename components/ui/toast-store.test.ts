@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, readToasts, showToast, subscribeToToasts, toastLifetime } from './toast-store';
+import { dismissToast, dismissToastsTo, readToasts, showToast, subscribeToToasts, toastLifetime } from './toast-store';
 
 afterEach(() => {
   for (const toast of readToasts()) dismissToast(toast.id);
@@ -18,6 +18,23 @@ describe('toasts', () => {
     showToast({ tone: 'info', text: 'again' });
     expect(readToasts()).toHaveLength(1);
     expect(readToasts()[0]?.id).not.toBe(before);
+  });
+
+  test('with details make room for any newer one, and leave the older ones alone', () => {
+    const details = { picture: null, lines: ['Size 9'] };
+    showToast({ tone: 'info', text: 'Slide removed' });
+    showToast({ tone: 'success', text: 'Racer added', details });
+    expect(readToasts().map((toast) => toast.text)).toEqual(['Slide removed', 'Racer added']);
+    showToast({ tone: 'success', text: 'Clog added', details });
+    showToast({ tone: 'info', text: 'Racer removed' });
+    expect(readToasts().map((toast) => toast.text)).toEqual(['Slide removed', 'Racer removed']);
+  });
+
+  test('that lead where one is by now can be taken away', () => {
+    showToast({ tone: 'success', text: 'added', action: { label: 'View Cart', href: '/cart' } });
+    showToast({ tone: 'info', text: 'removed', action: { label: 'Undo', onSelect: () => {} } });
+    dismissToastsTo('/cart');
+    expect(readToasts().map((toast) => toast.text)).toEqual(['removed']);
   });
 
   test('never pile up to more than three', () => {

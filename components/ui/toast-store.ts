@@ -1,10 +1,20 @@
 export type ToastTone = 'success' | 'danger' | 'info';
 
+/** Something to do about a message. */
+export type ToastAction = { label: string; onSelect: () => void } | { label: string; href: string };
+
 export interface ToastMessage {
   tone: ToastTone;
   text: string;
-  /** One thing to do about it, such as Undo or a way to the cart. */
-  action?: { label: string; onSelect: () => void } | { label: string; href: string };
+  /** What to do about it, such as Undo or a way to the cart. */
+  action?: ToastAction;
+  /** More about it. A message of this height makes room for any newer one. */
+  details?: {
+    /** Address of a product's picture; null for the placeholder. */
+    picture: string | null;
+    lines: readonly string[];
+    secondAction?: ToastAction;
+  };
 }
 
 export interface Toast extends ToastMessage {
@@ -27,12 +37,18 @@ function set(next: readonly Toast[]): void {
 /** Shows a message above the page and announces it; `danger` interrupts a screen reader, the others wait. */
 export function showToast(message: ToastMessage): void {
   // The same words twice are a new event: the old toast makes room, so that the text is announced again.
-  const others = toasts.filter((toast) => toast.text !== message.text);
+  const others = toasts.filter(({ text, details }) => text !== message.text && !details);
   set([...others, { ...message, id: nextId++ }].slice(-MAX_TOASTS));
 }
 
 export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Takes away the messages that lead where one is by now. */
+export function dismissToastsTo(href: string): void {
+  const others = toasts.filter((toast) => !toast.action || !('href' in toast.action) || toast.action.href !== href);
+  if (others.length < toasts.length) set(others);
 }
 
 /** The messages shown now, oldest first; the same array until something changes. */

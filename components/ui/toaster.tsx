@@ -1,25 +1,44 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { ToastCard } from './toast-card';
-import { readNoToasts, readToasts, subscribeToToasts } from './toast-store';
+import { readNoToasts, readToasts, subscribeToToasts, type Toast } from './toast-store';
 
-/** Where toasts appear. Both live regions stand in the page from the start: a region that comes with its text is not read. */
+/**
+ * Where toasts appear: below the header on a narrow screen, where the thumb and the bars at the bottom are far, and in
+ * the lower left corner of a wide one, beside the products of a list. Both live regions stand in the page from the start:
+ * a region that comes with its text is not read.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readNoToasts);
+  const cameFrom = useRef<HTMLElement | null>(null);
   const urgent = toasts.filter((toast) => toast.tone === 'danger');
   const calm = toasts.filter((toast) => toast.tone !== 'danger');
+
+  function rememberOrigin({ relatedTarget, currentTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      cameFrom.current = relatedTarget;
+  }
+
+  // What has the focus is about to go; the shopper goes on from where the message was noticed.
+  function giveFocusBack() {
+    const origin = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content');
+    origin?.focus({ preventScroll: true });
+  }
+
+  const card = (toast: Toast) => <ToastCard key={toast.id} toast={toast} onLeave={giveFocusBack} />;
+
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-50 mx-auto flex max-w-sm flex-col gap-2 sm:inset-x-auto sm:top-auto sm:bottom-6 sm:left-6 sm:w-96">
-      <div role="alert" className="contents">
-        {urgent.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus comes from
+    <div
+      onFocus={rememberOrigin}
+      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-50 mx-auto flex max-w-sm flex-col gap-2 md:inset-x-auto md:top-auto md:bottom-[calc(1.5rem+var(--bottom-bar,0rem))] md:left-6 md:w-80"
+    >
+      <div role="alert" aria-atomic="false" className="contents">
+        {urgent.map(card)}
       </div>
-      <div role="status" className="contents">
-        {calm.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
+      <div role="status" aria-atomic="false" className="contents">
+        {calm.map(card)}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { confirmAdded, viewCart } from '@/components/cart/confirm-added';
 import { showToast } from '@/components/ui/toast-store';
 import { addToCart } from '@/lib/cart/cart-store';
 import type { Wish } from '@/lib/wishlist/wish';
@@ -10,10 +11,13 @@ export function addWishToCart(wish: Wish, size: number | null): void {
   }
   const { _id, name, brand, price, image, images, stock } = wish;
   const product = { _id, name, brand, price, image, images: images.slice(0, 1), stock };
-  const isAdded = addToCart(product, size, 1) > 0;
+  if (addToCart(product, size, 1) > 0) {
+    confirmAdded(`${name} added to cart!`, { product, size, quantity: 1 });
+    return;
+  }
   showToast({
-    tone: isAdded ? 'success' : 'info',
-    text: isAdded ? `${name} added to cart!` : `Your cart holds every pair of ${name} in size ${size} already.`,
-    action: { label: 'View cart', href: '/cart' },
+    tone: 'info',
+    text: `Your cart holds every pair of ${name} in size ${size} already.`,
+    action: viewCart,
   });
 }

@@ -34,7 +34,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
         <IconButton
           label={`Remove ${wish.name} from wishlist`}
           onClick={onRemove}
-          data-remove=""
+          data-remove={wish._id}
           className="absolute! top-1 right-1 text-tile-ink!"
         >
           <CloseIcon />
@@ -53,7 +53,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
           className="text-sm font-medium"
         />
         <span className="inline-flex items-center gap-1.5 text-xs text-muted">
-          <Stars rating={wish.rating} filled={Math.floor(wish.rating)} className="size-3.5" />
+          <Stars rating={wish.rating} filled={Math.floor(wish.rating)} className="h-3.5" />
           <span>
             {wish.numReviews} {wish.numReviews === 1 ? 'review' : 'reviews'}
           </span>

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { useListPart } from '@/components/ui/use-list-part';
 import type { Wish } from '@/lib/wishlist/wish';
 import { WishCard } from './wish-card';
+import { wishGrid } from './wish-grid-class';
 
 const WISHES_AT_ONCE = 24;
 
@@ -15,7 +16,7 @@ export function WishGrid({ wishes, onRemove }: WishGridProps) {
   const { shown, hasMore, showMore, list } = useListPart(wishes, WISHES_AT_ONCE);
   return (
     <>
-      <ul ref={list} className="grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4">
+      <ul ref={list} className={wishGrid}>
         {shown.map((wish) => (
           <li key={wish._id} className="grid">
             <WishCard wish={wish} onRemove={() => onRemove(wish)} />

@@ -2,7 +2,6 @@
 
 import { LoginNeeded } from '@/components/account/login-needed';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
-import { ProductGridSkeleton } from '@/components/catalogue/product-grid-skeleton';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -11,6 +10,7 @@ import { reloadWishlist } from '@/lib/wishlist/wishlist-store';
 import { useWishRemoval } from './use-wish-removal';
 import { useWishlist } from './use-wishlist';
 import { WishGrid } from './wish-grid';
+import { WishGridSkeleton } from './wish-grid-skeleton';
 
 /** What whoever is signed in has saved for later. */
 export function WishlistView() {
@@ -63,7 +63,7 @@ export function WishlistView() {
         </Notice>
       )}
       {isLoaded && <WishGrid wishes={wishes} onRemove={remove} />}
-      {!isLoaded && status !== 'failed' && <ProductGridSkeleton count={4} columns={4} />}
+      {!isLoaded && status !== 'failed' && <WishGridSkeleton />}
     </div>
   );
 }

@@ -76,7 +76,11 @@ export function unreachable(): ApiError {
  */
 export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCall<Answer> = {}): Promise<Answer> {
   const response = await send(path, call);
-  if (!call.answer) return undefined as Answer;
+  if (!call.answer) {
+    // Read to its end all the same: an answer that nobody reads holds on to its connection.
+    await response.arrayBuffer().catch(() => undefined);
+    return undefined as Answer;
+  }
   const answer = call.answer.safeParse(await response.json().catch(() => null));
   if (!answer.success) throw new ApiError(response.status, {}, false);
   return answer.data;

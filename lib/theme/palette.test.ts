@@ -27,9 +27,13 @@ function contrast(a: string, b: string): number {
 }
 
 const grounds = ['surface', 'raised', 'sunken'] as const;
+const softs = ['accent-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft'] as const;
+const tiles = ['tile', 'tile-glow'] as const;
+
+/** Every role that is read, on each ground that something puts it on. */
 const texts: [string, readonly string[]][] = [
-  ['ink', [...grounds, 'accent-soft']],
-  ['muted', grounds],
+  ['ink', [...grounds, ...softs]],
+  ['muted', [...grounds, 'accent-soft']],
   ['accent', [...grounds, 'accent-soft']],
   ['accent-ink', ['accent', 'accent-hover']],
   ['success', [...grounds, 'success-soft']],
@@ -37,13 +41,24 @@ const texts: [string, readonly string[]][] = [
   ['danger', [...grounds, 'danger-soft']],
   ['info', [...grounds, 'info-soft']],
   ['danger-ink', ['danger-fill']],
-  ['tile-ink', ['tile', 'tile-glow']],
-  ['tile-accent-ink', ['tile-accent']],
+  // The badge of a best seller is written in the colour of the page on the colour of the text.
+  ['surface', ['ink']],
+  ['tile-ink', tiles],
+  ['tile-accent-ink', ['tile-accent', 'tile-ink']],
 ];
+
+/** What has to be made out to use a control: its outline or its fill, the ring of the focus, a star. */
 const controls: [string, readonly string[]][] = [
   ['outline', grounds],
-  ['focus', grounds],
+  ['ink', grounds],
+  ['accent', [...grounds, 'accent-soft']],
+  ['danger', grounds],
+  ['danger-fill', grounds],
+  ['focus', [...grounds, ...softs]],
   ['star', grounds],
+  // On a tile the focus has the tile's own ink.
+  ['tile-ink', tiles],
+  ['tile-accent', tiles],
 ];
 
 const pairs = (list: typeof texts) => list.flatMap(([front, backs]) => backs.map((back) => [front, back] as const));

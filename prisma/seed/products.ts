@@ -19,7 +19,7 @@ function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
   return {
     ...columns,
     features: [...features],
-    image: images[0],
+    image: images[0] ?? null,
     images,
     ...ratingOf(shoe.id),
     sortName: toSortName(shoe.name),

@@ -250,10 +250,11 @@ export const layerTable = defineRows({
     layers: ['pure', 'storage', 'stores'],
     packages: zod,
   },
-  /** A store whose contents are the server's. */
+  /** A store whose contents are the server's, and the part of it that is there before the rest is loaded. */
   remoteStores: {
-    files: ['lib/wishlist/wishlist-store'],
+    files: ['lib/wishlist/wishlist-store', 'lib/wishlist/wished-ids'],
     layers: ['pure', 'stores', 'apiClient'],
+    relative: ['./wishlist-store'],
   },
   apiClient: { files: ['lib/http/api-client'], layers: ['pure', 'stores'], packages: zod },
   /** Sends files, and tells how far it is. */

@@ -1,4 +1,4 @@
-import { ProductsManager } from '@/components/admin/products-manager';
+import { ProductsView } from '@/components/admin/products-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
@@ -10,7 +10,7 @@ export const instant = false;
 export default function ProductsPage() {
   return (
     <AdminPage address="/admin/products">
-      <ProductsManager />
+      <ProductsView />
     </AdminPage>
   );
 }

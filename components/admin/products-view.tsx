@@ -22,7 +22,7 @@ async function readProducts(path: string, signal: AbortSignal) {
 }
 
 /** The catalogue as administrators work at it: the list, and in its place the form while the address names one. */
-export function ProductsManager() {
+export function ProductsView() {
   const { values, change } = useListAddress(addressNames);
   const query = readProductListQuery(values);
   // Read here and not in the list, so that it is there at once when the form closes.

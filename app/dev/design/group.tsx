@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** Things of one kind, under their name. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-4 border-line border-b pb-2 text-lg">{title}</h3>
+      <div className="grid gap-4">{children}</div>
+    </div>
+  );
+}

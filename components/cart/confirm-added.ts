@@ -1,0 +1,46 @@
+import { announce } from '@/components/ui/announce';
+import { showToast, type ToastAction } from '@/components/ui/toast-store';
+import { type CartProduct, findLine, totalsOfCart } from '@/lib/cart/cart-lines';
+import { readCart, setQuantity } from '@/lib/cart/cart-store';
+import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import { missingForFreeShipping } from '@/lib/money/totals';
+
+export const viewCart: ToastAction = { label: 'View Cart', href: '/cart' };
+
+interface Added {
+  product: CartProduct;
+  size: number;
+  /** How many pairs the cart holds more than before; at least one. */
+  quantity: number;
+}
+
+/** Where the whole cart stands with regard to free shipping; nothing at exactly the threshold. */
+function shippingLines(): string[] {
+  const totals = totalsOfCart(readCart());
+  const missing = missingForFreeShipping(totals.items);
+  if (missing > 0) return [`${formatCents(missing)} to go until shipping is free.`];
+  return totals.shipping === 0 ? ['Your order ships free.'] : [];
+}
+
+function takeBack({ product, size, quantity }: Added): void {
+  const line = findLine(readCart(), product._id, size);
+  if (!line) return;
+  setQuantity(product._id, size, line.quantity - quantity);
+  announce(`${product.name}, size ${size}, taken out of your cart again.`);
+}
+
+/** Says that something is in the cart now: what it is, what it costs, the way to the cart and the way back. */
+export function confirmAdded(text: string, added: Added): void {
+  const { product, size, quantity } = added;
+  const price = formatCents(multiplyCents(dollarsToCents(product.price), quantity));
+  showToast({
+    tone: 'success',
+    text,
+    action: viewCart,
+    details: {
+      picture: product.image ?? product.images[0] ?? null,
+      lines: [`Size ${size} · ${quantity > 1 ? `${quantity} pairs · ` : ''}${price}`, ...shippingLines()],
+      secondAction: { label: 'Undo', onSelect: () => takeBack(added) },
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openFakeBrowser } from '@/lib/storage/fake-browser';
+import type { SignedInUser } from '@/lib/users/user-schema';
+
+const maya: SignedInUser = {
+  _id: 'u1',
+  name: 'Maya',
+  email: 'maya@example.com',
+  role: 'customer',
+  status: 'active',
+  createdAt: '2026-01-05T10:00:00.000Z',
+  token: 'token-1',
+};
+
+const shoe = {
+  _id: 'a',
+  name: 'Shoe',
+  brand: 'Alder',
+  price: 80,
+  rating: 4,
+  numReviews: 2,
+  images: [],
+  sizes: [],
+  stock: [],
+};
+
+let calls: string[];
+
+async function load() {
+  vi.resetModules();
+  const [ids, session] = await Promise.all([import('./wished-ids'), import('@/lib/session/session-store')]);
+  return { ...ids, ...session };
+}
+
+beforeEach(() => {
+  calls = [];
+  const tab = openFakeBrowser().openTab();
+  vi.stubGlobal(
+    'window',
+    tab.run(() => window),
+  );
+  vi.stubGlobal('fetch', async (path: string) => {
+    calls.push(path);
+    return Response.json([shoe]);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what hearts know', () => {
+  it('is nothing for guests, and asks nobody', async () => {
+    const { isWished, subscribeToWishedIds } = await load();
+    subscribeToWishedIds(() => {});
+    await vi.dynamicImportSettled();
+    expect(isWished('a')).toBe(false);
+    expect(calls).toEqual([]);
+  });
+
+  it('follows who signs in and who leaves', async () => {
+    const { isWished, subscribeToWishedIds, rememberSignedInUser, signOutLocally } = await load();
+    const onChange = vi.fn();
+    subscribeToWishedIds(onChange);
+    rememberSignedInUser(maya);
+    await vi.waitFor(() => expect(isWished('a')).toBe(true));
+    expect(isWished('b')).toBe(false);
+    expect(onChange).toHaveBeenCalled();
+    signOutLocally('chosen');
+    expect(isWished('a')).toBe(false);
+    expect(calls).toEqual(['/api/wishlist']);
+  });
+});

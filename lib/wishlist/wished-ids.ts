@@ -1,0 +1,43 @@
+import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
+
+// What a heart needs to know. Most visitors are guests, so the wishlist itself is loaded only once somebody is signed in.
+
+type Store = typeof import('./wishlist-store');
+
+const listeners = new Set<() => void>();
+let store: Store | null = null;
+let isFollowing = false;
+
+function tellAll(): void {
+  for (const listener of listeners) listener();
+}
+
+function loadForTheSignedIn(): void {
+  if (store || !readSignedInUser()) return;
+  import('./wishlist-store').then(
+    (loaded) => {
+      if (store) return;
+      store = loaded;
+      store.subscribeToWishlist(tellAll);
+      tellAll();
+    },
+    // Hearts stay empty, as they do when the list itself can't be read.
+    () => undefined,
+  );
+}
+
+/** Whether a product is on the wishlist of whoever is signed in; false while that is not known. */
+export function isWished(productId: string): boolean {
+  return store?.readWishlist().ids.has(productId) ?? false;
+}
+
+/** Calls back on every change; returns how to stop. */
+export function subscribeToWishedIds(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isFollowing) {
+    isFollowing = true;
+    subscribeToSession(loadForTheSignedIn);
+    loadForTheSignedIn();
+  }
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,94 @@
+import type { BrowserContextOptions, Page } from 'playwright';
+import { demoAccounts } from '@/prisma/seed/accounts';
+import { fullCart, type Onlooker, type Screen, type ScreenFacts } from './screens';
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** The browsers of everybody who looks at the shop, and what they know of it. */
+export interface Onlookers {
+  facts: ScreenFacts;
+  /** What the browser of somebody holds: whether they are signed in, and their cart. */
+  storageFor(screen: Pick<Screen, 'as' | 'hasCart'>): StorageState;
+}
+
+async function ask<Answer>(url: string, init: RequestInit = {}): Promise<{ answer: Answer; response: Response }> {
+  const response = await fetch(url, { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+  return { answer: (await response.json()) as Answer, response };
+}
+
+async function signIn(shopUrl: string, account: { email: string; password: string }) {
+  const { answer, response } = await ask<{ token: string }>(`${shopUrl}/api/auth/login`, {
+    method: 'POST',
+    body: JSON.stringify({ email: account.email, password: account.password }),
+  });
+  const cookies = response.headers.getSetCookie().map((line) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    const { hostname, protocol } = new URL(shopUrl);
+    return {
+      name,
+      value,
+      domain: hostname,
+      path: '/',
+      expires: -1,
+      httpOnly: true,
+      secure: protocol === 'https:',
+      sameSite: 'Lax' as const,
+    };
+  });
+  return { user: answer, cookies };
+}
+
+/** Signs in everybody who has an account, and furnishes the demo customer's wishlist. `shopUrl` has no slash at the end. */
+export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {
+  const [customer, admin] = await Promise.all([
+    signIn(shopUrl, demoAccounts.customer),
+    signIn(shopUrl, demoAccounts.admin),
+  ]);
+  const authorization = `Bearer ${customer.user.token}`;
+  const { answer: orders } = await ask<{ _id: string }[]>(`${shopUrl}/api/orders/myorders`, {
+    headers: { authorization },
+  });
+  for (const productId of ['cloudrunner-2', 'lido-rose', 'plume-oat', 'harbor-loafer-black']) {
+    await ask(`${shopUrl}/api/wishlist`, {
+      method: 'POST',
+      body: JSON.stringify({ productId }),
+      headers: { authorization },
+    });
+  }
+  const signedIn: Record<Onlooker, typeof customer | null> = { guest: null, customer, admin };
+  return {
+    facts: { orderId: orders[0]?._id ?? '' },
+    storageFor({ as, hasCart }) {
+      const person = signedIn[as];
+      const localStorage = [
+        ...(person ? [{ name: 'userInfo', value: JSON.stringify(person.user) }] : []),
+        ...(hasCart ? [{ name: 'cart', value: JSON.stringify({ version: 1, items: fullCart }) }] : []),
+      ];
+      return { cookies: person?.cookies ?? [], origins: [{ origin: new URL(shopUrl).origin, localStorage }] };
+    },
+  };
+}
+
+/** Opens a screen and waits until it shows what is meant. Throws when it does not. */
+export async function openScreen(page: Page, shopUrl: string, screen: Screen, facts: ScreenFacts): Promise<void> {
+  const path = typeof screen.path === 'string' ? screen.path : screen.path(facts);
+  const answer = await page.goto(`${shopUrl}${path}`);
+  const status = answer?.status();
+  if (status !== (screen.status ?? 200)) throw new Error(`${path} answers ${status}`);
+  await page.getByRole('heading', { level: 1, name: screen.heading }).waitFor();
+  await page.waitForFunction(isSettled);
+  await screen.prepare?.(page);
+}
+
+/** Whether React has taken over, and nothing is being loaded. Runs in the page. */
+function isSettled(): boolean {
+  // The offline page is a plain file.
+  const isReact = document.querySelector('script[src^="/_next/"]') !== null;
+  const buttons = [...document.querySelectorAll('header button, main button')];
+  const isAlive =
+    !isReact || buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$')));
+  // The design page shows skeletons for their own sake.
+  const waiting = 'main [aria-busy="true"], main .animate-pulse:not([data-shows-theme] *)';
+  return isAlive && document.querySelector(waiting) === null;
+}
