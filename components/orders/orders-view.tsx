@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
+import { OpenBox } from '@/components/ui/open-box';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { OrderList } from './order-list';
 import { OrdersSkeleton } from './orders-skeleton';
@@ -40,7 +41,11 @@ export function OrdersView() {
       )}
       {state.status === 'found' && state.data.length > 0 && <OrderList orders={state.data} />}
       {state.status === 'found' && state.data.length === 0 && (
-        <EmptyState title="No orders yet" actions={<ButtonLink href="/products">Start Shopping</ButtonLink>}>
+        <EmptyState
+          title="No orders yet"
+          picture={<OpenBox />}
+          actions={<ButtonLink href="/products">Start Shopping</ButtonLink>}
+        >
           What you order appears here, with the way it has gone.
         </EmptyState>
       )}

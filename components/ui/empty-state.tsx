@@ -5,18 +5,22 @@ interface EmptyStateProps {
   title: string;
   /** The level of the title in the page's outline. */
   heading?: 'h1' | 'h2' | 'h4';
+  /** Stands above the title in place of the wing. */
+  picture?: ReactNode;
   children?: ReactNode;
   /** Buttons that lead on. */
   actions?: ReactNode;
 }
 
 /** What stands where there is nothing to show: why, and where to go. */
-export function EmptyState({ title, heading: Heading = 'h2', children, actions }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = 'h2', picture, children, actions }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center px-4 py-16 text-center sm:py-24">
-      <span className="mb-7 grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
-        <WingMark className="h-9 w-auto" />
-      </span>
+      {picture ?? (
+        <span className="mb-7 grid size-20 place-items-center rounded-full bg-accent-soft text-accent">
+          <WingMark className="h-9 w-auto" />
+        </span>
+      )}
       <Heading className="text-2xl">{title}</Heading>
       {children && <div className="mt-3 text-muted">{children}</div>}
       {actions && <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>}

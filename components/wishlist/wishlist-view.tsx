@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
+import { OpenBox } from '@/components/ui/open-box';
 import { reloadWishlist } from '@/lib/wishlist/wishlist-store';
 import { useWishRemoval } from './use-wish-removal';
 import { useWishlist } from './use-wishlist';
@@ -30,6 +31,7 @@ export function WishlistView() {
         <EmptyState
           heading="h1"
           title="Your Wishlist is Empty"
+          picture={<OpenBox />}
           actions={
             <>
               <ButtonLink href="/products">Browse Products</ButtonLink>
