@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
 const scenes = {
   hero: {
     size: [1800, 1125],
-    widths: [640, 1200, 1800],
+    widths: [640, 800, 1200, 1800],
     shoes: [
       { picture: 'rally-low-clay-front', width: 900, x: 1370, y: 330 },
       { picture: 'ridgeback-trail-moss-front', width: 1020, x: 1010, y: 520 },
