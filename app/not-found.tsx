@@ -3,6 +3,7 @@ import { allLinks } from '@/components/layout/navigation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { HoverLink } from '@/components/ui/hover-link';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import { TextField } from '@/components/ui/text-field';
 
 export const metadata: Metadata = { title: 'Page not found' };
@@ -11,7 +12,7 @@ export const metadata: Metadata = { title: 'Page not found' };
 export default function NotFound() {
   return (
     <div className="shell">
-      <EmptyState heading="h1" title="This page has flown">
+      <EmptyState heading="h1" title="This page has flown" picture={<ScenePicture scene="five-colors" />}>
         <p>There is nothing at this address: it may be misspelled, or what was here is no longer sold.</p>
         {/* A plain form: it works before, and without, any script. */}
         <form action="/products" className="mt-8 flex items-end gap-3 text-left text-text">

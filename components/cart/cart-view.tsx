@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useEffect } from 'react';
 import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { OpenBox } from '@/components/ui/open-box';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import { dismissToastsTo } from '@/components/ui/toast-store';
 import { itemCountOf, lineKeyOf, totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
@@ -47,7 +47,7 @@ export function CartView() {
       {cart.items.length === 0 ? (
         <EmptyState
           title="Your cart is empty"
-          picture={<OpenBox />}
+          picture={<ScenePicture scene="empty-cart" />}
           actions={
             <Link href="/products" prefetch={false} data-after-removal="" className={buttonClass({ size: 'lg' })}>
               Continue Shopping

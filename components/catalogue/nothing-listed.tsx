@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import { toListAddress, withoutFilters, withPage } from '@/lib/products/product-filter-address';
 import type { ProductFilters } from '@/lib/products/product-filters';
 import { ClearFiltersButton } from './clear-filters-button';
@@ -11,6 +12,7 @@ export function NothingListed({ filters, totalPages }: { filters: ProductFilters
   return (
     <EmptyState
       title="No products found"
+      picture={<ScenePicture scene="five-colors" />}
       actions={
         <>
           {isPastTheEnd && (

@@ -7,7 +7,7 @@ import { useSignedInUser } from '@/components/account/use-signed-in-user';
 import { useCart } from '@/components/cart/use-cart';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { OpenBox } from '@/components/ui/open-box';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import { Spinner } from '@/components/ui/spinner';
 import { readSignOutReason } from '@/lib/session/session-store';
 import { CheckoutForm } from './checkout-form';
@@ -42,7 +42,7 @@ export function CheckoutView() {
   return (
     <EmptyState
       title="Your cart is empty"
-      picture={<OpenBox />}
+      picture={<ScenePicture scene="empty-cart" />}
       actions={
         <ButtonLink href="/products" prefetch={false} size="lg">
           Continue Shopping

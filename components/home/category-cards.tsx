@@ -7,18 +7,17 @@ import type { Category } from '@/lib/products/product-schema';
 import { SectionHeading } from './section-heading';
 
 interface CategoryCardsProps {
-  /** The categories, each with a picture of a shoe that stands for it. */
-  categories: readonly { category: Category; picture: string | null }[];
+  categories: readonly Category[];
 }
 
-/** One large card for each kind of shoe. */
+/** One large card for each kind of shoe, with two of its kind. */
 export function CategoryCards({ categories }: CategoryCardsProps) {
   if (categories.length === 0) return null;
   return (
     <section aria-labelledby="categories" className="shell mt-20 lg:mt-28">
       <SectionHeading id="categories" title="Shop by category" />
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
-        {categories.map(({ category, picture }) => (
+        {categories.map((category) => (
           <li key={category}>
             <HoverLink
               href={`/products/${category}` as Route}
@@ -29,7 +28,7 @@ export function CategoryCards({ categories }: CategoryCardsProps) {
                 <ArrowRightIcon className="transition-transform duration-300 group-hover:translate-x-1" />
               </span>
               <ProductPicture
-                address={picture}
+                address={`/pictures/scenes/category-${category}-1200.avif`}
                 alt=""
                 sizes="(min-width: 64rem) 24vw, 48vw"
                 className="absolute inset-x-0 bottom-[6%] w-full scale-105 transition-transform duration-500 group-hover:scale-112"

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { OpenBox } from '@/components/ui/open-box';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { OrderList } from './order-list';
 import { OrdersSkeleton } from './orders-skeleton';
@@ -43,7 +43,7 @@ export function OrdersView() {
       {state.status === 'found' && state.data.length === 0 && (
         <EmptyState
           title="No orders yet"
-          picture={<OpenBox />}
+          picture={<ScenePicture scene="empty-cart" />}
           actions={<ButtonLink href="/products">Start Shopping</ButtonLink>}
         >
           What you order appears here, with the way it has gone.

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { OpenBox } from '@/components/ui/open-box';
+import { ScenePicture } from '@/components/ui/scene-picture';
 import { reloadWishlist } from '@/lib/wishlist/wishlist-store';
 import { useWishRemoval } from './use-wish-removal';
 import { useWishlist } from './use-wishlist';
@@ -31,7 +31,7 @@ export function WishlistView() {
         <EmptyState
           heading="h1"
           title="Your Wishlist is Empty"
-          picture={<OpenBox />}
+          picture={<ScenePicture scene="empty-cart" />}
           actions={
             <>
               <ButtonLink href="/products">Browse Products</ButtonLink>

@@ -126,21 +126,20 @@ const HOME_ROW = 4;
 
 /** What the home page shows. */
 export interface Home {
-  categories: { category: Category; picture: string | null }[];
+  categories: readonly Category[];
   latest: Product[];
   bestSellers: Product[];
 }
 
-/** The newest arrivals, the best-rated best sellers, and a picture for each category. */
+/** The categories, the newest arrivals and the best-rated best sellers. */
 export async function getHome(): Promise<Home> {
   const row = { brands: [], sizes: [], page: 1, limit: HOME_ROW };
-  const [latest, bestSellers, ...tops] = await Promise.all([
+  const [latest, bestSellers] = await Promise.all([
     listProducts({ ...row, isLatest: true, sortBy: 'newest' }),
     listProducts({ ...row, isBestSeller: true, sortBy: 'rating' }),
-    ...categories.map((category) => listProducts({ ...row, category, limit: 1, sortBy: 'rating' })),
   ]);
   return {
-    categories: categories.map((category, index) => ({ category, picture: tops[index]?.products[0]?.image ?? null })),
+    categories,
     latest: latest.products,
     bestSellers: bestSellers.products,
   };

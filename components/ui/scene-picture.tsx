@@ -1,0 +1,25 @@
+/** Heights of the studio's scenes at a width of 640 pixels. */
+const heights = { 'empty-cart': 480, 'five-colors': 240 } as const;
+
+interface ScenePictureProps {
+  /** An open shoebox, or runners of five colors in a row. */
+  scene: keyof typeof heights;
+}
+
+/** A picture that stands on a screen which has nothing else to show. It says nothing that the text does not say. */
+export function ScenePicture({ scene }: ScenePictureProps) {
+  const address = `/pictures/scenes/${scene}`;
+  return (
+    // biome-ignore lint/performance/noImgElement: the widths are made beforehand, so that nothing is resized on request
+    <img
+      src={`${address}-640.avif`}
+      srcSet={`${address}-320.avif 320w, ${address}-640.avif 640w`}
+      sizes={scene === 'five-colors' ? '22rem' : '14rem'}
+      width={640}
+      height={heights[scene]}
+      alt=""
+      decoding="async"
+      className={`mb-5 h-auto ${scene === 'five-colors' ? 'w-88' : 'w-56'}`}
+    />
+  );
+}
