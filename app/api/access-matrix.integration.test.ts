@@ -48,6 +48,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/users/stats': { GET: 'admin' },
   '/api/wishlist': { GET: 'customer', POST: 'customer' },
   '/api/wishlist/[productId]': { DELETE: 'customer' },
+  '/llms.txt': { GET: 'anyone' },
   '/uploads/[name]': { GET: 'anyone' },
 };
 

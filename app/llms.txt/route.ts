@@ -1,46 +1,12 @@
-import { categoryLabel } from '@/components/catalogue/category-label';
-import { serviceLinks } from '@/components/layout/navigation';
-import { siteUrl } from '@/lib/env/site-url';
-import { formatCents } from '@/lib/money/money';
-import { FREE_SHIPPING_ABOVE, SHIPPING_FEE, TAX_PERCENT } from '@/lib/money/totals';
-import { DELIVERY_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/orders/order-promises';
-import { categories } from '@/lib/products/product-schema';
-import { SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { llmsText } from './llms-text';
 
-function link(name: string, path: string, note?: string): string {
-  return `- [${name}](${siteUrl()}${path})${note ? `: ${note}` : ''}`;
-}
-
-/** What the shop is and where things are, for language models; see llmstxt.org. */
-export function GET(): Response {
-  const text = [
-    '# Lacewing',
-    `> ${SHOP_DESCRIPTION}`,
-    [
-      `- Prices are in US dollars. Shipping, to the USA only, is free over ${formatCents(FREE_SHIPPING_ABOVE)} and ${formatCents(SHIPPING_FEE)} up to and including it; tax is ${TAX_PERCENT} percent of the subtotal.`,
-      `- Orders arrive in ${DELIVERY_BUSINESS_DAYS} business days and can be returned for ${RETURN_DAYS} days.`,
-      '- Payments are mock payments: nothing is charged.',
-      '- Sizes are US men’s and unisex sizes; a size that is sold out says so.',
-    ].join('\n'),
-    '## Shoes',
-    [
-      link('All products', '/products'),
-      ...categories.map((category) => link(categoryLabel(category), `/products/${category}`)),
-      link('Every product with the day of its last change', '/sitemap.xml'),
-    ].join('\n'),
-    '## Reading the catalogue as JSON',
-    [
-      link('List', '/api/products?limit=100&page=1', 'products, currentPage, totalPages, totalProducts'),
-      link(
-        'Search and filter',
-        '/api/products?search=trail&size=9&maxPrice=120&sortBy=price-low',
-        'also category, brand, minPrice, new=true, bestseller=true; sortBy is name, price-low, price-high, rating or newest',
-      ),
-      `- One product: ${siteUrl()}/api/products/{id}; its page is ${siteUrl()}/product/{id} and carries schema.org data`,
-      '- The same filters work on the pages: /products takes search, brand, size, minPrice, maxPrice, sortBy, page',
-    ].join('\n'),
-    '## Customer service',
-    serviceLinks.map(({ label, href }) => link(label, href)).join('\n'),
-  ].join('\n\n');
-  return new Response(`${text}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
-}
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint(
+    { requires: 'anyone' },
+    async () =>
+      new Response(llmsText(), {
+        headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+      }),
+  ),
+});
