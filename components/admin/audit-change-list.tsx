@@ -62,12 +62,7 @@ function Value({ value, isFull, isOld = false }: { value: ShownValue; isFull: bo
     );
   return (
     <span className="tile w-12 rounded-xs">
-      <ProductPicture
-        address={value.address}
-        alt={isOld ? 'Picture before' : 'Picture'}
-        sizes="3rem"
-        className="w-full"
-      />
+      <ProductPicture address={value.address} alt={isOld ? 'as it was' : 'as it is'} sizes="3rem" className="w-full" />
     </span>
   );
 }
