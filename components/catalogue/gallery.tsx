@@ -69,7 +69,7 @@ export function Gallery({ pictures, productName }: GalleryProps) {
                   address={picture}
                   sharedAs={index === 0 ? picture : undefined}
                   alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
-                  sizes="(min-width: 104rem) 860px, (min-width: 64rem) 54vw, 100vw"
+                  sizes="(min-width: 104rem) 860px, (min-width: 64rem) 50vw, calc(92vw - 2.3rem)"
                   priority={index === 0}
                   className="w-full p-[4%] lg:max-h-(--stage)"
                 />

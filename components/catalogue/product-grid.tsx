@@ -14,9 +14,10 @@ interface ProductGridProps {
 const layouts = {
   3: {
     grid: 'md:grid-cols-3 2xl:grid-cols-4',
-    sizes: '(min-width: 104rem) 300px, (min-width: 96rem) 18vw, (min-width: 64rem) 24vw, (min-width: 48rem) 30vw, 46vw',
+    sizes:
+      '(min-width: 104rem) 300px, (min-width: 96rem) 18vw, (min-width: 64rem) 24vw, (min-width: 48rem) 30vw, calc(44vw - 1.4rem)',
   },
-  4: { grid: 'md:grid-cols-4', sizes: '(min-width: 104rem) 375px, (min-width: 48rem) 23vw, 46vw' },
+  4: { grid: 'md:grid-cols-4', sizes: '(min-width: 104rem) 375px, (min-width: 48rem) 23vw, calc(44vw - 1.4rem)' },
 } as const;
 
 export function ProductGrid({ products, columns = 3, priorityCount = 0, heading = 'h3' }: ProductGridProps) {

@@ -35,7 +35,7 @@ export function Hero() {
           <img
             src={`${scene}-1200.avif`}
             srcSet={`${scene}-640.avif 640w, ${scene}-800.avif 800w, ${scene}-1200.avif 1200w, ${scene}-1800.avif 1800w`}
-            sizes="(min-width: 96rem) 900px, (min-width: 64rem) 60vw, calc(100vw - 2.5rem)"
+            sizes="(min-width: 96rem) 900px, (min-width: 64rem) 60vw, calc(97vw - 2.5rem)"
             width={1200}
             height={750}
             alt="Three lace-up shoes in a row: a glacier-gray runner, a moss-green trail shoe and a cream sneaker with clay leather"
