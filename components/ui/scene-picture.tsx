@@ -18,6 +18,8 @@ export function ScenePicture({ scene }: ScenePictureProps) {
       width={640}
       height={heights[scene]}
       alt=""
+      // The 404 view travels with every page, and the pictures of what might be shown would be loaded ahead.
+      loading="lazy"
       decoding="async"
       className={`mb-5 h-auto ${scene === 'five-colors' ? 'w-88' : 'w-56'}`}
     />
