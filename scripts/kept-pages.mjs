@@ -104,7 +104,10 @@ export function encodePages(request, response) {
           keep(key, page);
           if (!response.destroyed) send(page);
         },
-        () => response.destroy(),
+        (error) => {
+          console.error(`A page could not be encoded as ${encoding}`, error);
+          response.destroy();
+        },
       );
     return response;
   }

@@ -1,9 +1,11 @@
 import type { Route } from 'next';
+import { unstable_rethrow } from 'next/navigation';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
 import { AccessDenied } from '@/components/admin/access-denied';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { PanelUnavailable } from '@/components/admin/panel-unavailable';
+import { logUnexpected } from '@/lib/http/error-response';
 import { findPageViewer } from './admin-viewer';
 
 /**
@@ -13,7 +15,11 @@ import { findPageViewer } from './admin-viewer';
  */
 export async function AdminPage({ address, children }: { address: Route; children: ReactNode }) {
   await connection();
-  const viewer = await findPageViewer().catch(() => 'unknown' as const);
+  const viewer = await findPageViewer().catch((error: unknown) => {
+    unstable_rethrow(error);
+    logUnexpected(error);
+    return 'unknown' as const;
+  });
   if (viewer === 'unknown') return <PanelUnavailable />;
   if (viewer?.role !== 'admin') return <AccessDenied address={address} isSignedIn={viewer !== null} />;
   return <AdminFrame>{children}</AdminFrame>;

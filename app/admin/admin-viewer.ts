@@ -8,6 +8,7 @@ export const findPageViewer = cache(async () => findViewer(await headers()));
 
 /** A panel page's metadata; its title is told to administrators only. */
 export async function adminMetadata(title: string): Promise<Metadata> {
+  // What keeps the page from knowing who is there is said and logged by the page itself.
   const viewer = await findPageViewer().catch(() => null);
   return {
     title: viewer?.role === 'admin' ? `${title} · Admin` : 'Access Denied',

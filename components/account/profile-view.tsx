@@ -1,7 +1,6 @@
 'use client';
 
-import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { ReadFailure } from '@/components/ui/read-failure';
 import { Tabs } from '@/components/ui/tabs';
 import { ChangePasswordForm } from './change-password-form';
 import { LoginNeeded } from './login-needed';
@@ -23,16 +22,7 @@ export function ProfileView() {
       <h1 className="mb-8 text-3xl">My Account</h1>
       {state.status === 'loading' && <ProfileSkeleton />}
       {(state.status === 'failed' || state.status === 'missing') && (
-        <Notice
-          tone="danger"
-          action={
-            <Button tone="secondary" size="sm" onClick={retry}>
-              Try Again
-            </Button>
-          }
-        >
-          Your account could not be loaded.
-        </Notice>
+        <ReadFailure onRetry={retry}>Your account could not be loaded.</ReadFailure>
       )}
       {state.status === 'found' && (
         <Tabs

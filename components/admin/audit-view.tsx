@@ -2,11 +2,12 @@
 
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ReadFailure } from '@/components/ui/read-failure';
 import { SelectField } from '@/components/ui/select-field';
 import { AuditTable } from './audit-table';
 import { actionNames } from './audit-words';
 import { ListPages } from './list-pages';
-import { ReadFailure, SessionEnded, TableSkeleton } from './list-states';
+import { SessionEnded, TableSkeleton } from './list-states';
 import { useAuditLog } from './use-audit-log';
 
 /** Who changed what in the shop, and when. */

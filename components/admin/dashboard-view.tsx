@@ -1,7 +1,8 @@
 'use client';
 
+import { ReadFailure } from '@/components/ui/read-failure';
 import { BestSellers } from './best-sellers';
-import { ReadFailure, SessionEnded } from './list-states';
+import { SessionEnded } from './list-states';
 import { LowStock } from './low-stock';
 import { OrdersToShip } from './orders-to-ship';
 import { RecentOrders } from './recent-orders';

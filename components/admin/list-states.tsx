@@ -1,7 +1,6 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -24,22 +23,6 @@ export function TableSkeleton() {
         </div>
       ))}
     </div>
-  );
-}
-
-/** What could not be read, in the specified words, with a way to try again. */
-export function ReadFailure({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
-  return (
-    <Notice
-      tone="danger"
-      action={
-        <Button tone="secondary" size="sm" onClick={onRetry}>
-          Try Again
-        </Button>
-      }
-    >
-      {children}
-    </Notice>
   );
 }
 

@@ -1,10 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { OrderTotals } from '@/components/cart/order-totals';
+import { OrderContents } from '@/components/orders/order-contents';
 import { OrderFacts } from '@/components/orders/order-facts';
-import { OrderItems } from '@/components/orders/order-items';
 import { useReceiptDownload } from '@/components/orders/use-receipt-download';
 import { Button } from '@/components/ui/button';
-import { dollarsToCents } from '@/lib/money/money';
 import { formatMoment } from './format-moment';
 import { OrderCustomer } from './order-customer';
 import { OrderHistory } from './order-history';
@@ -38,17 +36,7 @@ export function ManagedOrderDetails({ order, history, edit }: ManagedOrder & { e
             <OrderHistory entries={history} />
           </Card>
           <Card title="Items">
-            <OrderItems items={order.orderItems} />
-            <div className="border-line border-t pt-4">
-              <OrderTotals
-                totals={{
-                  items: dollarsToCents(order.itemsPrice),
-                  shipping: dollarsToCents(order.shippingPrice),
-                  tax: dollarsToCents(order.taxPrice),
-                  total: dollarsToCents(order.totalPrice),
-                }}
-              />
-            </div>
+            <OrderContents order={order} />
           </Card>
         </div>
         <div className="grid min-w-0 gap-6 md:max-xl:grid-cols-2 md:max-xl:items-start">

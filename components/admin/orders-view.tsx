@@ -1,9 +1,10 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { ReadFailure } from '@/components/ui/read-failure';
 import { DataTable } from './data-table';
 import { ListPages } from './list-pages';
-import { NoRows, ReadFailure, SessionEnded, TableSkeleton } from './list-states';
+import { NoRows, SessionEnded, TableSkeleton } from './list-states';
 import { orderColumns } from './order-columns';
 import { OrderFilters } from './order-filters';
 import { PanelHeading } from './panel-heading';

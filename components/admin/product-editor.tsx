@@ -3,8 +3,9 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ReadFailure, SessionEnded } from './list-states';
+import { SessionEnded } from './list-states';
 import { ProductForm } from './product-form';
 import { useOpenedProduct } from './use-opened-product';
 

@@ -3,9 +3,10 @@
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ReadFailure } from '@/components/ui/read-failure';
 import type { Product } from '@/lib/products/product-schema';
 import { ListPages, ROWS_PER_PAGE } from './list-pages';
-import { ReadFailure, SessionEnded, TableSkeleton } from './list-states';
+import { SessionEnded, TableSkeleton } from './list-states';
 import type { ProductListQuery } from './product-list-query';
 import { ProductTable } from './product-table';
 import { ProductToolbar } from './product-toolbar';

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
-import { showToast } from '@/components/ui/toast-store';
+import { useState } from 'react';
 import { callApi } from '@/lib/http/api-client';
 import { type Order, type OrderStatus, orderSchema } from '@/lib/orders/order-schema';
-import { isOutdated, refusalText } from './refused-write';
+import { usePanelWrite } from './use-panel-write';
 import { useRowEditor } from './use-row-editor';
 
 /** The status of one order in the making. */
@@ -29,45 +28,31 @@ interface StatusEditOptions {
 export function useStatusEdit({ list, onSaved, onOutdated }: StatusEditOptions): StatusEdit {
   const { editedId, begin, end } = useRowEditor(list);
   const [status, setStatus] = useState<OrderStatus>('processing');
-  const [isSaving, setIsSaving] = useState(false);
-  const isBusy = useRef(false);
+  const { isPending, isBusy, run } = usePanelWrite(
+    { done: 'Order status updated successfully!', failed: 'Failed to update order status.' },
+    onOutdated,
+  );
 
   async function save(): Promise<void> {
-    if (!editedId || isBusy.current) return;
-    isBusy.current = true;
-    setIsSaving(true);
-    try {
-      const order = await callApi(`/api/orders/${editedId}/status`, {
-        method: 'PUT',
-        body: { status },
-        answer: orderSchema,
-      });
-      onSaved(order);
-      end();
-      showToast({ tone: 'success', text: 'Order status updated successfully!' });
-    } catch (error) {
-      showToast({ tone: 'danger', text: refusalText(error, 'Failed to update order status.') });
-      if (isOutdated(error)) {
-        end();
-        onOutdated();
-      }
-    } finally {
-      isBusy.current = false;
-      setIsSaving(false);
-    }
+    if (!editedId) return;
+    await run(async () => {
+      onSaved(
+        await callApi(`/api/orders/${editedId}/status`, { method: 'PUT', body: { status }, answer: orderSchema }),
+      );
+    }, end);
   }
 
   return {
     editedId,
     status,
-    isSaving,
+    isSaving: isPending,
     begin(order) {
-      if (isBusy.current) return;
+      if (isBusy()) return;
       setStatus(order.status);
       begin(order._id);
     },
     choose: setStatus,
     save,
-    cancel: () => isBusy.current || end(),
+    cancel: () => isBusy() || end(),
   };
 }

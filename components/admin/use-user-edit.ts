@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
-import { showToast } from '@/components/ui/toast-store';
+import { useState } from 'react';
 import { callApi } from '@/lib/http/api-client';
 import { type AdminUser, adminUserSchema } from '@/lib/users/user-admin-schema';
-import { isOutdated, refusalText } from './refused-write';
+import { usePanelWrite } from './use-panel-write';
 import { useRowEditor } from './use-row-editor';
 
 type Standing = Pick<AdminUser, 'role' | 'status'>;
@@ -31,40 +30,29 @@ interface UserEditOptions {
 export function useUserEdit({ list, onSaved, onOutdated }: UserEditOptions): UserEdit {
   const { editedId, begin, end } = useRowEditor(list);
   const [draft, setDraft] = useState<Standing>({ role: 'customer', status: 'active' });
-  const [isSaving, setIsSaving] = useState(false);
-  const isBusy = useRef(false);
+  const { isPending, isBusy, run } = usePanelWrite(
+    { done: 'User updated successfully!', failed: 'Failed to update user.' },
+    onOutdated,
+  );
 
   async function save(): Promise<void> {
-    if (!editedId || isBusy.current) return;
-    isBusy.current = true;
-    setIsSaving(true);
-    try {
+    if (!editedId) return;
+    await run(async () => {
       onSaved(await callApi(`/api/users/${editedId}`, { method: 'PUT', body: draft, answer: adminUserSchema }));
-      end();
-      showToast({ tone: 'success', text: 'User updated successfully!' });
-    } catch (error) {
-      showToast({ tone: 'danger', text: refusalText(error, 'Failed to update user.') });
-      if (isOutdated(error)) {
-        end();
-        onOutdated();
-      }
-    } finally {
-      isBusy.current = false;
-      setIsSaving(false);
-    }
+    }, end);
   }
 
   return {
     editedId,
     draft,
-    isSaving,
+    isSaving: isPending,
     begin(user) {
-      if (isBusy.current) return;
+      if (isBusy()) return;
       setDraft({ role: user.role, status: user.status });
       begin(user._id);
     },
     change: (change) => setDraft({ ...draft, ...change }),
     save,
-    cancel: () => isBusy.current || end(),
+    cancel: () => isBusy() || end(),
   };
 }

@@ -2,10 +2,11 @@
 
 import { useRef } from 'react';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
+import { ReadFailure } from '@/components/ui/read-failure';
 import { DataTable } from './data-table';
 import { DeleteUserDialog } from './delete-user-dialog';
 import { ListPages } from './list-pages';
-import { NoRows, ReadFailure, SessionEnded, TableSkeleton } from './list-states';
+import { NoRows, SessionEnded, TableSkeleton } from './list-states';
 import { PanelHeading } from './panel-heading';
 import { useUserDeletion } from './use-user-deletion';
 import { useUserEdit } from './use-user-edit';

@@ -1,12 +1,10 @@
 import type { Ref } from 'react';
-import { OrderTotals } from '@/components/cart/order-totals';
 import { CheckIcon } from '@/components/ui/icons';
-import { dollarsToCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { HelpLinks } from './help-links';
 import { OrderActions } from './order-actions';
+import { OrderContents } from './order-contents';
 import { OrderFacts } from './order-facts';
-import { OrderItems } from './order-items';
 import { OrderTracker } from './order-tracker';
 
 const cardClass = 'rounded-lg border border-line bg-raised p-5 sm:p-7';
@@ -45,17 +43,7 @@ export function OrderConfirmation({ order, heading }: OrderConfirmationProps) {
           <h2 id="order-items" className="text-xl">
             Items
           </h2>
-          <OrderItems items={order.orderItems} />
-          <div className="border-line border-t pt-4">
-            <OrderTotals
-              totals={{
-                items: dollarsToCents(order.itemsPrice),
-                shipping: dollarsToCents(order.shippingPrice),
-                tax: dollarsToCents(order.taxPrice),
-                total: dollarsToCents(order.totalPrice),
-              }}
-            />
-          </div>
+          <OrderContents order={order} />
         </section>
         <section aria-labelledby="order-delivery" className={cardClass}>
           <h2 id="order-delivery" className="text-xl">

@@ -3,10 +3,9 @@
 import { z } from 'zod';
 import { LoginNeeded } from '@/components/account/login-needed';
 import { usePrivateData } from '@/components/account/use-private-data';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Notice } from '@/components/ui/notice';
+import { ReadFailure } from '@/components/ui/read-failure';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { OrderList } from './order-list';
@@ -28,16 +27,7 @@ export function OrdersView() {
       <h1 className="mb-8 text-3xl">My Orders</h1>
       {state.status === 'loading' && <OrdersSkeleton />}
       {(state.status === 'failed' || state.status === 'missing') && (
-        <Notice
-          tone="danger"
-          action={
-            <Button tone="secondary" size="sm" onClick={retry}>
-              Try Again
-            </Button>
-          }
-        >
-          Failed to fetch orders.
-        </Notice>
+        <ReadFailure onRetry={retry}>Failed to fetch orders.</ReadFailure>
       )}
       {state.status === 'found' && state.data.length > 0 && <OrderList orders={state.data} />}
       {state.status === 'found' && state.data.length === 0 && (

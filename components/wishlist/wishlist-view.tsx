@@ -2,10 +2,9 @@
 
 import { LoginNeeded } from '@/components/account/login-needed';
 import { useSignedInUser } from '@/components/account/use-signed-in-user';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Notice } from '@/components/ui/notice';
+import { ReadFailure } from '@/components/ui/read-failure';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { reloadWishlist } from '@/lib/wishlist/wishlist-store';
 import { useWishRemoval } from './use-wish-removal';
@@ -53,16 +52,7 @@ export function WishlistView() {
         {status === 'loading' && <span className="sr-only">Loading your wishlist…</span>}
       </p>
       {status === 'failed' && (
-        <Notice
-          tone="danger"
-          action={
-            <Button tone="secondary" size="sm" onClick={() => void reloadWishlist()}>
-              Try Again
-            </Button>
-          }
-        >
-          Your wishlist could not be loaded.
-        </Notice>
+        <ReadFailure onRetry={() => void reloadWishlist()}>Your wishlist could not be loaded.</ReadFailure>
       )}
       {isLoaded && <WishGrid wishes={wishes} onRemove={remove} />}
       {!isLoaded && status !== 'failed' && <WishGridSkeleton />}
