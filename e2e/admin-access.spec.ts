@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { administrator, changeUser, newCaller, placeOrder, signIn } from './fixtures/office';
-import { expect, test } from './fixtures/test';
+import { expect, serverTest } from './fixtures/test';
 
 /** A real order's page is added once there is an order. */
 const addresses = ['/admin', '/admin/products', '/admin/orders', '/admin/users', '/admin/audit'];
@@ -75,37 +75,35 @@ async function expectNothing(visitor: APIRequestContext, pages: readonly URL[]):
   }
 }
 
-test('guests, customers and demoted administrators get no byte of the panel, however they ask', async ({
-  page,
-  request,
-  playwright,
-  workerShop: { url: baseURL },
-}) => {
-  test.slow();
-  const buyer = await newCaller(page, request);
-  const orderPage = `/admin/orders/${(await placeOrder(request, buyer))._id}`;
-  const pages = [...addresses, orderPage].map((path) => new URL(path, baseURL));
-  const open = () => playwright.request.newContext({ baseURL });
+serverTest(
+  'guests, customers and demoted administrators get no byte of the panel, however they ask',
+  async ({ request, playwright, workerShop: { url: baseURL } }) => {
+    serverTest.slow();
+    const buyer = await newCaller(request);
+    const orderPage = `/admin/orders/${(await placeOrder(request, buyer))._id}`;
+    const pages = [...addresses, orderPage].map((path) => new URL(path, baseURL));
+    const open = () => playwright.request.newContext({ baseURL });
 
-  const guest = await open();
-  await expectNothing(guest, pages);
+    const guest = await open();
+    await expectNothing(guest, pages);
 
-  const customer = await open();
-  await signIn(customer, { ...demoAccounts.customer });
-  await expectNothing(customer, pages);
+    const customer = await open();
+    await signIn(customer, { ...demoAccounts.customer });
+    await expectNothing(customer, pages);
 
-  const demoted = await open();
-  await changeUser(request, buyer.id, { role: 'admin' });
-  await signIn(demoted, buyer);
-  expect(await (await demoted.get('/admin/orders')).text()).toContain('Orders Management');
-  await changeUser(request, buyer.id, { role: 'customer' });
-  await expectNothing(demoted, pages);
+    const demoted = await open();
+    await changeUser(request, buyer.id, { role: 'admin' });
+    await signIn(demoted, buyer);
+    expect(await (await demoted.get('/admin/orders')).text()).toContain('Orders Management');
+    await changeUser(request, buyer.id, { role: 'customer' });
+    await expectNothing(demoted, pages);
 
-  for (const context of [guest, customer, demoted]) await context.dispose();
-});
+    for (const context of [guest, customer, demoted]) await context.dispose();
+  },
+);
 
-test('an administrator gets every page, and nobody else’s cache keeps it', async ({ page, request }) => {
-  const buyer = await newCaller(page, request);
+serverTest('an administrator gets every page, and nobody else’s cache keeps it', async ({ request }) => {
+  const buyer = await newCaller(request);
   const orderPage = `/admin/orders/${(await placeOrder(request, buyer))._id}`;
   await administrator(request);
   const titles: Record<string, string> = {

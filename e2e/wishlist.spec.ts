@@ -19,7 +19,7 @@ test('a customer saves shoes, finds them again, buys one and removes one with a 
   shop,
   expectNoBarriers,
 }) => {
-  await shop.logsIn(await openAccount(page));
+  await shop.logsIn(await openAccount(page.request));
   await shop.visit('/wishlist');
   await expect(shop.heading).toHaveText('Your Wishlist is Empty');
   await expect(page.getByRole('link', { name: 'Browse Products' })).toHaveAttribute('href', '/products');
@@ -50,7 +50,7 @@ test('a customer saves shoes, finds them again, buys one and removes one with a 
 });
 
 test('a heart pressed in one tab is full in the other', async ({ page, shop, context }) => {
-  await shop.logsIn(await openAccount(page));
+  await shop.logsIn(await openAccount(page.request));
   await shop.visit(`/product/${racer.id}`);
   const secondTab = await context.newPage();
   await secondTab.goto('/wishlist');
@@ -67,7 +67,7 @@ test.describe('a heart that the server refuses', () => {
   test.use({ expectedErrors: /status of 503/ });
 
   test('is empty again, and says why', async ({ page, shop }) => {
-    await shop.logsIn(await openAccount(page));
+    await shop.logsIn(await openAccount(page.request));
     await shop.visit(`/product/${racer.id}`);
     await page.route('**/api/wishlist', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 503, body: 'down' }) : route.continue(),
