@@ -8,6 +8,7 @@ const testTimeout = 180_000;
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
