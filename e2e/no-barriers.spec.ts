@@ -5,6 +5,9 @@ import { test } from './fixtures/test';
 const widths = [390, 1280];
 const themes = ['light', 'dark'] as const;
 
+// Most of the run's time: every worker takes a part of it.
+test.describe.configure({ mode: 'parallel' });
+
 let onlookers: Onlookers;
 test.beforeAll(async ({ baseURL }) => {
   onlookers = await gatherOnlookers(baseURL ?? '');
