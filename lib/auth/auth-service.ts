@@ -13,12 +13,12 @@ import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from './sessi
  * (only after the right password), RATE_LIMITED.
  */
 export async function signIn({ email, password }: Login, address: string): Promise<SignedInUser> {
-  const takeBackAttempt = await countLoginAttempt(email, address);
+  const attempt = await countLoginAttempt(email, address);
   const account = await findCredentials(email);
   const isRight = await verifyPassword(password, account?.passwordHash ?? null);
   if (!account || !isRight)
     throw new AppError('WRONG_CREDENTIALS', 'The email address or the password is not correct.');
-  await takeBackAttempt();
+  await attempt.succeeded();
   if (!account.emailVerifiedAt)
     throw new AppError('EMAIL_UNVERIFIED', 'Please verify your email address before logging in.');
   if (account.status === 'inactive')

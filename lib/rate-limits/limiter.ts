@@ -35,6 +35,14 @@ function inWords(seconds: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
+/** RATE_LIMITED that says what there was too much of and when to try again. */
+export function refusal(limit: Limit, msBeforeNext: number): AppError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError('RATE_LIMITED', `Too many ${limit.what}. Please try again in ${inWords(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  });
+}
+
 /**
  * Counts one use and returns how many there were in this window, this one included. Exact across processes: each count
  * is one atomic upsert in Postgres. Throws RATE_LIMITED, which says when to try again.
@@ -44,19 +52,11 @@ export async function countUse(limit: Limit, key: string): Promise<number> {
     return (await limiterOf(limit).consume(key)).consumedPoints;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw new AppError('RATE_LIMITED', `Too many ${limit.what}. Please try again in ${inWords(seconds)}.`, {
-      retryAfterSeconds: seconds,
-    });
+    throw refusal(limit, refused.msBeforeNext);
   }
 }
 
 /** Takes one use back. */
 export async function takeBackUse(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).reward(key, 1);
-}
-
-/** Forgets all uses. */
-export async function forgetUses(limit: Limit, key: string): Promise<void> {
-  await limiterOf(limit).delete(key);
 }

@@ -109,6 +109,35 @@ describe('logging in', () => {
     for (let index = 0; index < 11; index++) tries.push((await signIn(`guess-${index}@example.com`, 'x')).status);
     expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
+
+  test('the eleventh account from one address is refused at every try, one after the other and at once', async () => {
+    for (let index = 0; index < 10; index++) await signIn(`guess-${index}@example.com`, 'x');
+    const tries = [];
+    for (let index = 0; index < 10; index++) tries.push((await signIn('eleventh@example.com', 'x')).status);
+    expect(tries).toEqual(Array.from({ length: 10 }, () => 429));
+    const atOnce = await Promise.all(Array.from({ length: 5 }, () => signIn('twelfth@example.com', 'x')));
+    expect(atOnce.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+    expect((await signIn('eleventh@example.com', 'x', '10.0.0.2')).status).toBe(401);
+  });
+
+  test('nine accounts and then two at once, five times each: one of the two is let try', async () => {
+    for (let index = 0; index < 9; index++) await signIn(`guess-${index}@example.com`, 'x');
+    const both = ['tenth@example.com', 'eleventh@example.com'].map((email) =>
+      Promise.all(Array.from({ length: 5 }, async () => (await signIn(email, 'x')).status)),
+    );
+    const refused = (await Promise.all(both)).flat().filter((status) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('somebody who logs in many times at once frees no room for guesses', async () => {
+    const own = await buildAccount();
+    for (let index = 0; index < 9; index++) await signIn(`guess-${index}@example.com`, 'x');
+    const logins = await Promise.all(Array.from({ length: 5 }, () => signIn(own.email, PASSWORD)));
+    expect(logins.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const tries = [];
+    for (const email of ['tenth@example.com', 'eleventh@example.com']) tries.push((await signIn(email, 'x')).status);
+    expect(tries).toEqual([401, 429]);
+  });
 });
 
 describe('logging out', () => {
