@@ -1,7 +1,6 @@
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import {
-  endSessionsOf,
   findUserByEmail,
   findUserById,
   handOverUnverifiedUser,
@@ -9,21 +8,16 @@ import {
   type UserRow,
 } from '@/lib/users/user-repository';
 import type { SignedInUser } from '@/lib/users/user-schema';
-import { openSession } from './auth-service';
-import { deleteUnusedEmailTokens } from './email-token-repository';
+import { revokeAccess } from './account-service';
+import { assertActive, openSession } from './auth-service';
 import { findUserByGoogleSub, linkGoogleAccount, lockGoogleIdentity } from './google-repository';
 import type { GoogleIdentity } from './google-schema';
 import { hashToken, randomToken } from './random-token';
-import { deleteSignInCodes, insertSignInCode, redeemSignInCode } from './sign-in-code-repository';
+import { insertSignInCode, redeemSignInCode } from './sign-in-code-repository';
 import type { LandingUser } from './sign-in-landing-schema';
 
 /** Long enough for a browser to follow a redirect, in milliseconds. */
 const CODE_LIFETIME = 60 * 1000;
-
-function assertActive(user: UserRow): void {
-  if (user.status === 'inactive')
-    throw new AppError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact customer support.');
-}
 
 /**
  * An account whose address was never proven goes to the person who has proven it. Whoever registered it keeps no way in:
@@ -32,9 +26,7 @@ function assertActive(user: UserRow): void {
 async function takeOverUnverified(transaction: DbTransaction, user: UserRow, name: string): Promise<UserRow> {
   const takenOver = await handOverUnverifiedUser(transaction, user.id, name);
   if (!takenOver) return user;
-  await endSessionsOf(transaction, user.id);
-  await deleteUnusedEmailTokens(transaction, user.id);
-  await deleteSignInCodes(transaction, user.id);
+  await revokeAccess(transaction, user.id);
   return takenOver;
 }
 
@@ -79,6 +71,8 @@ export async function admitGoogleIdentity(identity: GoogleIdentity, browserToken
   });
 }
 
+const noLongerValid = () => new AppError('INVALID_INPUT', 'This sign-in is no longer valid. Please try again.');
+
 /**
  * Ends an external sign-in: uses up a code and opens the session. Throws INVALID_INPUT for a code that is unknown, used,
  * expired or another browser's, all in the same words, and ACCOUNT_INACTIVE.
@@ -87,9 +81,10 @@ export async function exchangeSignInCode(code: string, browserToken: string | nu
   return inTransaction(async (transaction) => {
     const userId = browserToken && (await redeemSignInCode(transaction, hashToken(code), hashToken(browserToken)));
     const user = userId ? await findUserById(userId, transaction) : null;
-    if (!user) throw new AppError('INVALID_INPUT', 'This sign-in is no longer valid. Please try again.');
+    if (!user) throw noLongerValid();
     assertActive(user);
-    const { id, name, email, role, status, createdAt } = user;
-    return openSession({ _id: id, name, email, role, status, createdAt: createdAt.toISOString() }, transaction);
+    const signedIn = await openSession(user, { transaction });
+    if (!signedIn) throw noLongerValid();
+    return signedIn;
   });
 }

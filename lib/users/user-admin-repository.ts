@@ -70,15 +70,6 @@ export async function hasOtherActiveAdmin(transaction: DbTransaction, except: st
   return other !== null;
 }
 
-/** Whether a person is an administrator at this moment. */
-export async function isActiveAdmin(transaction: DbTransaction, id: string): Promise<boolean> {
-  const user = await transaction.user.findFirst({
-    where: { id, role: 'admin', status: 'active' },
-    select: { id: true },
-  });
-  return user !== null;
-}
-
 export async function updateUser(transaction: DbTransaction, id: string, change: UserChange): Promise<void> {
   await transaction.user.update({
     where: { id },

@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
 import type { Role, UserStatus } from './user-schema';
 
 /** An account without its password. */
@@ -56,12 +56,17 @@ export async function handOverUnverifiedUser(
   return row ?? null;
 }
 
-/** Puts a verified address in place. False when it belongs to another account. */
+/** Puts a verified address in place. False when it belongs to another account; the transaction may be broken off then. */
 export async function changeEmail(transaction: DbTransaction, userId: string, email: string): Promise<boolean> {
-  // Two changes to one address at the same moment get past this look, and then the unique index refuses the second.
   if (await findUserByEmail(email, transaction)) return false;
-  await transaction.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: new Date() } });
-  return true;
+  try {
+    await transaction.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: new Date() } });
+    return true;
+  } catch (error) {
+    // Of two accounts that take the address at the same moment, both get past the look, and one past the unique index.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
+    throw error;
+  }
 }
 
 /** A password set by a link from a mail also proves the address. */

@@ -139,6 +139,7 @@ export const layerTable = defineRows({
   viewers: {
     files: ['lib/auth/viewer'],
     layers: ['pure', 'sessionTokens'],
+    modules: ['lib/db/transaction'],
     relative: ['./session-repository'],
   },
   /** Decide. They know neither HTTP nor Next. */

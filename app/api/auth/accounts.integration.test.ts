@@ -1,10 +1,15 @@
+import type { PoolClient } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '@/lib/auth/password';
 import { openText } from '@/lib/auth/sealed-text';
 import { db } from '@/lib/db/client';
 import { askRoute } from '@/scripts/testing/ask-route';
+import { during } from '@/scripts/testing/during';
+import { newSession } from '@/scripts/testing/people';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { buildAccount, PASSWORD } from '@/scripts/testing/shop-builder';
 import { GET as readMyOrders } from '../orders/myorders/route';
+import { PUT as changeUser } from '../users/[id]/route';
 import { PUT as changeProfile, GET as readProfile } from '../users/profile/route';
 import { POST as forgot } from './forgot-password/route';
 import { POST as login } from './login/route';
@@ -301,7 +306,51 @@ describe('the profile', () => {
     expect([answer.status, answer.body.pendingEmail]).toEqual([200, other.email]);
     const { body } = await askRoute(readProfile, 'GET', { token: account.token });
     expect(body).toEqual(answer.body);
-    expect((await db().outboxMail.findFirstOrThrow()).kind).toBe('already-registered');
+    const mails = await db().outboxMail.findMany({ orderBy: { kind: 'asc' }, select: { kind: true, recipient: true } });
+    expect(mails).toEqual([
+      { kind: 'already-registered', recipient: other.email },
+      { kind: 'email-change-requested', recipient: account.email },
+    ]);
+  });
+
+  test('the old address hears of a new one when it is asked for and when it takes effect', async () => {
+    const account = await buildAccount({ name: 'Maya' });
+    await askRoute(changeProfile, 'PUT', { token: account.token, body: { email: 'new@example.com' } });
+    await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } });
+    const mails = await db().outboxMail.findMany({
+      where: { recipient: account.email },
+      orderBy: { createdAt: 'asc' },
+    });
+    const payload = { name: 'Maya', newEmail: 'new@example.com' };
+    expect(mails).toMatchObject([
+      { kind: 'email-change-requested', payload },
+      { kind: 'email-changed', payload },
+    ]);
+  });
+
+  test('a new address and a new password at once: the link that was asked for works', async () => {
+    const account = await buildAccount();
+    const body = { email: 'new@example.com', password: NEW_PASSWORD };
+    const answer = await askRoute(changeProfile, 'PUT', { token: account.token, body });
+    expect(answer.body.pendingEmail).toBe('new@example.com');
+    expect((await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } })).status).toBe(200);
+    expect((await signIn('new@example.com', NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('of two accounts that take one address at the same moment one gets it, and the other an unusable link', async () => {
+    const accounts = [await buildAccount(), await buildAccount()];
+    for (let round = 0; round < 5; round++) {
+      const email = `wanted-${round}@example.com`;
+      const tokens = [];
+      for (const { token } of accounts) {
+        await db().rateLimit.deleteMany();
+        await askRoute(changeProfile, 'PUT', { token, body: { email } });
+        tokens.push(await tokenOf('verify-new-email'));
+      }
+      const answers = await Promise.all(tokens.map((token) => askRoute(verify, 'GET', { params: { token } })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+      expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ success: false });
+    }
   });
 
   test('a new password ends every other session', async () => {
@@ -311,5 +360,113 @@ describe('the profile', () => {
     expect(answer.status).toBe(200);
     expect([await isOpen(account.token), await isOpen(other.token)]).toEqual([true, false]);
     expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('taking an account back', () => {
+  /** Somebody else was at the open browser for a minute: a link to their own mailbox is on its way. */
+  async function withStrangersLink() {
+    const account = await buildAccount();
+    await askRoute(changeProfile, 'PUT', { token: account.token, body: { email: 'stranger@example.com' } });
+    return { account, link: await tokenOf('verify-new-email') };
+  }
+
+  async function resetLinkOf(email: string): Promise<string> {
+    await askRoute(forgot, 'POST', { body: { email } });
+    return tokenOf('reset-password');
+  }
+
+  const redeem = (token: string) => askRoute(verify, 'GET', { params: { token } });
+  const setPassword = (token: string) =>
+    askRoute(reset, 'PUT', { params: { token }, body: { password: NEW_PASSWORD } });
+
+  test('a reset ends a change of the address that was asked for before', async () => {
+    const { account, link } = await withStrangersLink();
+    expect((await setPassword(await resetLinkOf(account.email))).status).toBe(200);
+    expect((await redeem(link)).status).toBe(400);
+    expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('a change of password ends it as well, and with it every link to a new password', async () => {
+    const { account, link } = await withStrangersLink();
+    const resetLink = await resetLinkOf(account.email);
+    await askRoute(changeProfile, 'PUT', { token: account.token, body: { password: NEW_PASSWORD } });
+    expect((await redeem(link)).status).toBe(400);
+    expect((await setPassword(resetLink)).status).toBe(400);
+  });
+
+  test('a new address ends the links that were mailed to the old one', async () => {
+    const { account, link } = await withStrangersLink();
+    const resetLink = await resetLinkOf(account.email);
+    expect((await redeem(link)).status).toBe(200);
+    expect((await setPassword(resetLink)).status).toBe(400);
+  });
+
+  test('an administrator who changes role or status ends every link', async () => {
+    const admin = await buildAccount({ role: 'admin' });
+    const { account, link } = await withStrangersLink();
+    const resetLink = await resetLinkOf(account.email);
+    for (const status of ['inactive', 'active'])
+      await askRoute(changeUser, 'PUT', { token: admin.token, params: { id: account.id }, body: { status } });
+    expect((await redeem(link)).status).toBe(400);
+    expect((await setPassword(resetLink)).status).toBe(400);
+  });
+});
+
+describe('what happens to an account while somebody is on the way in', () => {
+  const giveNewPassword = (id: string) => async (client: PoolClient) => {
+    await client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, await hashPassword(NEW_PASSWORD)]);
+    await client.query('UPDATE sessions SET ended_at = now() WHERE user_id = $1', [id]);
+  };
+
+  test('a login with the old password opens nothing once there is a new one', async () => {
+    const account = await buildAccount();
+    const login = await during(giveNewPassword(account.id), () => signIn(account.email, PASSWORD));
+    expect([login.status, login.body.code]).toEqual([401, 'WRONG_CREDENTIALS']);
+    expect(await db().session.count({ where: { userId: account.id, endedAt: null } })).toBe(0);
+  });
+
+  test('a login that waits to write its session opens nothing once there is a new password', async () => {
+    const account = await buildAccount();
+    const login = await during(
+      async (client) => {
+        await client.query('LOCK TABLE sessions IN SHARE ROW EXCLUSIVE MODE');
+        await giveNewPassword(account.id)(client);
+      },
+      () => signIn(account.email, PASSWORD),
+    );
+    expect(login.status).toBe(401);
+  });
+
+  test('a login opens nothing once the account is inactive, nor when it is active again', async () => {
+    const account = await buildAccount();
+    const login = await during(
+      (client) => client.query(`UPDATE users SET status = 'inactive' WHERE id = $1`, [account.id]),
+      () => signIn(account.email, PASSWORD),
+    );
+    expect(login.status).toBe(401);
+    await db().user.update({ where: { id: account.id }, data: { status: 'active' } });
+    // Its own first session is the only one.
+    expect(await db().session.count({ where: { userId: account.id } })).toBe(1);
+  });
+
+  test('a stranger’s new password or address does not come after the reset that ended their session', async () => {
+    const account = await buildAccount();
+    for (const body of [{ password: 'Strangers-Word-1' }, { email: 'stranger@example.com' }, { name: 'Stranger' }]) {
+      const token = await newSession(account.id);
+      const answer = await during(giveNewPassword(account.id), () => askRoute(changeProfile, 'PUT', { token, body }));
+      expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_ENDED']);
+    }
+    expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
+    expect(await db().outboxMail.count()).toBe(0);
+  });
+
+  test('a profile that is changed while its account is deleted is a session that has ended', async () => {
+    for (const body of [{ password: NEW_PASSWORD }, { email: 'new@example.com' }, { name: 'Maya' }]) {
+      const account = await buildAccount();
+      const remove = (client: PoolClient) => client.query('DELETE FROM users WHERE id = $1', [account.id]);
+      const answer = await during(remove, () => askRoute(changeProfile, 'PUT', { token: account.token, body }));
+      expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_ENDED']);
+    }
   });
 });
