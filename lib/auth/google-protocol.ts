@@ -1,60 +1,8 @@
-import NextAuth, { type NextAuthOptions } from 'next-auth';
 import { siteEnv } from '@/lib/env/site-env';
 import { readCookies } from '@/lib/http/cookies';
 import { type GoogleIdentity, googleClaimsSchema } from './google-schema';
 import { nextAuthOptions } from './next-auth-options';
-
-interface Question {
-  /** What follows /api/auth/, in parts. */
-  action: string[];
-  method: 'GET' | 'POST';
-  cookies: Record<string, string>;
-  query?: Record<string, string>;
-  body?: Record<string, string>;
-}
-
-interface Answer {
-  /** Where NextAuth sends the browser. */
-  location: string | null;
-  /** Its `Set-Cookie` headers. */
-  cookies: string[];
-  body: unknown;
-}
-
-/**
- * Asks NextAuth without a request of Next's around it: it also takes requests and responses in Node's form, of which it
- * uses no more than what stands here.
- */
-async function askNextAuth(options: NextAuthOptions, question: Question): Promise<Answer> {
-  const headers = new Map<string, string | string[]>();
-  let answered: unknown = null;
-  const request = {
-    method: question.method,
-    query: { ...question.query, nextauth: question.action },
-    body: question.body,
-    cookies: question.cookies,
-    headers: {},
-  };
-  const response = {
-    status: () => response,
-    getHeader: (name: string) => headers.get(name.toLowerCase()),
-    setHeader: (name: string, value: string | string[]) => headers.set(name.toLowerCase(), value),
-    send: (body: unknown) => {
-      answered = body;
-    },
-    json: (body: unknown) => {
-      answered = body;
-    },
-    end: () => undefined,
-  };
-  await NextAuth(request as never, response as never, options);
-  const location = headers.get('location');
-  return {
-    location: typeof location === 'string' ? location : null,
-    cookies: [headers.get('set-cookie') ?? []].flat(),
-    body: answered,
-  };
-}
+import { askNextAuth } from './next-auth-protocol';
 
 /** The cookies that a browser would send after these `Set-Cookie` headers. */
 function toSentCookies(setCookies: string[]): Record<string, string> {

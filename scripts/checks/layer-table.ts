@@ -202,9 +202,9 @@ export const layerTable = defineRows({
   },
   tagExpiry: { files: ['lib/cache/expire-tags'], packages: ['next/cache'] },
   nextAuth: {
-    files: ['lib/auth/next-auth-options', 'lib/auth/google-protocol'],
-    layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers', 'nextAuth'],
-    packages: ['next-auth', 'next-auth/**'],
+    files: ['lib/auth/next-auth-options', 'lib/auth/next-auth-protocol', 'lib/auth/google-protocol'],
+    layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers', 'requests', 'nextAuth'],
+    packages: ['next-auth', 'next-auth/**', ...zod],
   },
 
   /** What a request is read with, and the plainest of answers. */
