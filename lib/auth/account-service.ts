@@ -1,7 +1,7 @@
 import { type DbOrTransaction, type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { countUse } from '@/lib/rate-limits/limiter';
+import { countUse, forgetUses } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import {
   changeEmail,
@@ -188,14 +188,17 @@ export async function resetPassword(
 ): Promise<{ success: true; message: string }> {
   await countUse(limits.resetByAddress, address);
   const passwordHash = await hashPassword(password);
-  return inTransaction(async (transaction) => {
+  const userId = await inTransaction(async (transaction) => {
     const redeemed = await redeemEmailToken(transaction, hashToken(token), ['reset_password']);
     if (!redeemed) throw unusableLink('Failed to reset password. The link may be invalid or expired.');
     const user = await setPassword(transaction, redeemed.userId, passwordHash, { provesEmail: true });
     await revokeAccess(transaction, user.id);
     await promisePasswordChanged(transaction, user);
-    return { success: true, message: 'Your password has been reset. You can log in with it now.' } as const;
+    return user.id;
   });
+  // Whoever had the old password may have used up the logins of this hour.
+  await forgetUses(limits.sessionByUser, userId);
+  return { success: true, message: 'Your password has been reset. You can log in with it now.' };
 }
 
 /** Counts a wish for another address. Throws RATE_LIMITED. */

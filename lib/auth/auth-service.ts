@@ -1,5 +1,8 @@
 import type { DbTransaction } from '@/lib/db/transaction';
+import { siteEnv } from '@/lib/env/site-env';
 import { AppError } from '@/lib/errors/app-error';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import type { UserRow } from '@/lib/users/user-repository';
 import type { SignedInUser, UserStatus } from '@/lib/users/user-schema';
 import { countLoginAttempt } from './login-limits';
@@ -19,16 +22,28 @@ type AccountFacts = Omit<UserRow, 'emailVerifiedAt'>;
 export async function signIn({ email, password }: Login, address: string): Promise<SignedInUser> {
   const attempt = await countLoginAttempt(email, address);
   const account = await findCredentials(email);
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null).catch(async (error: unknown) => {
+    // Nobody looked at the password, so it was no failure.
+    await attempt.takenBack();
+    throw error;
+  });
   if (!account || !isRight) throw wrongCredentials();
   await attempt.succeeded();
   if (!account.emailVerifiedAt)
     throw new AppError('EMAIL_UNVERIFIED', 'Please verify your email address before logging in.');
   assertActive(account);
+  await countSession(account.id, address);
   // The password was right a moment ago. Who has a new one by now is told what anybody is told who does not know it.
   const signedIn = await openSession(account, { passwordHash: account.passwordHash });
   if (!signedIn) throw wrongCredentials();
   return signedIn;
+}
+
+/** Counts a session that is about to be opened. Throws RATE_LIMITED. */
+export async function countSession(userId: string, address: string): Promise<void> {
+  // The accounts of the demo are everybody's.
+  if (!siteEnv().isDemo) await countUse(limits.sessionByUser, userId);
+  await countUse(limits.sessionByAddress, address);
 }
 
 const wrongCredentials = () => new AppError('WRONG_CREDENTIALS', 'The email address or the password is not correct.');

@@ -9,7 +9,7 @@ import {
 } from '@/lib/users/user-repository';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { revokeAccess } from './account-service';
-import { assertActive, openSession } from './auth-service';
+import { assertActive, countSession, openSession } from './auth-service';
 import { findUserByGoogleSub, linkGoogleAccount, lockGoogleIdentity } from './google-repository';
 import type { GoogleIdentity } from './google-schema';
 import { hashToken, randomToken } from './random-token';
@@ -54,11 +54,16 @@ async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }:
 
 /**
  * Lets in somebody whom Google has vouched for and returns who it is, with a code instead of a token. The code lives for
- * a minute, and only the browser that began the sign-in can exchange it. Throws EMAIL_UNVERIFIED, ACCOUNT_INACTIVE.
+ * a minute, and only the browser that began the sign-in can exchange it. `address` is the network's, by which codes are
+ * counted: each one opens a session. Throws EMAIL_UNVERIFIED, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
-export async function admitGoogleIdentity(identity: GoogleIdentity, browserToken: string): Promise<LandingUser> {
+export async function admitGoogleIdentity(
+  identity: GoogleIdentity,
+  browserToken: string,
+  address: string,
+): Promise<LandingUser> {
   const code = randomToken();
-  return inTransaction(async (transaction) => {
+  const landing = await inTransaction(async (transaction) => {
     const user = await getUserOf(transaction, identity);
     assertActive(user);
     await insertSignInCode(transaction, {
@@ -69,6 +74,8 @@ export async function admitGoogleIdentity(identity: GoogleIdentity, browserToken
     });
     return { _id: user.id, name: user.name, email: user.email, role: user.role, token: code };
   });
+  await countSession(landing._id, address);
+  return landing;
 }
 
 const noLongerValid = () => new AppError('INVALID_INPUT', 'This sign-in is no longer valid. Please try again.');

@@ -60,3 +60,8 @@ export async function countUse(limit: Limit, key: string): Promise<number> {
 export async function takeBackUse(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).reward(key, 1);
 }
+
+/** Forgets all uses. */
+export async function forgetUses(limit: Limit, key: string): Promise<void> {
+  await limiterOf(limit).delete(key);
+}

@@ -122,8 +122,10 @@ export const layerTable = defineRows({
   secrets: {
     files: ['lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
     layers: ['pure', 'env'],
-    packages: ['bcryptjs', 'node:crypto'],
+    packages: ['node:crypto', 'node:os', 'node:path', 'tinypool'],
   },
+  /** A thread loads this by itself, outside of the bundle: no alias, no TypeScript. */
+  passwordWorker: { files: ['lib/auth/password-worker'], packages: ['bcryptjs'] },
   /** What a browser carries so that it is known again. */
   sessionTokens: {
     files: ['lib/auth/session-token', 'lib/auth/sign-in-browser'],

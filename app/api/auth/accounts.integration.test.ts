@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '@/lib/auth/password';
+import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { openText } from '@/lib/auth/sealed-text';
 import { db } from '@/lib/db/client';
 import { askRoute } from '@/scripts/testing/ask-route';
@@ -142,6 +142,47 @@ describe('logging in', () => {
     const tries = [];
     for (const email of ['tenth@example.com', 'eleventh@example.com']) tries.push((await signIn(email, 'x')).status);
     expect(tries).toEqual([401, 429]);
+  });
+});
+
+describe('the sessions of an account', () => {
+  test('are opened thirty times an hour at most, and a new password starts anew', async () => {
+    const account = await buildAccount();
+    for (let index = 0; index < 30; index++)
+      expect((await signIn(account.email, PASSWORD, `10.0.0.${index}`)).status).toBe(200);
+    const refused = await signIn(account.email, PASSWORD);
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await askRoute(forgot, 'POST', { body: { email: account.email } });
+    const params = { token: await tokenOf('reset-password') };
+    await askRoute(reset, 'PUT', { params, body: { password: NEW_PASSWORD } });
+    expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('while more people log in than can be served', () => {
+  test('the shop says so, counts nothing as a failure, and is itself again afterwards', async () => {
+    const account = await buildAccount();
+    const crowd = Promise.allSettled(Array.from({ length: 300 }, () => verifyPassword('x', null)));
+    const busy = await signIn(account.email, PASSWORD);
+    expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '5']);
+    const served = (await crowd).filter(({ status }) => status === 'fulfilled');
+    expect(served.length).toBeGreaterThan(0);
+    expect(served.length).toBeLessThan(300);
+    for (const { points } of await db().rateLimit.findMany()) expect(points).toBe(0);
+    expect((await signIn(account.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('everything else goes on', async () => {
+    let isThrough = false;
+    const hashing = hashPassword(PASSWORD).finally(() => {
+      isThrough = true;
+    });
+    let turns = 0;
+    for (; !isThrough; turns++) await new Promise((resolve) => setImmediate(resolve));
+    expect(await verifyPassword(PASSWORD, await hashing)).toBe(true);
+    // On the event loop itself there were one or two.
+    expect(turns).toBeGreaterThan(100);
   });
 });
 

@@ -3,6 +3,8 @@ import { admitGoogleIdentity } from '@/lib/auth/google-service';
 import { readSignInBrowser, signInBrowserCookie } from '@/lib/auth/sign-in-browser';
 import { signInFailures, toLandingAddress } from '@/lib/auth/sign-in-landing-schema';
 import { googleEnv } from '@/lib/env/google-env';
+import { siteEnv } from '@/lib/env/site-env';
+import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute } from '@/lib/http/define-route';
 import { logUnexpected } from '@/lib/http/error-response';
 import { redirectResponse } from '@/lib/http/redirect-response';
@@ -18,7 +20,8 @@ async function finish(request: Request): Promise<Response> {
   try {
     const { identity, cookies } = await finishGoogleSignIn(request.headers, query);
     if (!identity) return redirectResponse(signInFailures.failed, [...cookies, forgetBrowser()]);
-    const user = await admitGoogleIdentity(identity, browser.token);
+    const address = clientAddress(request.headers, siteEnv().trustedProxyHops);
+    const user = await admitGoogleIdentity(identity, browser.token, address);
     return redirectResponse(toLandingAddress(user, browser.target), cookies);
   } catch (error) {
     logUnexpected(error);
