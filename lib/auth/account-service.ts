@@ -1,7 +1,7 @@
 import { type DbOrTransaction, type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { countUse, forgetUses } from '@/lib/rate-limits/limiter';
+import { countUse, countUseByAddress, forgetUses } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import {
   changeEmail,
@@ -98,7 +98,7 @@ async function promiseAlreadyRegistered(transaction: DbTransaction, user: { name
  * a mail that says so instead; the answer is the same, and so is the work of hashing. Throws RATE_LIMITED.
  */
 export async function register(input: Register, address: string): Promise<{ message: string }> {
-  await countUse(limits.registerByAddress, address);
+  await countUseByAddress(limits.registerByAddress, address);
   await countUse(limits.registerByEmail, input.email);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(async (transaction) => {
@@ -115,7 +115,7 @@ export async function register(input: Register, address: string): Promise<{ mess
 
 /** Mails a new verification link when the address belongs to an unverified account. Throws RATE_LIMITED. */
 export async function resendVerification(email: string, address: string): Promise<{ message: string }> {
-  await countUse(limits.mailByAddress, address);
+  await countUseByAddress(limits.mailByAddress, address);
   await countUse(limits.resendByEmail, email);
   await inTransaction(async (transaction) => {
     const user = await findUserByEmail(email, transaction);
@@ -126,7 +126,7 @@ export async function resendVerification(email: string, address: string): Promis
 
 /** Mails a link that lets its reader set a new password, when the address belongs to an account. Throws RATE_LIMITED. */
 export async function requestPasswordReset(email: string, address: string): Promise<{ message: string }> {
-  await countUse(limits.mailByAddress, address);
+  await countUseByAddress(limits.mailByAddress, address);
   await countUse(limits.forgotByEmail, email);
   await inTransaction(async (transaction) => {
     const user = await findUserByEmail(email, transaction);
@@ -144,7 +144,7 @@ function unusableLink(message: string): AppError {
  * become worthless, and the old address hears of it. Throws INVALID_INPUT.
  */
 export async function verifyEmail(token: string, address: string): Promise<{ success: true; message: string }> {
-  await countUse(limits.verifyByAddress, address);
+  await countUseByAddress(limits.verifyByAddress, address);
   return inTransaction(async (transaction) => {
     const redeemed = await redeemEmailToken(transaction, hashToken(token), ['verify_email', 'change_email']);
     if (!redeemed) throw unusableLink('Verification failed. The link may be expired or invalid.');
@@ -186,7 +186,7 @@ export async function resetPassword(
   password: string,
   address: string,
 ): Promise<{ success: true; message: string }> {
-  await countUse(limits.resetByAddress, address);
+  await countUseByAddress(limits.resetByAddress, address);
   const passwordHash = await hashPassword(password);
   const userId = await inTransaction(async (transaction) => {
     const redeemed = await redeemEmailToken(transaction, hashToken(token), ['reset_password']);

@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@/lib/db/transaction';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError } from '@/lib/errors/app-error';
-import { countUse } from '@/lib/rate-limits/limiter';
+import { countUse, countUseByAddress } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import type { UserRow } from '@/lib/users/user-repository';
 import type { SignedInUser, UserStatus } from '@/lib/users/user-schema';
@@ -43,7 +43,7 @@ export async function signIn({ email, password }: Login, address: string): Promi
 export async function countSession(userId: string, address: string): Promise<void> {
   // The accounts of the demo are everybody's.
   if (!siteEnv().isDemo) await countUse(limits.sessionByUser, userId);
-  await countUse(limits.sessionByAddress, address);
+  await countUseByAddress(limits.sessionByAddress, address);
 }
 
 const wrongCredentials = () => new AppError('WRONG_CREDENTIALS', 'The email address or the password is not correct.');

@@ -136,7 +136,7 @@ export const layerTable = defineRows({
     files: ['lib/rate-limits/*', 'lib/auth/login-limits'],
     layers: ['pure', 'limits'],
     modules: ['lib/db/client', 'lib/rate-limits/*'],
-    packages: ['rate-limiter-flexible'],
+    packages: ['ipaddr.js', 'rate-limiter-flexible'],
   },
   viewers: {
     files: ['lib/auth/viewer'],
@@ -178,7 +178,7 @@ export const layerTable = defineRows({
   /** What a server does by itself, without a request. */
   background: { files: ['lib/background/*'], layers: ['services'], exempt: ['console'] },
   /** Next looks for this file, and tells it by variables of its own where it runs. */
-  instrumentation: { files: ['instrumentation'], layers: ['background'], exempt: ['env'] },
+  instrumentation: { files: ['instrumentation'], layers: ['background', 'env'], exempt: ['env', 'console'] },
   /** Next runs this file in every page, before anything else. */
   clientInstrumentation: { files: ['instrumentation-client'], modules: ['lib/env/run-mode'] },
   /** Cached reads for pages. */
@@ -224,7 +224,7 @@ export const layerTable = defineRows({
       'lib/http/request-origin',
     ],
     layers: ['pure', 'env', 'requests'],
-    packages: ['node:crypto', ...zod],
+    packages: ['ipaddr.js', 'node:crypto', ...zod],
   },
   /** Work that nobody waits for; it logs what fails, because nobody else would hear of it. */
   afterResponse: { files: ['lib/http/after-response'], packages: ['next/server'], exempt: ['console'] },

@@ -134,6 +134,32 @@ describe('logging in', () => {
     expect(refused.length).toBeGreaterThanOrEqual(5);
   });
 
+  test('all addresses of a home line are one, and a provider’s customer can shut nobody out', async () => {
+    const victim = await buildAccount();
+    const inLine = (line: number, host: number) => `2001:db8:7:${line.toString(16)}::${host.toString(16)}`;
+    for (let index = 0; index < 10; index++)
+      expect((await signIn(`guess-${index}@example.com`, 'x', inLine(1, index + 1))).status).toBe(401);
+    expect((await signIn('eleventh@example.com', 'x', inLine(1, 99))).status).toBe(429);
+    expect((await signIn('eleventh@example.com', 'x', inLine(2, 1))).status).toBe(401);
+    let checked = 0;
+    for (let line = 3; line < 15; line++)
+      for (let index = 0; index < 10; index++)
+        if ((await signIn(victim.email, 'x', inLine(line, index))).status === 401) checked++;
+    expect(checked).toBe(30);
+    expect((await signIn(victim.email, PASSWORD, '2001:db8:8::1')).status).toBe(200);
+  });
+
+  test.each([
+    ['a port', '10.1.1.1:4001', '10.1.1.1:4002'],
+    ['another spelling', '::ffff:10.1.1.1', '10.1.1.1'],
+  ])('%s makes no other address', async (_name, first, second) => {
+    const victim = await buildAccount();
+    const tries = [];
+    for (let index = 0; index < 11; index++)
+      tries.push((await signIn(victim.email, 'x', index % 2 ? first : second)).status);
+    expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
   test('somebody who logs in many times at once frees no room for guesses', async () => {
     const own = await buildAccount();
     for (let index = 0; index < 9; index++) await signIn(`guess-${index}@example.com`, 'x');
@@ -211,6 +237,20 @@ describe('logging out', () => {
 });
 
 describe('registering', () => {
+  test('is limited by the home line, and more loosely by the provider’s network', async () => {
+    const statuses = [];
+    for (let index = 0; index < 61; index++) {
+      const headers = { 'x-forwarded-for': `2001:db8:7:1::${index.toString(16)}` };
+      statuses.push((await askRoute(resend, 'POST', { body: { email: `a${index}@example.com` }, headers })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    const neighbour = { 'x-forwarded-for': '2001:db8:7:2::1' };
+    const ask = () => askRoute(resend, 'POST', { body: { email: 'b@example.com' }, headers: neighbour });
+    expect((await ask()).status).toBe(200);
+    await db().rateLimit.updateMany({ where: { key: { contains: '/48' } }, data: { points: 600 } });
+    expect((await ask()).status).toBe(429);
+  });
+
   test('promises a link that verifies the address once, and then the login works', async () => {
     const answer = await askRoute(register, 'POST', { body: { ...fresh, email: 'Maya@Example.com', role: 'admin' } });
     expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['message']]);
