@@ -11,7 +11,6 @@ import {
   insertUser,
   markEmailVerified,
   setPassword,
-  type UserRow,
 } from '@/lib/users/user-repository';
 import type { Register } from './account-schema';
 import {
@@ -113,26 +112,37 @@ export async function register(input: Register, address: string): Promise<{ mess
   return { message: REGISTERED };
 }
 
-/** Mails a new verification link when the address belongs to an unverified account. Throws RATE_LIMITED. */
-export async function resendVerification(email: string, address: string): Promise<{ message: string }> {
+// What an address that is typed into a form gets to know comes first, and is the same for all. Whether there is an account,
+// and what is to be done then, is looked at once the answer is out: its time tells nothing.
+
+/** Takes the wish for a new verification link. Throws RATE_LIMITED. */
+export async function requestNewVerification(email: string, address: string): Promise<{ message: string }> {
   await countUseByAddress(limits.mailByAddress, address);
   await countUse(limits.resendByEmail, email);
+  return { message: RESENT };
+}
+
+/** Mails a new verification link when the address belongs to an unverified account. */
+export async function promiseNewVerification(email: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const user = await findUserByEmail(email, transaction);
     if (user && !user.emailVerifiedAt) await promiseVerification(transaction, user);
   });
-  return { message: RESENT };
 }
 
-/** Mails a link that lets its reader set a new password, when the address belongs to an account. Throws RATE_LIMITED. */
+/** Takes the wish for a new password. Throws RATE_LIMITED. */
 export async function requestPasswordReset(email: string, address: string): Promise<{ message: string }> {
   await countUseByAddress(limits.mailByAddress, address);
   await countUse(limits.forgotByEmail, email);
+  return { message: RESET_SENT };
+}
+
+/** Mails a link that lets its reader set a new password, when the address belongs to an account. */
+export async function promisePasswordReset(email: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const user = await findUserByEmail(email, transaction);
     if (user) await promiseLink(transaction, 'reset-password', user, { recipient: user.email });
   });
-  return { message: RESET_SENT };
 }
 
 function unusableLink(message: string): AppError {
@@ -168,7 +178,10 @@ export async function verifyEmail(token: string, address: string): Promise<{ suc
 }
 
 /** Mails that a password was changed, so that nobody else changes it unnoticed. */
-export async function promisePasswordChanged(transaction: DbTransaction, user: UserRow): Promise<void> {
+export async function promisePasswordChanged(
+  transaction: DbTransaction,
+  user: { name: string; email: string },
+): Promise<void> {
   await addToOutbox(transaction, {
     kind: 'password-changed',
     recipient: user.email,
@@ -191,10 +204,12 @@ export async function resetPassword(
   const userId = await inTransaction(async (transaction) => {
     const redeemed = await redeemEmailToken(transaction, hashToken(token), ['reset_password']);
     if (!redeemed) throw unusableLink('Failed to reset password. The link may be invalid or expired.');
-    const user = await setPassword(transaction, redeemed.userId, passwordHash, { provesEmail: true });
-    await revokeAccess(transaction, user.id);
-    await promisePasswordChanged(transaction, user);
-    return user.id;
+    const { userId } = redeemed;
+    await setPassword(transaction, userId, passwordHash, { provesEmail: true });
+    await revokeAccess(transaction, userId);
+    const user = await findUserById(userId, transaction);
+    if (user) await promisePasswordChanged(transaction, user);
+    return userId;
   });
   // Whoever had the old password may have used up the logins of this hour.
   await forgetUses(limits.sessionByUser, userId);

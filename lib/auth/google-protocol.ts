@@ -1,5 +1,7 @@
+import { googleEnv } from '@/lib/env/google-env';
 import { siteEnv } from '@/lib/env/site-env';
 import { readCookies } from '@/lib/http/cookies';
+import { discoverProvider, type ProviderDocument } from './google-discovery';
 import { type GoogleIdentity, googleClaimsSchema } from './google-schema';
 import { nextAuthOptions } from './next-auth-options';
 import { askNextAuth } from './next-auth-protocol';
@@ -9,13 +11,20 @@ function toSentCookies(setCookies: string[]): Record<string, string> {
   return readCookies(new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
 }
 
+/** Where the provider is asked for what. Throws when it is not set up, or can't be asked. */
+async function discoverGoogle(): Promise<ProviderDocument> {
+  const google = googleEnv();
+  if (!google) throw new Error('Google sign-in is not configured');
+  return discoverProvider(google.issuer);
+}
+
 /**
  * Begins a sign-in: the provider's address for this browser, with the cookies that its way back needs. The address is
- * null when the provider could not be asked. NextAuth begins one by POST with its CSRF token only, so this plays both
+ * null when something is wrong; throws when the provider can't be asked. NextAuth begins one by POST with its CSRF token only, so this plays both
  * parts of its own form.
  */
 export async function beginGoogleSignIn(headers: Headers): Promise<{ address: string | null; cookies: string[] }> {
-  const options = nextAuthOptions({});
+  const options = nextAuthOptions({ google: await discoverGoogle() });
   const cookies = readCookies(headers);
   const form = await askNextAuth(options, { action: ['csrf'], method: 'GET', cookies });
   const { csrfToken } = form.body as { csrfToken: string };
@@ -39,8 +48,13 @@ export async function finishGoogleSignIn(
   headers: Headers,
   query: URLSearchParams,
 ): Promise<{ identity: GoogleIdentity | null; cookies: string[] }> {
+  const google = await discoverGoogle();
+  // A provider that says that it names itself in its answers has not given one without a name.
+  if (google.authorization_response_iss_parameter_supported && !query.has('iss'))
+    return { identity: null, cookies: [] };
   let claims: unknown;
   const options = nextAuthOptions({
+    google,
     onGoogleClaims: (proven) => {
       claims = proven;
     },

@@ -1,5 +1,7 @@
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
+import { countUseByAddress } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import {
   findUserByEmail,
   findUserById,
@@ -15,6 +17,11 @@ import type { GoogleIdentity } from './google-schema';
 import { hashToken, randomToken } from './random-token';
 import { insertSignInCode, redeemSignInCode } from './sign-in-code-repository';
 import type { LandingUser } from './sign-in-landing-schema';
+
+/** Counts a step of a sign-in, there or back: each makes the shop ask Google. Throws RATE_LIMITED. */
+export async function countGoogleRequest(address: string): Promise<void> {
+  await countUseByAddress(limits.googleByAddress, address);
+}
 
 /** Long enough for a browser to follow a redirect, in milliseconds. */
 const CODE_LIFETIME = 60 * 1000;

@@ -5,6 +5,7 @@ import { googleEnv } from '@/lib/env/google-env';
 import { siteEnv } from '@/lib/env/site-env';
 import { parseInput } from '@/lib/http/parse-input';
 import { closeSession, signIn } from './auth-service';
+import type { ProviderDocument } from './google-discovery';
 import { loginSchema } from './login-schema';
 import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from './session-token';
 import { findViewerByClaims } from './viewer';
@@ -29,17 +30,30 @@ interface NextAuthUse {
    * database that is away for a session that has ended.
    */
   onFailure?: (error: unknown) => void;
+  /** What the provider says about itself; without it nobody can be sent there. */
+  google?: ProviderDocument;
   /** Gets the claims of a person whom Google has vouched for; their signature and their nonce are checked. */
   onGoogleClaims?: (claims: unknown) => void;
 }
 
 /** Google, or whatever OpenID provider stands in for it; none while it is not set up. */
-function googleProviders() {
+function googleProviders(document: ProviderDocument | undefined) {
   const google = googleEnv();
   if (!google) return [];
   const { clientId, clientSecret, issuer } = google;
-  const wellKnown = `${issuer}/.well-known/openid-configuration`;
-  return [GoogleProvider({ clientId, clientSecret, issuer, wellKnown, checks: ['pkce', 'state', 'nonce'] })];
+  const provider = GoogleProvider({ clientId, clientSecret, issuer, checks: ['pkce', 'state', 'nonce'] });
+  if (!document) return [provider];
+  const { authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri } = document;
+  const endpoints = {
+    issuer: document.issuer,
+    authorization: authorization_endpoint,
+    token: token_endpoint,
+    ...(userinfo_endpoint !== undefined && { userinfo: userinfo_endpoint }),
+    jwks_endpoint: jwks_uri,
+    // With this address NextAuth would ask the provider for all of it at each step.
+    wellKnown: '',
+  };
+  return [{ ...provider, options: { ...provider.options, ...endpoints } } as typeof provider];
 }
 
 /** The work's result, or null when it failed and the failure was reported. */
@@ -57,7 +71,12 @@ async function orNull<Result>(
 }
 
 /** NextAuth over the shop's own sessions: its JWT carries the same ids, and is believed only while the session lives. */
-export function nextAuthOptions({ address = 'unknown', onFailure, onGoogleClaims }: NextAuthUse): NextAuthOptions {
+export function nextAuthOptions({
+  address = 'unknown',
+  onFailure,
+  google,
+  onGoogleClaims,
+}: NextAuthUse): NextAuthOptions {
   return {
     secret: siteEnv().secret,
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
@@ -72,7 +91,7 @@ export function nextAuthOptions({ address = 'unknown', onFailure, onGoogleClaims
             return claims && { id: user._id, name: user.name, email: user.email, sessionId: claims.sessionId };
           }, onFailure),
       }),
-      ...googleProviders(),
+      ...googleProviders(google),
     ],
     jwt: {
       encode: async ({ token }) => {

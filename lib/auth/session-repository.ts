@@ -1,23 +1,17 @@
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
-import type { UserRow } from '@/lib/users/user-repository';
-import type { Role, UserStatus } from '@/lib/users/user-schema';
+import { type UserRow, userColumns } from '@/lib/users/user-repository';
+import type { Role } from '@/lib/users/user-schema';
 
 /** Whose session it is, read afresh. */
-export interface SessionOwner {
+export interface SessionOwner extends Omit<UserRow, 'id' | 'emailVerifiedAt'> {
   sessionId: string;
   userId: string;
-  name: string;
-  email: string;
-  role: Role;
-  status: UserStatus;
-  createdAt: Date;
 }
 
 /** The owner of a session that has neither ended nor expired, in one query. */
 export async function findSessionOwner(sessionId: string, userId: string): Promise<SessionOwner | null> {
   const rows = await db().$queryRaw<SessionOwner[]>`
-    SELECT s.id AS "sessionId", u.id AS "userId", u.name, u.email, u.role::text, u.status::text,
-           u.created_at AS "createdAt"
+    SELECT s.id AS "sessionId", u.id AS "userId", ${userColumns}
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()`;
   return rows[0] ?? null;
@@ -38,7 +32,7 @@ export async function holdSessionOwner(
     ? transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
     : transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR SHARE`);
   const rows = await transaction.$queryRaw<{ role: Role }[]>`
-    SELECT u.role::text FROM sessions s JOIN users u ON u.id = s.user_id
+    SELECT ${userColumns} FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()
       AND u.status = 'active'`;
   return rows[0]?.role ?? null;
@@ -75,5 +69,7 @@ export interface Credentials extends UserRow {
 
 /** An account with its password hash, by its normalised address. */
 export async function findCredentials(email: string): Promise<Credentials | null> {
-  return db().user.findUnique({ where: { email }, omit: { passwordHash: false } });
+  const rows = await db().$queryRaw<Credentials[]>`
+    SELECT ${userColumns}, u.password_hash AS "passwordHash" FROM users u WHERE u.email = ${email}`;
+  return rows[0] ?? null;
 }

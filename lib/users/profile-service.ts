@@ -28,9 +28,9 @@ export async function updateProfile(viewer: Viewer, change: ProfileChange): Prom
   return inTransactionOf(viewer, 'owner', async (transaction) => {
     if (name !== viewer.name) await changeName(transaction, viewer.userId, name);
     if (passwordHash) {
-      const user = await setPassword(transaction, viewer.userId, passwordHash, { provesEmail: false });
+      await setPassword(transaction, viewer.userId, passwordHash, { provesEmail: false });
       await revokeAccess(transaction, viewer.userId, { keptSession: viewer.sessionId });
-      await promisePasswordChanged(transaction, user);
+      await promisePasswordChanged(transaction, { name, email: viewer.email });
     }
     // After the password: the link that is asked for together with it is meant to live.
     if (newEmail) await promiseEmailChange(transaction, viewer.userId, newEmail);

@@ -86,6 +86,7 @@ export const layerTable = defineRows({
       'lib/session/login-address',
       'lib/session/safe-redirect',
       'lib/wishlist/wish',
+      'lib/text/readable',
       'lib/theme/theme',
       'lib/theme/theme-script',
       'lib/uploads/picture-kind',
@@ -204,7 +205,12 @@ export const layerTable = defineRows({
   },
   tagExpiry: { files: ['lib/cache/expire-tags'], packages: ['next/cache'] },
   nextAuth: {
-    files: ['lib/auth/next-auth-options', 'lib/auth/next-auth-protocol', 'lib/auth/google-protocol'],
+    files: [
+      'lib/auth/next-auth-options',
+      'lib/auth/next-auth-protocol',
+      'lib/auth/google-discovery',
+      'lib/auth/google-protocol',
+    ],
     layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers', 'requests', 'nextAuth'],
     packages: ['next-auth', 'next-auth/**', ...zod],
   },

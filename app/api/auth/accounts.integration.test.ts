@@ -1,8 +1,9 @@
-import type { PoolClient } from 'pg';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { Client, type PoolClient } from 'pg';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { openText } from '@/lib/auth/sealed-text';
 import { db } from '@/lib/db/client';
+import { doWhatIsLeft } from '@/scripts/testing/after-response';
 import { askRoute } from '@/scripts/testing/ask-route';
 import { during } from '@/scripts/testing/during';
 import { newSession } from '@/scripts/testing/people';
@@ -26,6 +27,13 @@ const fresh = { name: 'Maya', email: 'maya@example.com', password: NEW_PASSWORD 
 
 function signIn(email: string, password: string, from = '10.0.0.1') {
   return askRoute(login, 'POST', { body: { email, password }, headers: { 'x-forwarded-for': from } });
+}
+
+/** Asks for a mail, and waits for what the shop does once it has answered. */
+async function askForMail(route: typeof forgot, body: { email: string }, headers: Record<string, string> = {}) {
+  const answer = await askRoute(route, 'POST', { body, headers });
+  await doWhatIsLeft();
+  return answer;
 }
 
 /** The secret of the newest mail of a kind, as its reader finds it in the link. */
@@ -179,7 +187,7 @@ describe('the sessions of an account', () => {
     const refused = await signIn(account.email, PASSWORD);
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await askRoute(forgot, 'POST', { body: { email: account.email } });
+    await askForMail(forgot, { email: account.email });
     const params = { token: await tokenOf('reset-password') };
     await askRoute(reset, 'PUT', { params, body: { password: NEW_PASSWORD } });
     expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
@@ -245,7 +253,7 @@ describe('registering', () => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     const neighbour = { 'x-forwarded-for': '2001:db8:7:2::1' };
-    const ask = () => askRoute(resend, 'POST', { body: { email: 'b@example.com' }, headers: neighbour });
+    const ask = () => askForMail(resend, { email: 'b@example.com' }, neighbour);
     expect((await ask()).status).toBe(200);
     await db().rateLimit.updateMany({ where: { key: { contains: '/48' } }, data: { points: 600 } });
     expect((await ask()).status).toBe(429);
@@ -309,7 +317,7 @@ describe('links in mails', () => {
     const verified = await buildAccount();
     const answers = [];
     for (const email of [fresh.email, verified.email, 'nobody@example.com'])
-      answers.push(await askRoute(resend, 'POST', { body: { email } }));
+      answers.push(await askForMail(resend, { email }));
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
       answers.map(() => [200, 'A new verification link has been sent if the user exists and is not verified.']),
     );
@@ -318,11 +326,42 @@ describe('links in mails', () => {
     expect((await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-email') } })).status).toBe(200);
   });
 
+  test('are looked for once the answer is out: its time tells nothing about an account', async () => {
+    const verified = await buildAccount();
+    const unverified = await buildAccount({ isVerified: false });
+    /** What the database had to do for an answer. */
+    const statementsFor = async (route: typeof forgot, email: string) => {
+      const query = vi.spyOn(Client.prototype, 'query');
+      await askRoute(route, 'POST', { body: { email } });
+      const statements = query.mock.calls.length;
+      query.mockRestore();
+      return statements;
+    };
+    for (const route of [forgot, resend]) {
+      const counts = new Set<number>();
+      for (const email of [verified.email, unverified.email, 'nobody@example.com']) {
+        await statementsFor(route, email);
+        counts.add(await statementsFor(route, email));
+      }
+      expect(counts.size).toBe(1);
+    }
+    expect(await db().outboxMail.count()).toBe(0);
+    await doWhatIsLeft();
+    expect((await db().outboxMail.findMany()).map(({ kind }) => kind).sort()).toEqual([
+      'reset-password',
+      'reset-password',
+      'reset-password',
+      'reset-password',
+      'verify-email',
+      'verify-email',
+    ]);
+  });
+
   test('a reset sets the password, proves the address, ends every session and is used up', async () => {
     const account = await buildAccount({ isVerified: false });
     const [known, unknown] = [
-      await askRoute(forgot, 'POST', { body: { email: account.email } }),
-      await askRoute(forgot, 'POST', { body: { email: 'nobody@example.com' } }),
+      await askForMail(forgot, { email: account.email }),
+      await askForMail(forgot, { email: 'nobody@example.com' }),
     ];
     expect([known.status, known.body]).toEqual([200, unknown.body]);
     const token = await tokenOf('reset-password');
@@ -453,7 +492,7 @@ describe('taking an account back', () => {
   }
 
   async function resetLinkOf(email: string): Promise<string> {
-    await askRoute(forgot, 'POST', { body: { email } });
+    await askForMail(forgot, { email });
     return tokenOf('reset-password');
   }
 

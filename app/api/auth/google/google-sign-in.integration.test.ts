@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetPassword } from '@/lib/auth/account-service';
 import { signIn } from '@/lib/auth/auth-service';
@@ -28,7 +29,8 @@ beforeAll(async () => {
   provider = await openOpenIdProvider({ shopUrl: siteEnv().url });
 });
 afterAll(() => provider.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
   vi.stubEnv('GOOGLE_CLIENT_ID', provider.clientId);
   vi.stubEnv('GOOGLE_CLIENT_SECRET', provider.clientSecret);
   vi.stubEnv('GOOGLE_ISSUER', provider.issuer);
@@ -401,6 +403,39 @@ describe('an answer of the provider', () => {
     const end = await newVisitor().go('/api/auth/google');
     expect(end.pathname + end.search).toBe(FAILED);
     expect(complaint).toHaveBeenCalled();
+  });
+});
+
+describe('how often the provider is asked', () => {
+  it('what it says about itself is kept', async () => {
+    let asked = 0;
+    const server = createServer(async (_request, response) => {
+      asked++;
+      const document = await fetch(`${provider.issuer}/.well-known/openid-configuration`);
+      response.setHeader('content-type', 'application/json').end(await document.text());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    vi.stubEnv('GOOGLE_ISSUER', `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+    try {
+      for (let index = 0; index < 3; index++) await signInWithGoogle(newPerson());
+      expect(asked).toBe(1);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('is limited by address, and the login page says so', async () => {
+    const from = (address: string) => newVisitor().ask('/api/auth/google', { headers: { 'x-forwarded-for': address } });
+    expect((await from('10.9.9.9')).headers.get('location')).toContain(provider.issuer);
+    await db().rateLimit.updateMany({ where: { key: { contains: '10.9.9.9' } }, data: { points: 240 } });
+    expect((await from('10.9.9.9')).headers.get('location')).toBe('/login?error=too_many_attempts');
+    const back = '/api/auth/callback/google?code=x&state=y';
+    const visitor = newVisitor();
+    await visitor.ask('/api/auth/google');
+    const returned = await visitor.ask(back, { headers: { 'x-forwarded-for': '10.9.9.9' } });
+    expect(returned.headers.get('location')).toBe('/login?error=too_many_attempts');
+    expect((await from('10.9.9.8')).headers.get('location')).toContain(provider.issuer);
   });
 });
 
