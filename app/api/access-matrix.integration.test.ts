@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { requireViewer } from '@/lib/auth/viewer';
 import { db } from '@/lib/db/client';
 import { changeUser } from '@/lib/users/user-admin-service';
 import { callRoute } from '@/scripts/testing/call-route';
@@ -91,8 +92,8 @@ beforeEach(async () => {
     admin,
     'demoted admin': demoted,
   };
-  const viewer = { ...admin, userId: admin.id, sessionId: '', role: 'admin', status: 'active', createdAt: new Date() };
-  await changeUser(viewer as Parameters<typeof changeUser>[0], demoted.id, { role: 'customer' });
+  const viewer = await requireViewer(new Headers({ authorization: `Bearer ${admin.token}` }));
+  await changeUser(viewer, demoted.id, { role: 'customer' });
   orderId = await newOrder(customer);
 });
 

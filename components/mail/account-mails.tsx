@@ -136,3 +136,60 @@ export function VerifyNewEmailMail({ site, name, href, email }: AccountMailProps
     </MailFrame>
   );
 }
+
+/** Tells the old address, while there is time to prevent it. */
+export function EmailChangeRequestedMail({
+  site,
+  name,
+  newEmail,
+  resetHref,
+}: AccountMailProps & { newEmail: string; resetHref: string }) {
+  return (
+    <MailFrame
+      site={site}
+      title="Somebody wants to change your email address"
+      preview="If it was you, there is nothing to do here."
+      reason={OWNER_REASON}
+    >
+      <MailHeading>Is this new address yours?</MailHeading>
+      <MailParagraph>{greeting(name)}</MailParagraph>
+      <MailParagraph>
+        Somebody who is logged in to your Lacewing account, probably you, asked us to use{' '}
+        <span {...mailStyles.strong}>{newEmail}</span> instead of this address. The change takes effect once it is
+        confirmed from the new mailbox. If that was you, there is nothing to do here.
+      </MailParagraph>
+      <MailParagraph>
+        If it was not you, choose a new password now. That stops the change and logs everybody else out.
+      </MailParagraph>
+      <MailButton href={resetHref}>Set a new password</MailButton>
+    </MailFrame>
+  );
+}
+
+/** Tells the old address that it is no longer the account's. */
+export function EmailChangedMail({
+  site,
+  name,
+  newEmail,
+  contactHref,
+}: AccountMailProps & { newEmail: string; contactHref: string }) {
+  return (
+    <MailFrame
+      site={site}
+      title="Your email address was changed"
+      preview="If it was you, there is nothing to do."
+      reason={OWNER_REASON}
+    >
+      <MailHeading>Your email address was changed</MailHeading>
+      <MailParagraph>{greeting(name)}</MailParagraph>
+      <MailParagraph>
+        Your Lacewing account now belongs to <span {...mailStyles.strong}>{newEmail}</span>, and this address no longer
+        logs in. If that was you, there is nothing to do.
+      </MailParagraph>
+      <MailParagraph>
+        If it was not you, write to us at once, and we will help you to get your account back:
+      </MailParagraph>
+      <MailButton href={contactHref}>Contact us</MailButton>
+    </MailFrame>
+  );
+}

@@ -23,3 +23,13 @@ export function checkEnv(): void {
   });
   if (complaints.length > 0) throw new EnvironmentError(complaints.join('\n'));
 }
+
+/** Settings that work and are probably not meant, one line each. */
+export function doubtfulSettings(): string[] {
+  const { url, trustedProxyHops } = siteEnv();
+  if (!url.startsWith('https://') || trustedProxyHops > 0) return [];
+  return [
+    'NEXTAUTH_URL is https and TRUST_PROXY_HOPS is 0: behind a proxy all visitors share one network address, and the ' +
+      'limits of one are the limits of all. Set TRUST_PROXY_HOPS to the number of proxies in front of the shop.',
+  ];
+}

@@ -52,6 +52,17 @@ test('the least that a shop needs is enough', async () => {
   expect(uploadEnv()).toEqual({ blobToken: null, dataDir: '.data' });
 });
 
+test('an https address without a proxy is worth a word', async () => {
+  const doubts = async (changes: Partial<typeof complete>) => {
+    setEnv(changes);
+    vi.resetModules();
+    return (await import('./check-env')).doubtfulSettings();
+  };
+  expect(await doubts({})).toEqual([expect.stringMatching(/TRUST_PROXY_HOPS is 0/)]);
+  expect(await doubts({ TRUST_PROXY_HOPS: '1' })).toEqual([]);
+  expect(await doubts({ NEXTAUTH_URL: 'http://localhost:3000' })).toEqual([]);
+});
+
 describe('a setting that is missing or unusable is named', () => {
   test.each([
     ['DATABASE_URL', { DATABASE_URL: '' }],

@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client';
 
-/** So many rows go at once: little enough to finish within the statement timeout, and the next run takes the rest. */
-const BATCH = 5_000;
+/** So many rows go at once: little enough to finish within the statement timeout. */
+export const BATCH = 5_000;
 
 /** Days for which mails that were sent or given up stay readable. */
 const MAIL_DAYS = 90;
@@ -18,10 +18,12 @@ export async function deleteExpiredSignInCodes(): Promise<number> {
     WHERE code_hash IN (SELECT code_hash FROM sign_in_codes WHERE expires_at < now() LIMIT ${BATCH})`;
 }
 
-/** Deletes sessions that expired; ended ones open nothing and wait for that as well. */
+/** Deletes sessions that have ended or expired. */
 export async function deleteExpiredSessions(): Promise<number> {
   return db().$executeRaw`
-    DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() LIMIT ${BATCH})`;
+    DELETE FROM sessions WHERE id IN (
+      SELECT id FROM sessions WHERE ended_at IS NOT NULL
+      UNION SELECT id FROM sessions WHERE expires_at < now() LIMIT ${BATCH})`;
 }
 
 /** Deletes counters whose window is over; `expire` is in milliseconds since 1970. */

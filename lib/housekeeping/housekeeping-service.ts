@@ -1,4 +1,5 @@
 import {
+  BATCH,
   deleteExpiredEmailTokens,
   deleteExpiredRateLimits,
   deleteExpiredSessions,
@@ -15,13 +16,22 @@ export interface Housekeeping {
   mails: number;
 }
 
+/** Deletes batch after batch, until one is not full. */
+async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const deleted = await deleteBatch();
+    total += deleted;
+    if (deleted < BATCH) return total;
+  }
+}
+
 /** Deletes what has expired and would only pile up. Nothing that still works is touched. */
 export async function deleteExpired(): Promise<Housekeeping> {
   return {
-    emailTokens: await deleteExpiredEmailTokens(),
-    signInCodes: await deleteExpiredSignInCodes(),
-    sessions: await deleteExpiredSessions(),
-    rateLimits: await deleteExpiredRateLimits(),
-    mails: await deleteOldMails(),
+    emailTokens: await deleteAll(deleteExpiredEmailTokens),
+    signInCodes: await deleteAll(deleteExpiredSignInCodes),
+    sessions: await deleteAll(deleteExpiredSessions),
+    rateLimits: await deleteAll(deleteExpiredRateLimits),
+    mails: await deleteAll(deleteOldMails),
   };
 }

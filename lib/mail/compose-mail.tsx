@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import {
   AlreadyRegisteredMail,
+  EmailChangedMail,
+  EmailChangeRequestedMail,
   PasswordChangedMail,
   ResetPasswordMail,
   VerifyEmailMail,
@@ -11,6 +13,7 @@ import { NewsletterWelcomeMail } from '@/components/mail/newsletter-mails';
 import { OrderConfirmationMail, OrderDeliveredMail, OrderShippedMail } from '@/components/mail/order-mails';
 import type { Order } from '@/lib/orders/order-schema';
 import {
+  contactLink,
   forgotPasswordLink,
   loginLink,
   newArrivalsLink,
@@ -61,6 +64,16 @@ async function templateOf(mail: MailContent, sources: MailSources): Promise<Reac
     case 'verify-new-email': {
       const href = verifyEmailLink(site, openToken(mail.payload.sealedToken), recipient);
       return <VerifyNewEmailMail site={site} name={mail.payload.name} href={href} email={recipient} />;
+    }
+    case 'email-change-requested': {
+      const { name, newEmail } = mail.payload;
+      return (
+        <EmailChangeRequestedMail site={site} name={name} newEmail={newEmail} resetHref={forgotPasswordLink(site)} />
+      );
+    }
+    case 'email-changed': {
+      const { name, newEmail } = mail.payload;
+      return <EmailChangedMail site={site} name={name} newEmail={newEmail} contactHref={contactLink(site)} />;
     }
     case 'order-confirmation': {
       const order = await readOrder(mail.payload.orderId);

@@ -30,6 +30,8 @@ const usefulForMs: Record<MailKind, number> = {
   'reset-password': HOUR,
   'already-registered': 24 * HOUR,
   'password-changed': 72 * HOUR,
+  'email-change-requested': 24 * HOUR,
+  'email-changed': 72 * HOUR,
   'order-confirmation': 72 * HOUR,
   'order-shipped': 72 * HOUR,
   'order-delivered': 72 * HOUR,

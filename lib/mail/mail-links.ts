@@ -17,6 +17,11 @@ export function loginLink(site: string): string {
   return `${site}/login`;
 }
 
+/** The page that says how to reach people at the shop. */
+export function contactLink(site: string): string {
+  return `${site}/contact`;
+}
+
 export function orderLink(site: string, orderId: string): string {
   return `${site}/order/${encodeURIComponent(orderId)}`;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 const toPerson = z.object({ name: z.string() });
 /** The token comes from `sealText`: nobody who reads the table can follow the link that it makes. */
 const toPersonWithLink = toPerson.extend({ sealedToken: z.string() });
+const toPersonWithNewEmail = toPerson.extend({ newEmail: z.string() });
 const aboutOrder = z.object({ orderId: z.uuid() });
 
 function mail<Kind extends string, Payload extends z.ZodType>(kind: Kind, payload: Payload) {
@@ -17,6 +18,9 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('password-changed', toPerson),
   // Goes to the new address; until its link is followed the old one stays.
   mail('verify-new-email', toPersonWithLink),
+  // These two go to the old address.
+  mail('email-change-requested', toPersonWithNewEmail),
+  mail('email-changed', toPersonWithNewEmail),
   mail('order-confirmation', aboutOrder),
   mail('order-shipped', aboutOrder),
   mail('order-delivered', aboutOrder),

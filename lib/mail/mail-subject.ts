@@ -18,6 +18,10 @@ export function mailSubject(mail: MailContent): string {
       return 'Your password was changed';
     case 'verify-new-email':
       return 'Confirm your new email address';
+    case 'email-change-requested':
+      return 'Somebody wants to change your email address';
+    case 'email-changed':
+      return 'Your email address was changed';
     case 'order-confirmation':
       return `Order ${orderNumber(mail.payload.orderId)} is confirmed`;
     case 'order-shipped':

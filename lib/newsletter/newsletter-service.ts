@@ -3,7 +3,7 @@ import { sealText } from '@/lib/auth/sealed-text';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { countUse } from '@/lib/rate-limits/limiter';
+import { countUseByAddress } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { addSubscriber, removeSubscriber } from './newsletter-repository';
 
@@ -12,7 +12,7 @@ import { addSubscriber, removeSubscriber } from './newsletter-repository';
  * answer does not tell whether it was new. Throws RATE_LIMITED.
  */
 export async function subscribe(email: string, address: string): Promise<{ message: string }> {
-  await countUse(limits.subscribeByAddress, address);
+  await countUseByAddress(limits.subscribeByAddress, address);
   const token = randomToken();
   const tokenHash = hashToken(token);
   await inTransaction(async (transaction) => {

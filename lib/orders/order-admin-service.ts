@@ -1,6 +1,5 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
-import type { Viewer } from '@/lib/auth/viewer';
-import { inTransaction } from '@/lib/db/transaction';
+import { inTransactionOf, type Viewer } from '@/lib/auth/viewer';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
@@ -61,7 +60,7 @@ export async function* exportOrders(filters: OrderFilters): AsyncGenerator<strin
  */
 export async function changeOrderStatus(viewer: Viewer, id: string, status: OrderStatus): Promise<Order> {
   if (!isOrderId(id)) throw notFound();
-  return inTransaction(async (transaction) => {
+  return inTransactionOf(viewer, 'administrator', async (transaction) => {
     const order = await lockOrderRow(transaction, id);
     if (!order) throw notFound();
     if (order.status === status) return toOrder(order);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReadable } from '@/lib/text/readable';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 
 const orderStatuses = ['processing', 'shipped', 'delivered'] as const;
@@ -15,7 +16,7 @@ const line = (label: string, max: number) =>
   z
     .string(`${label} is required`)
     .trim()
-    .min(1, `${label} is required`)
+    .refine(isReadable, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
     .refine(printable, `${label} holds characters that are not text`);
 

@@ -1,9 +1,9 @@
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import type { Viewer } from '@/lib/auth/viewer';
+import { inTransactionOf, type Viewer } from '@/lib/auth/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { tagsOfProduct } from '@/lib/cache/tags';
-import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
+import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { dollarsToCents } from '@/lib/money/money';
 import type { NewProduct, ProductChange } from './product-input-schema';
@@ -100,7 +100,7 @@ const notFound = () => new AppError('NOT_FOUND', 'Product not found');
 
 /** Adds a product to the catalogue; its id is a readable slug of its name that nobody has. Throws CONFLICT. */
 export async function createProduct(viewer: Viewer, input: NewProduct): Promise<Product> {
-  return inTransaction(async (transaction) => {
+  return inTransactionOf(viewer, 'administrator', async (transaction) => {
     const id = await claimProductId(transaction, toSlugStem(input.name));
     if (!id) throw new AppError('CONFLICT', 'There are too many products of this name. Please choose another.');
     await insertProduct(transaction, id, toNewDraft(input));
@@ -121,7 +121,7 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
 
 /** Changes a product; what the change leaves out keeps its value. Throws NOT_FOUND, CONFLICT. */
 export async function changeProduct(viewer: Viewer, id: string, change: ProductChange): Promise<Product> {
-  return inTransaction(async (transaction) => {
+  return inTransactionOf(viewer, 'administrator', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
     await updateProduct(transaction, id, applyChange(row, change));
@@ -143,7 +143,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
 
 /** Takes a product out of the catalogue and out of every wishlist; orders keep their copies. Throws NOT_FOUND. */
 export async function deleteProduct(viewer: Viewer, id: string): Promise<{ message: string }> {
-  return inTransaction(async (transaction) => {
+  return inTransactionOf(viewer, 'administrator', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const product = toProduct(await getRow(transaction, id));
     await deleteProductRow(transaction, id);

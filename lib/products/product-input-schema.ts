@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReadable } from '@/lib/text/readable';
 import { categorySchema } from './product-schema';
 
 const MAX_PRICE = 100_000;
@@ -11,7 +12,7 @@ const line = (label: string, max: number) =>
   z
     .string(`${label} is required`)
     .trim()
-    .min(1, `${label} is required`)
+    .refine(isReadable, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
     .regex(/^[^\p{Cc}]*$/u, `${label} holds characters that are not text`);
 
@@ -60,6 +61,7 @@ const stockEntries = z
   .max(MAX_SIZES, `holds at most ${MAX_SIZES} sizes`)
   .refine((entries) => hasNoTwice(entries.map((entry) => entry.size)), 'names a size twice');
 const withoutBlanks = (texts: readonly string[]) => texts.filter((text) => text !== '');
+const readableOnly = (texts: readonly string[]) => texts.filter(isReadable);
 
 const required = {
   name: line('Name', 120),
@@ -86,7 +88,7 @@ const optional = {
   features: z
     .array(z.string('must be text').trim().max(200, 'must be at most 200 characters'))
     .max(MAX_FEATURES, `holds at most ${MAX_FEATURES} features`)
-    .transform(withoutBlanks),
+    .transform(readableOnly),
   isLatest: z.boolean(),
   isBestSeller: z.boolean(),
 } as const;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import type { Viewer } from '@/lib/auth/viewer';
-import { inTransaction } from '@/lib/db/transaction';
+import { inTransactionOf, type Viewer } from '@/lib/auth/viewer';
 import { AppError } from '@/lib/errors/app-error';
 import { encodePicture } from './picture-encoder';
 import { isPolyglot, sniffPicture } from './picture-kind';
@@ -28,7 +27,7 @@ export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<
   // The widest comes last, and its address is the answer.
   for (const picture of pictures)
     address = await storePicture({ name: `${stem}-${picture.ending}`, bytes: picture.bytes });
-  await inTransaction((transaction) =>
+  await inTransactionOf(viewer, 'administrator', (transaction) =>
     recordAudit(transaction, {
       actor: viewer,
       action: 'picture-uploaded',

@@ -86,6 +86,7 @@ export const layerTable = defineRows({
       'lib/session/login-address',
       'lib/session/safe-redirect',
       'lib/wishlist/wish',
+      'lib/text/readable',
       'lib/theme/theme',
       'lib/theme/theme-script',
       'lib/uploads/picture-kind',
@@ -122,8 +123,10 @@ export const layerTable = defineRows({
   secrets: {
     files: ['lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
     layers: ['pure', 'env'],
-    packages: ['bcryptjs', 'node:crypto'],
+    packages: ['node:crypto', 'node:os', 'node:path', 'tinypool'],
   },
+  /** A thread loads this by itself, outside of the bundle: no alias, no TypeScript. */
+  passwordWorker: { files: ['lib/auth/password-worker'], packages: ['bcryptjs'] },
   /** What a browser carries so that it is known again. */
   sessionTokens: {
     files: ['lib/auth/session-token', 'lib/auth/sign-in-browser'],
@@ -134,11 +137,12 @@ export const layerTable = defineRows({
     files: ['lib/rate-limits/*', 'lib/auth/login-limits'],
     layers: ['pure', 'limits'],
     modules: ['lib/db/client', 'lib/rate-limits/*'],
-    packages: ['rate-limiter-flexible'],
+    packages: ['ipaddr.js', 'rate-limiter-flexible'],
   },
   viewers: {
     files: ['lib/auth/viewer'],
     layers: ['pure', 'sessionTokens'],
+    modules: ['lib/db/transaction'],
     relative: ['./session-repository'],
   },
   /** Decide. They know neither HTTP nor Next. */
@@ -175,7 +179,7 @@ export const layerTable = defineRows({
   /** What a server does by itself, without a request. */
   background: { files: ['lib/background/*'], layers: ['services'], exempt: ['console'] },
   /** Next looks for this file, and tells it by variables of its own where it runs. */
-  instrumentation: { files: ['instrumentation'], layers: ['background'], exempt: ['env'] },
+  instrumentation: { files: ['instrumentation'], layers: ['background', 'env'], exempt: ['env', 'console'] },
   /** Next runs this file in every page, before anything else. */
   clientInstrumentation: { files: ['instrumentation-client'], modules: ['lib/env/run-mode'] },
   /** Cached reads for pages. */
@@ -201,9 +205,14 @@ export const layerTable = defineRows({
   },
   tagExpiry: { files: ['lib/cache/expire-tags'], packages: ['next/cache'] },
   nextAuth: {
-    files: ['lib/auth/next-auth-options', 'lib/auth/google-protocol'],
-    layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers', 'nextAuth'],
-    packages: ['next-auth', 'next-auth/**'],
+    files: [
+      'lib/auth/next-auth-options',
+      'lib/auth/next-auth-protocol',
+      'lib/auth/google-discovery',
+      'lib/auth/google-protocol',
+    ],
+    layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers', 'requests', 'nextAuth'],
+    packages: ['next-auth', 'next-auth/**', ...zod],
   },
 
   /** What a request is read with, and the plainest of answers. */
@@ -221,7 +230,7 @@ export const layerTable = defineRows({
       'lib/http/request-origin',
     ],
     layers: ['pure', 'env', 'requests'],
-    packages: ['node:crypto', ...zod],
+    packages: ['ipaddr.js', 'node:crypto', ...zod],
   },
   /** Work that nobody waits for; it logs what fails, because nobody else would hear of it. */
   afterResponse: { files: ['lib/http/after-response'], packages: ['next/server'], exempt: ['console'] },

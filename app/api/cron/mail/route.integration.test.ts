@@ -78,3 +78,13 @@ test('deletes what has expired, and nothing else', async () => {
     'pending@example.com',
   ]);
 });
+
+test('deletes sessions that have ended at once, and goes on until nothing is left', async () => {
+  const { id } = await db().user.create({ data: { email: 'housekeeping@example.com', name: 'Ada' } });
+  await db().$executeRaw`
+    INSERT INTO sessions (user_id, expires_at, ended_at)
+    SELECT ${id}::uuid, now() + interval '1 hour', CASE WHEN n > 1 THEN now() END FROM generate_series(1, 12001) n`;
+  const answer = await GET(call('Bearer the-secret-of-a-scheduler'), context);
+  expect((await answer.json()).deleted.sessions).toBe(12_000);
+  expect(await db().session.count({ where: { userId: id } })).toBe(1);
+});
