@@ -55,18 +55,19 @@ async function promiseLink(
   });
   if (to.recipient === null) return;
   const payload = { name: user.name, sealedToken: sealText(token) };
-  await addToOutbox(transaction, { kind, recipient: to.recipient, subject: tokenId, payload });
+  await addToOutbox(transaction, { kind, recipient: to.recipient, subject: tokenId, userId: user.id, payload });
 }
 
 function promiseVerification(transaction: DbTransaction, user: { id: string; name: string; email: string }) {
   return promiseLink(transaction, 'verify-email', user, { recipient: user.email });
 }
 
-async function promiseAlreadyRegistered(transaction: DbTransaction, user: { name: string; email: string }) {
+async function promiseAlreadyRegistered(transaction: DbTransaction, user: UserRow) {
   await addToOutbox(transaction, {
     kind: 'already-registered',
     recipient: user.email,
     subject: randomToken(),
+    userId: user.id,
     payload: { name: user.name },
   });
 }
@@ -136,6 +137,7 @@ export async function promisePasswordChanged(transaction: DbTransaction, user: U
     kind: 'password-changed',
     recipient: user.email,
     subject: randomToken(),
+    userId: user.id,
     payload: { name: user.name },
   });
 }

@@ -23,6 +23,7 @@ const complete = {
   GOOGLE_ISSUER: '',
   BLOB_READ_WRITE_TOKEN: '',
   LACEWING_DATA_DIR: '',
+  ORDER_RETENTION_DAYS: '',
 };
 
 function setEnv(changes: Partial<typeof complete> = {}): void {
@@ -63,6 +64,8 @@ describe('a setting that is missing or unusable is named', () => {
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'google' }],
+    ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: '-1' }],
+    ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: 'ten years' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'Lacewing <help@shop.example>' }],
   ])('%s', (name, changes) => {
     setEnv(changes);

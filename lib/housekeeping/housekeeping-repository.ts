@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client';
 
 /** So many rows go at once: little enough to finish within the statement timeout, and the next run takes the rest. */
-const BATCH = 5_000;
+export const BATCH = 5_000;
 
 /** Days for which mails that were sent or given up stay readable. */
 const MAIL_DAYS = 90;
@@ -10,6 +10,11 @@ const MAIL_DAYS = 90;
 export async function deleteExpiredEmailTokens(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM email_tokens WHERE id IN (SELECT id FROM email_tokens WHERE expires_at < now() LIMIT ${BATCH})`;
+}
+
+export async function deleteExpiredEmailCodes(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM email_codes WHERE email IN (SELECT email FROM email_codes WHERE expires_at < now() LIMIT ${BATCH})`;
 }
 
 export async function deleteExpiredSignInCodes(): Promise<number> {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import {
+  AccountDeletionCodeMail,
   AlreadyRegisteredMail,
   PasswordChangedMail,
   ResetPasswordMail,
@@ -17,6 +18,7 @@ import {
   oneClickUnsubscribeLink,
   orderLink,
   productLink,
+  profileLink,
   resetPasswordLink,
   unsubscribeLink,
   verifyEmailLink,
@@ -61,6 +63,12 @@ async function templateOf(mail: MailContent, sources: MailSources): Promise<Reac
     case 'verify-new-email': {
       const href = verifyEmailLink(site, openToken(mail.payload.sealedToken), recipient);
       return <VerifyNewEmailMail site={site} name={mail.payload.name} href={href} email={recipient} />;
+    }
+    case 'account-deletion-code': {
+      const code = openToken(mail.payload.sealedToken);
+      return (
+        <AccountDeletionCodeMail site={site} name={mail.payload.name} code={code} profileHref={profileLink(site)} />
+      );
     }
     case 'order-confirmation': {
       const order = await readOrder(mail.payload.orderId);

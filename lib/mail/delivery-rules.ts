@@ -30,6 +30,7 @@ const usefulForMs: Record<MailKind, number> = {
   'reset-password': HOUR,
   'already-registered': 24 * HOUR,
   'password-changed': 72 * HOUR,
+  'account-deletion-code': 10 * MINUTE,
   'order-confirmation': 72 * HOUR,
   'order-shipped': 72 * HOUR,
   'order-delivered': 72 * HOUR,

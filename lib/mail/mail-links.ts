@@ -17,6 +17,10 @@ export function loginLink(site: string): string {
   return `${site}/login`;
 }
 
+export function profileLink(site: string): string {
+  return `${site}/profile`;
+}
+
 export function orderLink(site: string, orderId: string): string {
   return `${site}/order/${encodeURIComponent(orderId)}`;
 }

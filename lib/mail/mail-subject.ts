@@ -18,6 +18,8 @@ export function mailSubject(mail: MailContent): string {
       return 'Your password was changed';
     case 'verify-new-email':
       return 'Confirm your new email address';
+    case 'account-deletion-code':
+      return 'Your code to delete your account';
     case 'order-confirmation':
       return `Order ${orderNumber(mail.payload.orderId)} is confirmed`;
     case 'order-shipped':

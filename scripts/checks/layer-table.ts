@@ -120,7 +120,7 @@ export const layerTable = defineRows({
   },
 
   secrets: {
-    files: ['lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
+    files: ['lib/auth/one-time-code', 'lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
     layers: ['pure', 'env'],
     packages: ['bcryptjs', 'node:crypto'],
   },
@@ -211,8 +211,8 @@ export const layerTable = defineRows({
     files: [
       'lib/http/client-address',
       'lib/http/cron-access',
+      'lib/http/download-response',
       'lib/http/file-response',
-      'lib/http/csv-response',
       'lib/http/idempotency-key',
       'lib/http/multipart-body',
       'lib/http/parse-input',
