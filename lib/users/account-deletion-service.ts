@@ -21,15 +21,8 @@ import {
 } from './personal-data-repository';
 import { deleteUserRow, hasOtherActiveAdmin, lockAdministration } from './user-admin-repository';
 
-function wrongPassword(): AppError {
-  const message = 'The password is not correct.';
-  return new AppError('WRONG_CREDENTIALS', message, { errors: { password: message } });
-}
-
-function wrongCode(): AppError {
-  const message = 'This code is wrong or too old. Check it, or ask for a new one.';
-  return new AppError('WRONG_CODE', message, { errors: { code: message } });
-}
+const wrongPassword = () => new AppError('WRONG_CREDENTIALS', 'The password is not correct.');
+const wrongCode = () => new AppError('WRONG_CODE', 'This code is wrong or too old. Check it, or ask for a new one.');
 
 /** Confirms, before anything is locked, that the owner asks; returns how the transaction makes sure that it still holds. */
 async function prove(

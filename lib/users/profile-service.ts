@@ -3,12 +3,22 @@ import { findRequestedEmail, promisePasswordChanged, requestEmailChange } from '
 import { hashPassword } from '@/lib/auth/password';
 import type { Viewer } from '@/lib/auth/viewer';
 import { inTransaction } from '@/lib/db/transaction';
-import { changeName, endSessionsOf, setPassword } from './user-repository';
+import { changeName, endSessionsOf, hasPassword, setPassword } from './user-repository';
+
+function toProfile(
+  { userId, email, role }: Viewer,
+  rest: Pick<Profile, 'name' | 'pendingEmail' | 'hasPassword'>,
+): Profile {
+  return { _id: userId, email, role, ...rest };
+}
 
 /** The viewer's own account, as the database knows it now. */
 export async function getProfile(viewer: Viewer): Promise<Profile> {
-  const pendingEmail = await findRequestedEmail(viewer.userId);
-  return { _id: viewer.userId, name: viewer.name, email: viewer.email, role: viewer.role, pendingEmail };
+  const [pendingEmail, withPassword] = await Promise.all([
+    findRequestedEmail(viewer.userId),
+    hasPassword(viewer.userId),
+  ]);
+  return toProfile(viewer, { name: viewer.name, pendingEmail, hasPassword: withPassword });
 }
 
 /**
@@ -28,5 +38,5 @@ export async function updateProfile(viewer: Viewer, change: ProfileChange): Prom
       await promisePasswordChanged(transaction, user);
     }
   });
-  return { _id: viewer.userId, name, email: viewer.email, role: viewer.role, pendingEmail };
+  return toProfile(viewer, { name, pendingEmail, hasPassword: await hasPassword(viewer.userId) });
 }

@@ -77,6 +77,11 @@ export async function setPassword(
   });
 }
 
+/** Whether an account has a password; one that signs in with Google only has none. */
+export async function hasPassword(userId: string): Promise<boolean> {
+  return (await db().user.count({ where: { id: userId, passwordHash: { not: null } } })) > 0;
+}
+
 export async function changeName(transaction: DbTransaction, userId: string, name: string): Promise<void> {
   await transaction.user.update({ where: { id: userId }, data: { name } });
 }

@@ -258,10 +258,7 @@ describe('the proof', () => {
   test('a wrong password is refused, and limited as a login is', async () => {
     const answers = [];
     for (let guess = 0; guess < 11; guess++) answers.push(await leave({ password: `Wrong-Guess-${guess}` }));
-    expect(answers[0]).toMatchObject({
-      status: 401,
-      body: { code: 'WRONG_CREDENTIALS', errors: { password: expect.any(String) } },
-    });
+    expect(answers[0]).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
     expect(answers.map((answer) => answer.status)).toEqual([...Array(10).fill(401), 429]);
     expect((await leave()).status).toBe(429);
     // Not even a wrong password ends the session that it was sent with.
