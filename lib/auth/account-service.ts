@@ -1,5 +1,8 @@
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
+import { mailEnv } from '@/lib/env/mail-env';
+import { siteUrl } from '@/lib/env/site-url';
 import { AppError } from '@/lib/errors/app-error';
+import { resetPasswordLink } from '@/lib/mail/mail-links';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
@@ -36,14 +39,14 @@ const links = {
 
 /**
  * Promises a mail with a link that works once, in place of the unused ones of its kind. Without a recipient the link is
- * made all the same and nobody ever learns it, so that the account does not show the difference.
+ * made all the same and nobody ever learns it, so that the account does not show the difference. Returns its token.
  */
 async function promiseLink(
   transaction: DbTransaction,
   kind: keyof typeof links,
   user: { id: string; name: string },
   to: { recipient: string | null; newEmail?: string },
-): Promise<void> {
+): Promise<string> {
   const { purpose, lifetime } = links[kind];
   const token = randomToken();
   const tokenId = await replaceEmailToken(transaction, {
@@ -53,13 +56,22 @@ async function promiseLink(
     expiresAt: new Date(Date.now() + lifetime),
     ...(to.newEmail !== undefined && { newEmail: to.newEmail }),
   });
-  if (to.recipient === null) return;
+  if (to.recipient === null) return token;
   const payload = { name: user.name, sealedToken: sealText(token) };
   await addToOutbox(transaction, { kind, recipient: to.recipient, subject: tokenId, userId: user.id, payload });
+  return token;
 }
 
-function promiseVerification(transaction: DbTransaction, user: { id: string; name: string; email: string }) {
-  return promiseLink(transaction, 'verify-email', user, { recipient: user.email });
+async function promiseVerification(transaction: DbTransaction, user: { id: string; name: string; email: string }) {
+  await promiseLink(transaction, 'verify-email', user, { recipient: user.email });
+}
+
+/** Mails a link that lets its reader set a password; returns the link instead where no mail leaves the shop. */
+export async function promisePasswordLink(transaction: DbTransaction, user: UserRow): Promise<string | null> {
+  const isMailed = mailEnv().apiKey !== null;
+  const recipient = isMailed ? user.email : null;
+  const token = await promiseLink(transaction, 'reset-password', user, { recipient });
+  return isMailed ? null : resetPasswordLink(siteUrl(), token);
 }
 
 async function promiseAlreadyRegistered(transaction: DbTransaction, user: UserRow) {

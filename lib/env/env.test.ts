@@ -50,7 +50,7 @@ test('the least that a shop needs is enough', async () => {
   });
   expect(mailEnv()).toEqual({ apiKey: null, from: 'Lacewing <hello@lacewing.example>' });
   expect(googleEnv()).toBeNull();
-  expect(uploadEnv()).toEqual({ blobToken: null, dataDir: '.data' });
+  expect(uploadEnv()).toEqual({ blobToken: null, dataDir: null });
 });
 
 describe('a setting that is missing or unusable is named', () => {

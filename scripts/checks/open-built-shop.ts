@@ -54,7 +54,13 @@ export function openBuiltShop(): BuiltShop {
     const google = await googleSettings();
     const launched = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
       stdio: 'inherit',
-      env: { ...withoutSettings(process.env), ...google, PORT: String(port), LACEWING_DATA_DIR: dataDir },
+      env: {
+        ...withoutSettings(process.env),
+        ...google,
+        PORT: String(port),
+        LACEWING_DATA_DIR: dataDir,
+        LACEWING_DEMO: '1',
+      },
     });
     // The processes that run the browser tests are started afterwards, and have to know them too.
     Object.assign(process.env, google);
