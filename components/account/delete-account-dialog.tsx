@@ -77,8 +77,8 @@ export function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountD
           undone, and you are logged out everywhere.
         </p>
         <p>
-          Your reviews stay, under the name “Deleted customer”. Your orders stay in our books, but forget your name and
-          address: once they have arrived, and the law no longer asks us to keep them. What is on its way will reach
+          Your reviews stay, under the name “Deleted customer”. Your orders stay in our books and forget your name and
+          address as soon as they have arrived and the law no longer asks us to keep them. What is on its way will reach
           you.
         </p>
       </div>

@@ -23,7 +23,7 @@ export function YourData({ profile }: { profile: Profile }) {
         <Button tone="secondary" size="sm" isPending={isPending} onClick={() => void download()}>
           Download my data
         </Button>
-        <Button tone="quiet" size="sm" className="text-danger" onClick={() => setIsLeaving(true)}>
+        <Button tone="quiet" size="sm" onClick={() => setIsLeaving(true)}>
           Delete my account
         </Button>
       </div>

@@ -161,8 +161,8 @@ export function AccountDeletionCodeMail({
       </MailPanel>
       <MailButton href={profileHref}>Back to My Account</MailButton>
       <MailRemark>
-        The code works once, for ten minutes. If it was not you, tell it to nobody: without it your account stays. And
-        somebody else may be logged in as you, so choose a new password.
+        The code works once, for ten minutes. If it was not you, tell it to nobody: without it your account stays.
+        Somebody else may be logged in as you, so choose a new password.
       </MailRemark>
     </MailFrame>
   );

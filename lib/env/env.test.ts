@@ -53,6 +53,18 @@ test('the least that a shop needs is enough', async () => {
   expect(uploadEnv()).toEqual({ blobToken: null, dataDir: null });
 });
 
+test.each([
+  [true, { LACEWING_DEMO: '1' }],
+  [false, { LACEWING_DEMO: '1', RESEND_API_KEY: 're_live' }],
+  // Mails that a fake provider takes have gone out as well.
+  [false, { LACEWING_DEMO: '1', RESEND_API_KEY: 're_test', RESEND_BASE_URL: 'http://127.0.0.1:4010' }],
+  [false, {}],
+])('that everybody may read the mails is %j with %j', async (isOpen, changes) => {
+  setEnv(changes);
+  vi.resetModules();
+  expect((await import('./mail-env')).isMailboxOpen()).toBe(isOpen);
+});
+
 describe('a setting that is missing or unusable is named', () => {
   test.each([
     ['DATABASE_URL', { DATABASE_URL: '' }],

@@ -64,6 +64,7 @@ export const layerTable = defineRows({
       'lib/mail/delivery-rules',
       'lib/mail/mail-links',
       'lib/mail/mail-subject',
+      'lib/orders/address-lines',
       'lib/orders/order-csv',
       'lib/orders/order-limits',
       'lib/orders/order-lines',

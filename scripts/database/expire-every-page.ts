@@ -1,6 +1,9 @@
 import { Client } from 'pg';
 import { catalogueTag, everythingTag } from '@/lib/cache/tags';
 
+/** Next's own tag on every page, also on those that read no data but show a setting. */
+const ANY_PAGE = '_N_T_/layout';
+
 async function onDatabase(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -12,7 +15,7 @@ async function expireAll(client: Client): Promise<void> {
   await client.query(
     `INSERT INTO expired_tags (tag, expired_at) SELECT unnest($1::text[]), clock_timestamp()
      ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at`,
-    [[catalogueTag, everythingTag].sort()],
+    [[catalogueTag, everythingTag, ANY_PAGE].sort()],
   );
 }
 
