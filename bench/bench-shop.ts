@@ -38,7 +38,7 @@ export async function openBenchShop(lifecycle: Lifecycle): Promise<BenchShop> {
   await exportEnvironment({ ...database, url: statements.url }, settings, dataDir, 'production');
   checkEnv();
   await seedEmptyShop(database.url);
-  await ensureBuild({ databaseUrl: database.url, variables }, dataDir, lifecycle.signal);
+  await ensureBuild({ databaseUrl: database.url, variables }, { dataDir, mayRebuild: true, signal: lifecycle.signal });
   await serve(settings, lifecycle);
   await waitUntilAnswers(localAddress(settings), lifecycle.signal);
   return { url: localAddress(settings).slice(0, -1), databaseUrl: database.url, statements };

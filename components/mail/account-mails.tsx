@@ -1,7 +1,7 @@
 import { Link } from 'react-email';
 import { greeting } from './greeting';
 import { MailFrame } from './mail-frame';
-import { MailAddressInFull, MailButton, MailHeading, MailParagraph, MailRemark } from './mail-parts';
+import { MailAddressInFull, MailButton, MailHeading, MailPanel, MailParagraph, MailRemark } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
 interface AccountMailProps {
@@ -190,6 +190,37 @@ export function EmailChangedMail({
         If it was not you, write to us at once, and we will help you to get your account back:
       </MailParagraph>
       <MailButton href={contactHref}>Contact us</MailButton>
+    </MailFrame>
+  );
+}
+
+/** Proves that whoever wants to delete an account reads its mailbox. */
+export function AccountDeletionCodeMail({
+  site,
+  name,
+  code,
+  profileHref,
+}: AccountMailProps & { code: string; profileHref: string }) {
+  return (
+    <MailFrame
+      site={site}
+      title="Your code to delete your account"
+      preview="It works once, for ten minutes."
+      reason={OWNER_REASON}
+    >
+      <MailHeading>Your code to delete your account</MailHeading>
+      <MailParagraph>{greeting(name)}</MailParagraph>
+      <MailParagraph>
+        Somebody, probably you, is about to delete your Lacewing account. Enter this code to confirm it:
+      </MailParagraph>
+      <MailPanel>
+        <p {...mailStyles.code}>{code}</p>
+      </MailPanel>
+      <MailButton href={profileHref}>Back to My Account</MailButton>
+      <MailRemark>
+        The code works once, for ten minutes. If it was not you, tell it to nobody: without it your account stays.
+        Somebody else may be logged in as you, so choose a new password.
+      </MailRemark>
     </MailFrame>
   );
 }

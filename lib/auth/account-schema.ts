@@ -38,5 +38,7 @@ export const profileAnswerSchema = z.object({
   email: z.string(),
   role: roleSchema,
   pendingEmail: z.string().nullable(),
+  /** False for an account that signs in with Google only. */
+  hasPassword: z.boolean(),
 });
 export type Profile = z.infer<typeof profileAnswerSchema>;

@@ -1,5 +1,8 @@
 import { type DbOrTransaction, type DbTransaction, inTransaction } from '@/lib/db/transaction';
+import { mailEnv } from '@/lib/env/mail-env';
+import { siteUrl } from '@/lib/env/site-url';
 import { AppError } from '@/lib/errors/app-error';
+import { resetPasswordLink } from '@/lib/mail/mail-links';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { countUse, countUseByAddress, forgetUses } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
@@ -11,6 +14,7 @@ import {
   insertUser,
   markEmailVerified,
   setPassword,
+  type UserRow,
 } from '@/lib/users/user-repository';
 import type { Register } from './account-schema';
 import {
@@ -41,14 +45,14 @@ const links = {
 
 /**
  * Promises a mail with a link that works once, in place of the unused ones of its kind. Without a recipient the link is
- * made all the same and nobody ever learns it, so that the account does not show the difference.
+ * made all the same and nobody ever learns it, so that the account does not show the difference. Returns its token.
  */
 async function promiseLink(
   transaction: DbTransaction,
   kind: keyof typeof links,
   user: { id: string; name: string },
   to: { recipient: string | null; newEmail?: string },
-): Promise<{ tokenId: string }> {
+): Promise<{ tokenId: string; token: string }> {
   const { purpose, lifetime } = links[kind];
   const token = randomToken();
   const tokenId = await replaceEmailToken(transaction, {
@@ -60,9 +64,9 @@ async function promiseLink(
   });
   if (to.recipient !== null) {
     const payload = { name: user.name, sealedToken: sealText(token) };
-    await addToOutbox(transaction, { kind, recipient: to.recipient, subject: tokenId, payload });
+    await addToOutbox(transaction, { kind, recipient: to.recipient, subject: tokenId, userId: user.id, payload });
   }
-  return { tokenId };
+  return { tokenId, token };
 }
 
 /**
@@ -79,15 +83,24 @@ export async function revokeAccess(
   await endSessionsOf(transaction, userId, keptSession);
 }
 
-function promiseVerification(transaction: DbTransaction, user: { id: string; name: string; email: string }) {
-  return promiseLink(transaction, 'verify-email', user, { recipient: user.email });
+async function promiseVerification(transaction: DbTransaction, user: { id: string; name: string; email: string }) {
+  await promiseLink(transaction, 'verify-email', user, { recipient: user.email });
 }
 
-async function promiseAlreadyRegistered(transaction: DbTransaction, user: { name: string; email: string }) {
+/** Mails a link that lets its reader set a password; returns the link instead where no mail leaves the shop. */
+export async function promisePasswordLink(transaction: DbTransaction, user: UserRow): Promise<string | null> {
+  const isMailed = mailEnv().apiKey !== null;
+  const recipient = isMailed ? user.email : null;
+  const { token } = await promiseLink(transaction, 'reset-password', user, { recipient });
+  return isMailed ? null : resetPasswordLink(siteUrl(), token);
+}
+
+async function promiseAlreadyRegistered(transaction: DbTransaction, user: UserRow) {
   await addToOutbox(transaction, {
     kind: 'already-registered',
     recipient: user.email,
     subject: randomToken(),
+    userId: user.id,
     payload: { name: user.name },
   });
 }
@@ -171,6 +184,7 @@ export async function verifyEmail(token: string, address: string): Promise<{ suc
       kind: 'email-changed',
       recipient: user.email,
       subject: redeemed.id,
+      userId: user.id,
       payload: { name: user.name, newEmail },
     });
     return { success: true, message: 'Your new email address has been verified.' } as const;
@@ -180,12 +194,13 @@ export async function verifyEmail(token: string, address: string): Promise<{ suc
 /** Mails that a password was changed, so that nobody else changes it unnoticed. */
 export async function promisePasswordChanged(
   transaction: DbTransaction,
-  user: { name: string; email: string },
+  user: Pick<UserRow, 'id' | 'name' | 'email'>,
 ): Promise<void> {
   await addToOutbox(transaction, {
     kind: 'password-changed',
     recipient: user.email,
     subject: randomToken(),
+    userId: user.id,
     payload: { name: user.name },
   });
 }
@@ -237,6 +252,7 @@ export async function promiseEmailChange(transaction: DbTransaction, userId: str
     kind: 'email-change-requested',
     recipient: user.email,
     subject: tokenId,
+    userId: user.id,
     payload: { name: user.name, newEmail },
   });
 }

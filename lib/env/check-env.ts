@@ -4,6 +4,7 @@ import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
 import { EnvironmentError } from './read-env';
+import { orderRetentionDays } from './retention-env';
 import { siteEnv } from './site-env';
 import { uploadEnv } from './upload-env';
 
@@ -12,7 +13,16 @@ import { uploadEnv } from './upload-env';
  * Throws EnvironmentError with one line for each variable that is missing or unusable.
  */
 export function checkEnv(): void {
-  const complaints = [databaseEnv, siteEnv, mailEnv, googleEnv, uploadEnv, cronSecret, contactEmail].flatMap((read) => {
+  const complaints = [
+    databaseEnv,
+    siteEnv,
+    mailEnv,
+    googleEnv,
+    uploadEnv,
+    cronSecret,
+    contactEmail,
+    orderRetentionDays,
+  ].flatMap((read) => {
     try {
       read();
       return [];

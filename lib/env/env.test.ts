@@ -23,6 +23,7 @@ const complete = {
   GOOGLE_ISSUER: '',
   BLOB_READ_WRITE_TOKEN: '',
   LACEWING_DATA_DIR: '',
+  ORDER_RETENTION_DAYS: '',
 };
 
 function setEnv(changes: Partial<typeof complete> = {}): void {
@@ -49,7 +50,19 @@ test('the least that a shop needs is enough', async () => {
   });
   expect(mailEnv()).toEqual({ apiKey: null, from: 'Lacewing <hello@lacewing.example>' });
   expect(googleEnv()).toBeNull();
-  expect(uploadEnv()).toEqual({ blobToken: null, dataDir: '.data' });
+  expect(uploadEnv()).toEqual({ blobToken: null, dataDir: null });
+});
+
+test.each([
+  [true, { LACEWING_DEMO: '1' }],
+  [false, { LACEWING_DEMO: '1', RESEND_API_KEY: 're_live' }],
+  // Mails that a fake provider takes have gone out as well.
+  [false, { LACEWING_DEMO: '1', RESEND_API_KEY: 're_test', RESEND_BASE_URL: 'http://127.0.0.1:4010' }],
+  [false, {}],
+])('that everybody may read the mails is %j with %j', async (isOpen, changes) => {
+  setEnv(changes);
+  vi.resetModules();
+  expect((await import('./mail-env')).isMailboxOpen()).toBe(isOpen);
 });
 
 test('an https address without a proxy is worth a word', async () => {
@@ -74,6 +87,8 @@ describe('a setting that is missing or unusable is named', () => {
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'google' }],
+    ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: '-1' }],
+    ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: 'ten years' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'Lacewing <help@shop.example>' }],
   ])('%s', (name, changes) => {
     setEnv(changes);

@@ -12,6 +12,11 @@ export async function deleteExpiredEmailTokens(): Promise<number> {
     DELETE FROM email_tokens WHERE id IN (SELECT id FROM email_tokens WHERE expires_at < now() LIMIT ${BATCH})`;
 }
 
+export async function deleteExpiredEmailCodes(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM email_codes WHERE email IN (SELECT email FROM email_codes WHERE expires_at < now() LIMIT ${BATCH})`;
+}
+
 export async function deleteExpiredSignInCodes(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM sign_in_codes

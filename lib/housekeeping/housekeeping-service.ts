@@ -1,5 +1,7 @@
+import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
 import {
   BATCH,
+  deleteExpiredEmailCodes,
   deleteExpiredEmailTokens,
   deleteExpiredRateLimits,
   deleteExpiredSessions,
@@ -10,13 +12,16 @@ import {
 /** How many rows of each kind went. */
 export interface Housekeeping {
   emailTokens: number;
+  emailCodes: number;
   signInCodes: number;
   sessions: number;
   rateLimits: number;
   mails: number;
+  /** Orders that forgot a buyer who had deleted their account. */
+  erasedOrders: number;
 }
 
-/** Deletes batch after batch, until one is not full. */
+/** Goes on batch after batch, until one is not full. */
 async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {
     const deleted = await deleteBatch();
@@ -25,13 +30,15 @@ async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Deletes what has expired and would only pile up. Nothing that still works is touched. */
+/** Deletes what has expired and would only pile up, and what has been kept long enough. Nothing that still works is touched. */
 export async function deleteExpired(): Promise<Housekeeping> {
   return {
     emailTokens: await deleteAll(deleteExpiredEmailTokens),
+    emailCodes: await deleteAll(deleteExpiredEmailCodes),
     signInCodes: await deleteAll(deleteExpiredSignInCodes),
     sessions: await deleteAll(deleteExpiredSessions),
     rateLimits: await deleteAll(deleteExpiredRateLimits),
     mails: await deleteAll(deleteOldMails),
+    erasedOrders: await deleteAll(() => eraseFinishedOrders(BATCH)),
   };
 }

@@ -52,6 +52,11 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/contact`,
   },
   {
+    mail: { kind: 'account-deletion-code', payload: { name: 'Ada', sealedToken: '042137' } },
+    subject: 'Your code to delete your account',
+    link: `${site}/profile`,
+  },
+  {
     mail: { kind: 'order-confirmation', payload: aboutOrder },
     subject: 'Order #b288a343 is confirmed',
     link: `${site}/order/${aboutOrder.orderId}`,

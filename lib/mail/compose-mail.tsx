@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import {
+  AccountDeletionCodeMail,
   AlreadyRegisteredMail,
   EmailChangedMail,
   EmailChangeRequestedMail,
@@ -20,6 +21,7 @@ import {
   oneClickUnsubscribeLink,
   orderLink,
   productLink,
+  profileLink,
   resetPasswordLink,
   unsubscribeLink,
   verifyEmailLink,
@@ -74,6 +76,12 @@ async function templateOf(mail: MailContent, sources: MailSources): Promise<Reac
     case 'email-changed': {
       const { name, newEmail } = mail.payload;
       return <EmailChangedMail site={site} name={name} newEmail={newEmail} contactHref={contactLink(site)} />;
+    }
+    case 'account-deletion-code': {
+      const code = openToken(mail.payload.sealedToken);
+      return (
+        <AccountDeletionCodeMail site={site} name={mail.payload.name} code={code} profileHref={profileLink(site)} />
+      );
     }
     case 'order-confirmation': {
       const order = await readOrder(mail.payload.orderId);

@@ -32,6 +32,7 @@ const usefulForMs: Record<MailKind, number> = {
   'password-changed': 72 * HOUR,
   'email-change-requested': 24 * HOUR,
   'email-changed': 72 * HOUR,
+  'account-deletion-code': 10 * MINUTE,
   'order-confirmation': 72 * HOUR,
   'order-shipped': 72 * HOUR,
   'order-delivered': 72 * HOUR,

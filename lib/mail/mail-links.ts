@@ -22,6 +22,10 @@ export function contactLink(site: string): string {
   return `${site}/contact`;
 }
 
+export function profileLink(site: string): string {
+  return `${site}/profile`;
+}
+
 export function orderLink(site: string, orderId: string): string {
   return `${site}/order/${encodeURIComponent(orderId)}`;
 }

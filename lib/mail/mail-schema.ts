@@ -21,6 +21,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   // These two go to the old address.
   mail('email-change-requested', toPersonWithNewEmail),
   mail('email-changed', toPersonWithNewEmail),
+  // The token is the six digits.
+  mail('account-deletion-code', toPersonWithLink),
   mail('order-confirmation', aboutOrder),
   mail('order-shipped', aboutOrder),
   mail('order-delivered', aboutOrder),
@@ -32,5 +34,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
 export type MailContent = z.output<typeof mailContentSchema>;
 export type MailKind = MailContent['kind'];
 
-/** A mail as it is promised. `subject` is what it is about (an order's or a token's id): one mail each. */
-export type PromisedMail = MailContent & { recipient: string; subject: string };
+/**
+ * A mail as it is promised. `subject` is what it is about (an order's or a token's id): one mail each. `userId` is whose
+ * account it is about, so that it goes with the account wherever it was sent; null for a mail that another row leads to.
+ */
+export type PromisedMail = MailContent & { recipient: string; subject: string; userId: string | null };

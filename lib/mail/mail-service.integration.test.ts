@@ -41,6 +41,7 @@ async function promiseMail(recipient = 'ada@example.com') {
       kind: 'reset-password',
       recipient,
       subject: randomUUID(),
+      userId: null,
       payload: { name: 'Ada', sealedToken: sealText('secret-token') },
     }),
   );
@@ -61,6 +62,7 @@ describe('promising', () => {
         kind: 'password-changed',
         recipient: 'ada@example.com',
         subject: '1',
+        userId: null,
         payload: { name: 'Ada' },
       });
       throw new Error('changed my mind');
@@ -72,7 +74,13 @@ describe('promising', () => {
   test('a second promise about the same subject adds none and harms nothing', async () => {
     await inTransaction(async (transaction) => {
       for (const recipient of ['first@example.com', 'second@example.com'])
-        await addToOutbox(transaction, { kind: 'password-changed', recipient, subject: '1', payload: { name: 'Ada' } });
+        await addToOutbox(transaction, {
+          kind: 'password-changed',
+          recipient,
+          subject: '1',
+          userId: null,
+          payload: { name: 'Ada' },
+        });
     });
     expect((await db().outboxMail.findMany()).map((mail) => mail.recipient)).toEqual(['first@example.com']);
   });

@@ -22,6 +22,8 @@ export function mailSubject(mail: MailContent): string {
       return 'Somebody wants to change your email address';
     case 'email-changed':
       return 'Your email address was changed';
+    case 'account-deletion-code':
+      return 'Your code to delete your account';
     case 'order-confirmation':
       return `Order ${orderNumber(mail.payload.orderId)} is confirmed`;
     case 'order-shipped':

@@ -11,6 +11,7 @@ export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMa
       {
         kind: mail.kind,
         recipient: mail.recipient,
+        userId: mail.userId,
         payload: mail.payload,
         idempotencyKey: `${mail.kind}:${mail.subject}`,
       },

@@ -23,6 +23,7 @@ export async function subscribe(email: string, address: string): Promise<{ messa
       recipient: email,
       // Not the subscriber: somebody who left and comes back needs the new token.
       subject: tokenHash,
+      userId: null,
       payload: { sealedToken: sealText(token) },
     });
   });

@@ -26,6 +26,8 @@ export interface OrderFilters {
   from?: Date | undefined;
   /** Exclusive. */
   before?: Date | undefined;
+  /** Of one customer's account. */
+  buyerId?: string | undefined;
 }
 
 export interface OrderQuery {

@@ -21,6 +21,8 @@ export interface OrderRow extends ShippingAddress {
   totalCents: number;
   createdAt: Date;
   deliveredAt: Date | null;
+  /** When the buyer deleted their own account, as long as the order still names them. */
+  buyerLeftAt: Date | null;
   lines: {
     productId: string;
     name: string;
@@ -36,7 +38,7 @@ const orderColumns = Prisma.sql`
   o.full_name AS "fullName", o.address, o.city, o.state, o.postal_code AS "postalCode", o.country,
   o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsCents", o.tax_cents AS "taxCents",
   o.shipping_cents AS "shippingCents", o.total_cents AS "totalCents", o.created_at AS "createdAt",
-  o.delivered_at AS "deliveredAt",
+  o.delivered_at AS "deliveredAt", o.buyer_left_at AS "buyerLeftAt",
   (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
                                      'unitPriceCents', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
    FROM order_lines l WHERE l.order_id = o.id) AS lines`;
@@ -176,11 +178,12 @@ function matching(search: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(either, ' OR ')})`;
 }
 
-function conditions({ search, status, from, before }: OrderFilters): Prisma.Sql {
+function conditions({ search, status, from, before, buyerId }: OrderFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];
   if (status) all.push(Prisma.sql`o.status = ${status}::order_status`);
   if (from) all.push(Prisma.sql`o.created_at >= ${from}`);
   if (before) all.push(Prisma.sql`o.created_at < ${before}`);
+  if (buyerId) all.push(Prisma.sql`o.user_id = ${buyerId}::uuid`);
   if (search) all.push(matching(search));
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
 }
@@ -256,7 +259,10 @@ export async function setOrderStatus(
   });
 }
 
-/** An order's history, oldest first. */
-export async function listStatusChanges(orderId: string) {
-  return db().orderStatusChange.findMany({ where: { orderId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+/** The history of orders, oldest first. */
+export async function listStatusChanges(orderIds: readonly string[]) {
+  return db().orderStatusChange.findMany({
+    where: { orderId: { in: [...orderIds] } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
 }

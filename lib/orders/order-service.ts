@@ -12,8 +12,10 @@ import {
   findOrderByKey,
   findOrderRow,
   insertOrder,
+  listOrderRowsAfter,
   listOrderRowsOf,
   listProductNames,
+  listStatusChanges,
   lockIdempotencyKey,
   lockOffers,
   type OrderRow,
@@ -22,6 +24,7 @@ import {
 import type { Order, PlaceOrder } from './order-schema';
 
 const MY_ORDERS_LIMIT = 1_000;
+const READ_BATCH = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text can be an order's id at all. */
@@ -138,6 +141,7 @@ export async function placeOrder(
       kind: 'order-confirmation',
       recipient: viewer.email,
       subject: id,
+      userId: null,
       payload: { orderId: id },
     });
     await recordExpiredTags(transaction, expiredTags);
@@ -159,6 +163,28 @@ export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
 export async function findOrderToMail(id: string): Promise<Order | null> {
   const row = await findOrderRow(id);
   return row && toOrder(row);
+}
+
+/** All orders of a person with their histories as they themselves may know them, newest first, read in batches. */
+export async function* readOrdersOf(buyerId: string) {
+  let last: OrderRow | null = null;
+  for (;;) {
+    const rows: OrderRow[] = await listOrderRowsAfter({ buyerId }, last, READ_BATCH);
+    const changes = await listStatusChanges(rows.map((row) => row.id));
+    for (const row of rows) {
+      const history = changes
+        .filter((change) => change.orderId === row.id)
+        // Who of the shop it was is that person's own affair.
+        .map(({ toStatus, createdAt, changedById }) => ({
+          status: toStatus,
+          at: createdAt.toISOString(),
+          by: changedById === buyerId ? 'you' : 'the shop',
+        }));
+      yield { ...toOrder(row), history };
+    }
+    last = rows.at(-1) ?? null;
+    if (rows.length < READ_BATCH) return;
+  }
 }
 
 /** The viewer's own orders, newest first. */

@@ -18,5 +18,7 @@ export const limits = {
   googleByAddress: { name: 'google-address', points: 240, seconds: HOUR, what: 'attempts to sign in with Google' },
   reviewByUser: { name: 'review-user', points: 30, seconds: HOUR, what: 'reviews' },
   subscribeByAddress: { name: 'subscribe-address', points: 60, seconds: HOUR, what: 'subscriptions' },
+  codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
+  exportByUser: { name: 'export-user', points: 20, seconds: HOUR, what: 'downloads of your data' },
   changeEmailByUser: { name: 'change-email-user', points: 5, seconds: HOUR, what: 'changes of the email address' },
 } as const satisfies Record<string, Limit>;

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { put } from '@vercel/blob';
-import { uploadEnv } from '@/lib/env/upload-env';
+import { arePicturesKept, uploadEnv } from '@/lib/env/upload-env';
 import { AppError } from '@/lib/errors/app-error';
 import { pictureTypeOf } from './picture-kind';
 
@@ -16,7 +16,7 @@ export interface StoredFile {
 }
 
 function folder(): string {
-  return resolve(/* turbopackIgnore: true */ uploadEnv().dataDir, 'uploads');
+  return resolve(/* turbopackIgnore: true */ uploadEnv().dataDir ?? '.data', 'uploads');
 }
 
 async function storeOnDisk({ name, bytes }: StoredFile): Promise<string> {
@@ -35,6 +35,18 @@ async function storeInBlob({ name, bytes }: StoredFile, token: string): Promise<
     abortSignal: AbortSignal.timeout(PATIENCE_MS),
   });
   return url;
+}
+
+/**
+ * Refuses pictures where they would be lost: on the disk of one container, which the others don't see and the next
+ * deployment throws away. Throws CONFLICT.
+ */
+export function assertPicturesAreKept(): void {
+  if (arePicturesKept(uploadEnv())) return;
+  throw new AppError(
+    'CONFLICT',
+    'This shop has no place for uploaded pictures yet. Whoever runs it has to set BLOB_READ_WRITE_TOKEN, or LACEWING_DATA_DIR to a lasting folder.',
+  );
 }
 
 /** Keeps a picture and returns its address: a path of our own, or that of the blob store. Throws UNAVAILABLE. */

@@ -4,16 +4,17 @@ import { inTransactionOf, type Viewer } from '@/lib/auth/viewer';
 import { AppError } from '@/lib/errors/app-error';
 import { encodePicture } from './picture-encoder';
 import { isPolyglot, sniffPicture } from './picture-kind';
-import { readPicture, storePicture } from './picture-storage';
+import { assertPicturesAreKept, readPicture, storePicture } from './picture-storage';
 
 const STORED_NAME = /^[0-9a-f]{32}-(?:(?:320|640|1200)\.avif|share\.jpg)$/;
 
 /**
  * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the address of the
  * widest. Throws UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for
- * a damaged picture, TOO_LARGE, UNAVAILABLE.
+ * a damaged picture, TOO_LARGE, UNAVAILABLE, CONFLICT (the shop has no place for pictures).
  */
 export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<string> {
+  assertPicturesAreKept();
   if (!sniffPicture(bytes))
     throw new AppError('UNSUPPORTED_TYPE', 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.');
   if (isPolyglot(bytes))

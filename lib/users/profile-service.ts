@@ -8,12 +8,22 @@ import {
 } from '@/lib/auth/account-service';
 import { hashPassword } from '@/lib/auth/password';
 import { inTransactionOf, type Viewer } from '@/lib/auth/viewer';
-import { changeName, setPassword } from './user-repository';
+import { changeName, hasPassword, setPassword } from './user-repository';
+
+function toProfile(
+  { userId, email, role }: Viewer,
+  rest: Pick<Profile, 'name' | 'pendingEmail' | 'hasPassword'>,
+): Profile {
+  return { _id: userId, email, role, ...rest };
+}
 
 /** The viewer's own account, as the database knows it now. */
 export async function getProfile(viewer: Viewer): Promise<Profile> {
-  const pendingEmail = await findRequestedEmail(viewer.userId);
-  return { _id: viewer.userId, name: viewer.name, email: viewer.email, role: viewer.role, pendingEmail };
+  const [pendingEmail, withPassword] = await Promise.all([
+    findRequestedEmail(viewer.userId),
+    hasPassword(viewer.userId),
+  ]);
+  return toProfile(viewer, { name: viewer.name, pendingEmail, hasPassword: withPassword });
 }
 
 /**
@@ -30,11 +40,11 @@ export async function updateProfile(viewer: Viewer, change: ProfileChange): Prom
     if (passwordHash) {
       await setPassword(transaction, viewer.userId, passwordHash, { provesEmail: false });
       await revokeAccess(transaction, viewer.userId, { keptSession: viewer.sessionId });
-      await promisePasswordChanged(transaction, { name, email: viewer.email });
+      await promisePasswordChanged(transaction, { id: viewer.userId, name, email: viewer.email });
     }
     // After the password: the link that is asked for together with it is meant to live.
     if (newEmail) await promiseEmailChange(transaction, viewer.userId, newEmail);
     const pendingEmail = await findRequestedEmail(viewer.userId, transaction);
-    return { _id: viewer.userId, name, email: viewer.email, role: viewer.role, pendingEmail };
+    return toProfile(viewer, { name, pendingEmail, hasPassword: await hasPassword(viewer.userId, transaction) });
   });
 }

@@ -89,6 +89,11 @@ export async function setPassword(
   await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
 }
 
+/** Whether an account has a password; one that signs in with Google only has none. */
+export async function hasPassword(userId: string, via: DbOrTransaction = db()): Promise<boolean> {
+  return (await via.user.count({ where: { id: userId, passwordHash: { not: null } } })) > 0;
+}
+
 export async function changeName(transaction: DbTransaction, userId: string, name: string): Promise<void> {
   await transaction.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
 }

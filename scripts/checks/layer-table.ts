@@ -64,6 +64,7 @@ export const layerTable = defineRows({
       'lib/mail/delivery-rules',
       'lib/mail/mail-links',
       'lib/mail/mail-subject',
+      'lib/orders/address-lines',
       'lib/orders/order-csv',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
@@ -121,7 +122,7 @@ export const layerTable = defineRows({
   },
 
   secrets: {
-    files: ['lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
+    files: ['lib/auth/one-time-code', 'lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
     layers: ['pure', 'env'],
     packages: ['node:crypto', 'node:os', 'node:path', 'tinypool'],
   },
@@ -220,8 +221,8 @@ export const layerTable = defineRows({
     files: [
       'lib/http/client-address',
       'lib/http/cron-access',
+      'lib/http/download-response',
       'lib/http/file-response',
-      'lib/http/csv-response',
       'lib/http/idempotency-key',
       'lib/http/multipart-body',
       'lib/http/parse-input',

@@ -415,6 +415,7 @@ describe('the profile', () => {
       email: account.email,
       role: 'admin',
       pendingEmail: null,
+      hasPassword: true,
     });
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await askRoute(readProfile, 'GET')).status).toBe(401);

@@ -55,6 +55,9 @@ test('deletes what has expired, and nothing else', async () => {
     await db().signInCode.create({
       data: { codeHash: hashToken(randomToken()), userId: user.id, browserHash: hashToken(randomToken()), expiresAt },
     });
+    await db().emailCode.create({
+      data: { email: `${expiresAt.getTime()}@example.com`, codeHash: hashToken(randomToken()), expiresAt },
+    });
     await db().rateLimit.create({ data: { key: randomUUID(), points: 1, expire: expiresAt.getTime() } });
   }
   const old = new Date(Date.now() - 100 * 24 * 3_600_000);
@@ -70,7 +73,15 @@ test('deletes what has expired, and nothing else', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({
     mails: { sent: 0, postponed: 0, failed: 0 },
-    deleted: { emailTokens: 1, signInCodes: 1, sessions: 1, rateLimits: 1, mails: 1 },
+    deleted: {
+      emailTokens: 1,
+      emailCodes: 1,
+      signInCodes: 1,
+      sessions: 1,
+      rateLimits: 1,
+      mails: 1,
+      erasedOrders: 0,
+    },
   });
   expect(await db().session.count({ where: { userId: user.id } })).toBe(1);
   expect((await db().outboxMail.findMany()).map((mail) => mail.recipient).sort()).toEqual([
