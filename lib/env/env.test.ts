@@ -23,6 +23,8 @@ const complete = {
   GOOGLE_ISSUER: '',
   BLOB_READ_WRITE_TOKEN: '',
   LACEWING_DATA_DIR: '',
+  KEPT_PAGES_MB: '',
+  DRAIN_SECONDS: '',
 };
 
 function setEnv(changes: Partial<typeof complete> = {}): void {
@@ -64,6 +66,9 @@ describe('a setting that is missing or unusable is named', () => {
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'google' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'Lacewing <help@shop.example>' }],
+    ['KEPT_PAGES_MB', { KEPT_PAGES_MB: '0' }],
+    ['KEPT_PAGES_MB', { KEPT_PAGES_MB: '64 MB' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '-1' }],
   ])('%s', (name, changes) => {
     setEnv(changes);
     expect(checkEnv).toThrow(EnvironmentError);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { identifyDatabase } from '../database/database-identity';
 import { expireEveryPage } from '../database/expire-every-page';
+import { lastKnownExpiry } from '../database/last-known-expiry';
 import { CannotStart } from './cannot-start';
 import { runToCompletion } from './child-process';
 import { step } from './progress';
@@ -21,6 +22,8 @@ const stampSchema = z.object({
   database: z.string(),
   /** Which address its pages call their own. */
   address: z.string(),
+  /** The number of the last write that its pages show. */
+  knows: z.number().default(0),
 });
 
 async function readStamp(): Promise<z.infer<typeof stampSchema> | null> {
@@ -64,9 +67,14 @@ export async function ensureBuild(
   ]);
   const address = process.env.NEXTAUTH_URL ?? '';
   if (stamp?.sources === sources) {
-    if (stamp.database !== database || stamp.address !== address) await expireEveryPage(databaseUrl);
+    const isOfThisShop = stamp.database === database && stamp.address === address;
+    if (!isOfThisShop) await expireEveryPage(databaseUrl);
+    // The page cache goes by it; another database counts on its own.
+    process.env.LACEWING_BUILD_KNOWS = String(isOfThisShop ? stamp.knows : 0);
     return;
   }
+  const knows = await lastKnownExpiry(databaseUrl);
+  process.env.LACEWING_BUILD_KNOWS = String(knows);
   await step('Building the shop, which takes about a minute', () => build(dataDir, signal));
-  if (!signal.aborted) await writeFile(STAMP_FILE, JSON.stringify({ sources, database, address }));
+  if (!signal.aborted) await writeFile(STAMP_FILE, JSON.stringify({ sources, database, address, knows }));
 }
