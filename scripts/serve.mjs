@@ -2,9 +2,15 @@
 // and can as well be started by hand when DATABASE_URL, NEXTAUTH_SECRET and NEXTAUTH_URL are set.
 
 import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { encodePages } from './kept-pages.mjs';
+
+// V8 lets garbage grow to a multiple of what is in use before it looks for it. Here it looks when a third has been added:
+// that costs a few percent of the processor's time and saves hundreds of megabytes.
+setFlagsFromString('--heap-growing-percent=33');
 
 const HEADERS_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -12,6 +18,8 @@ const REQUEST_TIMEOUT_MS = 60_000;
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** Requests that are not answered by then are cut off. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
+/** How long a process that was asked to end goes on accepting requests, while it says that it is not ready for more. */
+const DRAIN_MS = 1_000 * Number(process.env.DRAIN_SECONDS?.trim() || 1);
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST || undefined;
@@ -24,6 +32,12 @@ const ERRORS = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Request headers too large'],
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'Request timed out'],
 };
+
+/** The error codes of what is refused here, by status. @type {Record<number, string>} */
+const CODES = { 400: 'INVALID_INPUT', 405: 'METHOD_NOT_ALLOWED', 500: 'INTERNAL' };
+
+const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Without a proxy the address of the socket is the only one to believe: whatever the client says about it goes.
@@ -56,7 +70,16 @@ function refuse(error, socket) {
 function fail(response, status, message) {
   if (response.headersSent) return response.destroy();
   response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-  response.end(JSON.stringify({ message, code: status === 400 ? 'INVALID_INPUT' : 'INTERNAL' }));
+  response.end(JSON.stringify({ message, code: CODES[status] }));
+}
+
+/**
+ * The methods by which anything may be asked of an address. Next fails on some of those that Node knows; and a page that
+ * is sent a form would be rendered anew, past the page cache, in case it were an action.
+ * @param {string} address
+ */
+function methodsOf(address) {
+  return /^\/api(?=[/?#]|$)/.test(address) ? API_METHODS : PAGE_METHODS;
 }
 
 /**
@@ -84,6 +107,13 @@ const server = createServer(async (request, response) => {
   if (!isBehindProxy) believeSocket(request);
   const address = readableAddress(request.url ?? '');
   if (address === null) return fail(response, 400, 'The address is malformed');
+  const methods = methodsOf(address);
+  if (!methods.includes(request.method ?? '')) {
+    response.setHeader('allow', methods.join(', '));
+    return fail(response, 405, `${request.method} is not supported here; use ${methods.join(', ')}.`);
+  }
+  // Whoever keeps connections open has to find another process now.
+  if (isStopping) response.shouldKeepAlive = false;
   request.url = address;
   encodePages(request, response);
   try {
@@ -97,6 +127,7 @@ server.headersTimeout = HEADERS_TIMEOUT_MS;
 server.requestTimeout = REQUEST_TIMEOUT_MS;
 server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
 server.on('clientError', refuse);
+server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n'));
 server.on('error', (error) => {
   process.send?.({ failed: 'code' in error ? error.code : error.message });
   if (!process.send) console.error(error.message);
@@ -121,6 +152,9 @@ let isStopping = false;
 async function stop() {
   if (isStopping) return;
   isStopping = true;
+  // GET /api/health/ready says no from now on. Whoever sends requests here needs a moment to notice.
+  Object.assign(globalThis, { lacewingIsDraining: true });
+  await sleep(DRAIN_MS);
   const closed = new Promise((resolve) => server.close(resolve));
   const idle = setInterval(closeUnused, 50);
   const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
