@@ -55,6 +55,8 @@ const config: NextConfig = {
   // The middleware leads lists, with or without filters, to their inner addresses; this names them to the typed routes.
   async rewrites() {
     return [
+      // What can be no product's id gets the 404 page as it lies there; for every other id a page is made and kept.
+      { source: '/product/:id((?![\\w.~-]{1,100}$).+)', destination: '/not-found' },
       { source: '/products', destination: '/list/all/_' },
       { source: '/products/:category', destination: '/list/:category/_' },
     ];

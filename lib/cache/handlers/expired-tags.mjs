@@ -18,6 +18,9 @@ const RETRY_PAUSE = 100;
 /** A transaction that took a number may commit this much later, in milliseconds. */
 const LONGEST_TRANSACTION = 30_000;
 
+/** Tags that expire no more often than this, in milliseconds: `ratingsTag` in tags.ts. */
+const RELUCTANT = new Map([['ratings', 60_000]]);
+
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
 /** The last number that the pages of the build know of; the launcher says it. */
 const knownToBuild = Number(process.env.LACEWING_BUILD_KNOWS) || 0;
@@ -27,13 +30,25 @@ export function monotonicNow() {
   return performance.timeOrigin + performance.now();
 }
 
+/** Reluctant tags that have yet to expire. @type {Set<string>} */
+const due = new Set();
+
 /**
- * From now on, whatever this process made before and carries one of the tags is old.
- * @param {readonly string[]} tags
+ * From now on, whatever this process made before and carries one of the tags is old; of reluctant tags, as soon as their
+ * time has come.
+ * @param {Iterable<string>} tags
  */
 export function expireNow(tags) {
   const expired = monotonicNow();
-  for (const tag of tags) tagsManifest.set(tag, { expired });
+  for (const tag of tags) {
+    const last = tagsManifest.get(tag)?.expired ?? Number.NEGATIVE_INFINITY;
+    if (expired - last < (RELUCTANT.get(tag) ?? 0)) {
+      due.add(tag);
+    } else {
+      due.delete(tag);
+      tagsManifest.set(tag, { expired });
+    }
+  }
 }
 
 /**
@@ -172,6 +187,7 @@ async function waitFor(work, milliseconds) {
  */
 export async function refreshExpiredTags() {
   if (isBuild) return;
+  if (due.size > 0) expireNow([...due]);
   if (!hasAnswered) {
     firstAnswer ??= waitFor(askUntilAnswered(), FIRST_PATIENCE);
     await firstAnswer;

@@ -67,6 +67,15 @@ async function expireAsBefore(tag: string, expiredAt: Date): Promise<void> {
     ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at`;
 }
 
+/** The names of the statements that a client had PostgreSQL prepare, from what it sent. */
+function preparedNames(sent: Buffer): string[] {
+  const names: string[] = [];
+  // The first message says its length only, all others begin with a letter.
+  for (let at = sent.readInt32BE(0); at < sent.length; at += 1 + sent.readInt32BE(at + 1))
+    if (sent[at] === 'P'.charCodeAt(0)) names.push(sent.toString('utf8', at + 5, sent.indexOf(0, at + 5)));
+  return names;
+}
+
 describe('a write of another process', () => {
   test.each([
     ['goes on', 0],
@@ -131,6 +140,35 @@ describe('a write of another process', () => {
   });
 });
 
+test('lists show new ratings once a minute, however many people write reviews', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const { get, set } = await startProcess();
+  const make = async () => {
+    vi.advanceTimersByTime(1);
+    await set('/list', pageOf('catalogue,ratings'));
+  };
+  await make();
+  await expire('ratings');
+  vi.advanceTimersByTime(LAG);
+  expect(await get('/list')).toBeNull();
+  await make();
+  for (let second = 0; second < 50; second += 10) {
+    await expire('ratings');
+    vi.advanceTimersByTime(10_000);
+    expect(await get('/list')).not.toBeNull();
+  }
+  // The last of them is not forgotten.
+  vi.advanceTimersByTime(11_000);
+  expect(await get('/list')).toBeNull();
+  await make();
+  vi.advanceTimersByTime(90_000);
+  expect(await get('/list')).not.toBeNull();
+  // Everything else is heard of at once.
+  await expire('catalogue');
+  vi.advanceTimersByTime(LAG);
+  expect(await get('/list')).toBeNull();
+});
+
 describe('a process that starts', () => {
   test('shows pages of the build, but for those of which something changed since', async () => {
     await layOnDisk('/true', 'product:one');
@@ -147,6 +185,7 @@ describe('a process that starts', () => {
   describe('on a database', () => {
     let server: Server;
     let delay = 0;
+    let sent: Buffer[] = [];
     const sockets = new Set<Socket>();
 
     beforeEach(async () => {
@@ -154,7 +193,10 @@ describe('a process that starts', () => {
       server = createServer((socket) => {
         sockets.add(socket.on('error', () => undefined));
         const onward = connect(Number(target.port || 5432), target.hostname).on('error', () => undefined);
-        socket.on('data', (chunk) => setTimeout(() => onward.write(chunk), delay));
+        socket.on('data', (chunk) => {
+          sent.push(chunk);
+          setTimeout(() => onward.write(chunk), delay);
+        });
         onward.on('data', (chunk) => socket.write(chunk));
         socket.on('close', () => onward.destroy());
       });
@@ -168,6 +210,7 @@ describe('a process that starts', () => {
     afterEach(() => {
       for (const socket of sockets) socket.destroy();
       sockets.clear();
+      sent = [];
       server.close();
     });
 
@@ -181,7 +224,7 @@ describe('a process that starts', () => {
       expect(await get('/unchanged')).not.toBeNull();
     });
 
-    test('keeps the one connection that it asks by', async () => {
+    test('keeps the one connection that it asks by, and names no statements', async () => {
       delay = 0;
       const { get } = await startProcess();
       await get('/nothing');
@@ -189,6 +232,7 @@ describe('a process that starts', () => {
       await sleep(10_500);
       await get('/nothing');
       expect(sockets.size).toBe(1);
+      expect(preparedNames(Buffer.concat(sent))).toEqual(['', '']);
     });
   });
 
