@@ -32,22 +32,19 @@ server.on('error', (error) => {
   process.exit(1);
 });
 
-/** @type {Promise<void> | undefined} */
-let ending;
+let isEnding = false;
 
 async function end() {
+  if (isEnding) return;
+  isEnding = true;
   await stop(DRAIN_MS);
   await app.close().catch(() => undefined);
   process.exit(0);
 }
 
-function endOnce() {
-  ending ??= end();
-}
-
-process.on('SIGTERM', endOnce);
-process.on('SIGINT', endOnce);
+process.on('SIGTERM', end);
+process.on('SIGINT', end);
 // The launcher is gone, however it went.
-process.on('disconnect', endOnce);
+process.on('disconnect', end);
 
 server.listen({ port, host }, () => process.send?.({ listening: true }));
