@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { policyForHtml } from './lib/http/content-security-policy.mjs';
+import { basePolicy, policyForFile } from './lib/http/content-security-policy.mjs';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -24,6 +24,11 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,
+  // For the user agents of some bots Next would render every page anew, past the page cache: without its policy, its
+  // ETag and its status. Pages have what bots look for in their head anyway; the expression matches nobody.
+  htmlLimitedBots: /(?!)/,
+  // Pictures come in their final sizes; Next's own optimizer would be open to everybody.
+  images: { unoptimized: true },
   poweredByHeader: false,
   // The page cache gives each page its ETag once, and scripts/kept-pages.mjs compresses it once; Next would do both anew
   // for every request.
@@ -58,13 +63,19 @@ const config: NextConfig = {
   // The middleware leads lists, with or without filters, to their inner addresses; this names them to the typed routes.
   async rewrites() {
     return [
+      // What can be no product's id gets the 404 page as it lies there; for every other id a page is made and kept.
+      { source: '/product/:id((?![\\w.~-]{1,100}$).+)', destination: '/not-found' },
       { source: '/products', destination: '/list/all/_' },
       { source: '/products/:category', destination: '/list/:category/_' },
     ];
   },
   async headers() {
     return [
-      { source: '/:path*', headers: securityHeaders },
+      // Pages have a policy of their own besides; this one is what remains where somebody takes that away.
+      {
+        source: '/:path*',
+        headers: [...securityHeaders, { key: 'Content-Security-Policy', value: basePolicy }],
+      },
       {
         source: '/:path*',
         has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
@@ -76,7 +87,7 @@ const config: NextConfig = {
       },
       {
         source: '/offline.html',
-        headers: [{ key: 'Content-Security-Policy', value: policyForHtml(offlinePage) }],
+        headers: [{ key: 'Content-Security-Policy', value: policyForFile(offlinePage) }],
       },
       {
         source: '/sw.js',

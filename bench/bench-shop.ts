@@ -23,9 +23,13 @@ export interface BenchShop {
 
 /**
  * Takes the launcher's own steps, with a counter between shop and database: builds the shop unless the build is
- * current, and serves it on a free port of loopback. Everything is stopped and thrown away with `lifecycle`.
+ * current, and serves it on a free port of loopback, with `nodeOptions` for the server alone. Everything is stopped and
+ * thrown away with `lifecycle`.
  */
-export async function openBenchShop(lifecycle: Lifecycle): Promise<BenchShop> {
+export async function openBenchShop(
+  lifecycle: Lifecycle,
+  { nodeOptions = [] }: { nodeOptions?: readonly string[] } = {},
+): Promise<BenchShop> {
   await throwDataAway(lifecycle);
   process.env.PORT = String(await findFreePort());
   process.env.HOST = '127.0.0.1';
@@ -39,6 +43,7 @@ export async function openBenchShop(lifecycle: Lifecycle): Promise<BenchShop> {
   checkEnv();
   await seedEmptyShop(database.url);
   await ensureBuild({ databaseUrl: database.url, variables }, { dataDir, mayRebuild: true, signal: lifecycle.signal });
+  process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...nodeOptions].filter(Boolean).join(' ');
   await serve(settings, lifecycle);
   await waitUntilAnswers(localAddress(settings), lifecycle.signal);
   return { url: localAddress(settings).slice(0, -1), databaseUrl: database.url, statements };

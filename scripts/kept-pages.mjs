@@ -4,49 +4,45 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
 import Negotiator from 'negotiator';
-
-/** Bytes of encoded pages that are kept; the page that was asked for longest ago makes room. */
-const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+import { kept, ownBytes } from '../lib/cache/handlers/kept.mjs';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Best first. @type {Record<string, (html: string) => Promise<Buffer>>} */
+/** Brotli reserves memory for the window in which it looks for repetitions: no larger than a page. */
+const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 17 };
+
+/** Best first. What is not encoded is not kept a second time. @type {Record<string, (html: string) => Promise<Buffer>>} */
 const encoders = {
-  br: (html) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (html) => brotli(html, { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (html) => gzipped(html),
-  identity: async (html) => Buffer.from(html),
 };
-const encodings = Object.keys(encoders);
+const encodings = [...Object.keys(encoders), 'identity'];
 
-/** Encoded pages by encoding and ETag, in the order of their last use. @type {Map<string, Buffer>} */
-const kept = new Map();
-let keptBytes = 0;
-
-/**
- * @param {string} key
- * @param {Buffer} page
- */
-function keep(key, page) {
-  if (kept.has(key)) return;
-  kept.set(key, page);
-  keptBytes += page.length;
-  for (const [oldest, { length }] of kept) {
-    if (keptBytes <= MAX_KEPT_BYTES) return;
-    kept.delete(oldest);
-    keptBytes -= length;
-  }
-}
+/** Pages that are being encoded, by encoding and ETag. @type {Map<string, Promise<Buffer>>} */
+const pending = new Map();
 
 /**
- * @param {string} key
+ * The page in an encoding; made once, and by one request, however many ask for it at the same time.
+ * @param {string} encoding
+ * @param {string} etag
+ * @param {string} html
+ * @returns {Buffer | Promise<Buffer>}
  */
-function findKept(key) {
-  const page = kept.get(key);
-  if (!page) return null;
-  kept.delete(key);
-  kept.set(key, page);
-  return page;
+function encoded(encoding, etag, html) {
+  const key = `${encoding} ${etag}`;
+  const known = kept.get(key) ?? pending.get(key);
+  if (known) return known;
+  const encoder = encoders[encoding] ?? (async (text) => Buffer.from(text));
+  const work = encoder(html)
+    .then((page) => {
+      const own = ownBytes(page);
+      if (encoding in encoders) kept.set(key, own, own.byteLength);
+      return own;
+    })
+    .finally(() => pending.delete(key));
+  pending.set(key, work);
+  return work;
 }
 
 /**
@@ -59,7 +55,7 @@ function isKnown(etag, header = '') {
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare);
 }
 
-const compress = compression();
+const compress = compression({ brotli: { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
 /**
  * Compresses what leaves by `response`, and sends pages that have an ETag as they were encoded before. To be called
@@ -75,6 +71,15 @@ export function encodePages(request, response) {
     () => undefined,
   );
   const end = response.end.bind(response);
+  const appendHeader = response.appendHeader.bind(response);
+
+  /**
+   * A page's own policy stands in place of the one that every answer gets, and says all that it says.
+   * @param {string} name
+   * @param {string | readonly string[]} value
+   */
+  response.appendHeader = (name, value) =>
+    name.toLowerCase() === 'content-security-policy' ? response.setHeader(name, value) : appendHeader(name, value);
 
   /**
    * @param {string} etag
@@ -89,20 +94,18 @@ export function encodePages(request, response) {
     }
     const accepted = new Negotiator(request).encodings(encodings);
     const encoding = encodings.find((one) => accepted.includes(one)) ?? 'identity';
-    const key = `${encoding} ${etag}`;
     /** @param {Buffer} page */
     function send(page) {
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
       response.setHeader('content-length', page.length);
       end(page);
     }
-    const known = findKept(key);
-    if (known) send(known);
+    const page = encoded(encoding, etag, html);
+    if (Buffer.isBuffer(page)) send(page);
     else
-      encoders[encoding]?.(html).then(
-        (page) => {
-          keep(key, page);
-          if (!response.destroyed) send(page);
+      page.then(
+        (made) => {
+          if (!response.destroyed) send(made);
         },
         (error) => {
           console.error(`A page could not be encoded as ${encoding}`, error);

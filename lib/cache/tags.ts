@@ -6,6 +6,12 @@ export const everythingTag = 'everything';
 /** Whatever shows more than one product: lists, home, facets, the sitemap. */
 export const catalogueTag = 'catalogue';
 
+/**
+ * Whatever shows the ratings of more than one product. Each process lets it expire once a minute at most: people review
+ * all day long, and lists need not be made anew for each star.
+ */
+export const ratingsTag = 'ratings';
+
 /** Whatever shows this one product. */
 export function productTag(productId: string): string {
   return `product:${productId}`;

@@ -136,6 +136,21 @@ describe('when the database does not do its part, the caller knows within five s
     expect(await client.product.count()).toBe(0);
   });
 
+  test('the connection at hand broke a moment ago', async () => {
+    const connection = await dbPool().connect();
+    connection.on('error', () => undefined);
+    try {
+      const { rows } = await connection.query('SELECT pg_backend_pid() AS pid');
+      const broken = new Promise((resolve) => connection.once('error', resolve));
+      await dbPool().query('SELECT pg_terminate_backend($1)', [rows[0].pid]);
+      await broken;
+      const { isUnavailable } = await failureOf(connection.query('SELECT 1'));
+      expect(isUnavailable).toBe(true);
+    } finally {
+      connection.release(true);
+    }
+  });
+
   test('its connections were cut: the next query works', async () => {
     await db().product.count();
     await dbPool()

@@ -24,12 +24,17 @@ export type DbOrTransaction = Db | DbTransaction;
 export { Prisma };
 
 // Kept on globalThis, because a hot reload evaluates this module anew and would leak a pool each time.
-const kept = globalThis as typeof globalThis & { lacewingDb?: { client: Db; pool: Pool } };
+interface KeptDatabase {
+  client: Db;
+  pool: Pool;
+  aside: Pool;
+}
+const kept = globalThis as typeof globalThis & { lacewingDb?: KeptDatabase };
 
-function keptDatabase(): { client: Db; pool: Pool } {
+function keptDatabase(): KeptDatabase {
   if (!kept.lacewingDb) {
     const pool = createPool();
-    kept.lacewingDb = { pool, client: openDb(pool) };
+    kept.lacewingDb = { pool, client: openDb(pool), aside: createPool({ max: 1, allowExitOnIdle: true }) };
   }
   return kept.lacewingDb;
 }
@@ -44,10 +49,16 @@ export function dbPool(): Pool {
   return keptDatabase().pool;
 }
 
+/** One connection beside the pool, for who asks whether the database is there: it never waits for those who work. */
+export function connectionAside(): Pool {
+  return keptDatabase().aside;
+}
+
 /** Closes every connection. The next `db()` starts anew. */
 export async function closeDb(): Promise<void> {
   const open = kept.lacewingDb;
   delete kept.lacewingDb;
   await open?.client.$disconnect();
+  await open?.aside.end();
   if (open && !open.pool.ended) await open.pool.end();
 }

@@ -26,10 +26,12 @@ function looksUnavailable({ code, originalCode, kind, message }: Record<string, 
     if (prismaCodes.has(candidate) || postgresCodes.has(candidate) || socketCodes.has(candidate)) return true;
     if (/^08\w{3}$/.test(candidate)) return true;
   }
-  // pg reports these two without a code.
+  // pg reports these without a code.
   return (
     typeof message === 'string' &&
-    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(message)
+    /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed and is not queryable)/.test(
+      message,
+    )
   );
 }
 

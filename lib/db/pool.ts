@@ -34,9 +34,9 @@ export function toPoolConfig({ url, poolSize }: { url: string; poolSize: number 
   };
 }
 
-/** A new pool on `DATABASE_URL`. It connects at the first query. */
-export function createPool(): Pool {
-  const pool = new Pool(toPoolConfig(databaseEnv()));
+/** A new pool on `DATABASE_URL`, of as many connections as the settings say. It connects at the first query. */
+export function createPool(changes: PoolConfig = {}): Pool {
+  const pool = new Pool({ ...toPoolConfig(databaseEnv()), ...changes });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   return pool;

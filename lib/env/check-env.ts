@@ -5,6 +5,7 @@ import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
 import { EnvironmentError } from './read-env';
 import { orderRetentionDays } from './retention-env';
+import { serverEnv } from './server-env';
 import { siteEnv } from './site-env';
 import { uploadEnv } from './upload-env';
 
@@ -16,6 +17,7 @@ export function checkEnv(): void {
   const complaints = [
     databaseEnv,
     siteEnv,
+    serverEnv,
     mailEnv,
     googleEnv,
     uploadEnv,

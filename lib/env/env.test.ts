@@ -24,6 +24,8 @@ const complete = {
   BLOB_READ_WRITE_TOKEN: '',
   LACEWING_DATA_DIR: '',
   ORDER_RETENTION_DAYS: '',
+  KEPT_PAGES_MB: '',
+  DRAIN_SECONDS: '',
 };
 
 function setEnv(changes: Partial<typeof complete> = {}): void {
@@ -90,6 +92,9 @@ describe('a setting that is missing or unusable is named', () => {
     ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: '-1' }],
     ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: 'ten years' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'Lacewing <help@shop.example>' }],
+    ['KEPT_PAGES_MB', { KEPT_PAGES_MB: '0' }],
+    ['KEPT_PAGES_MB', { KEPT_PAGES_MB: '64 MB' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '-1' }],
   ])('%s', (name, changes) => {
     setEnv(changes);
     expect(checkEnv).toThrow(EnvironmentError);

@@ -1,6 +1,16 @@
-import { db } from '@/lib/db/client';
+import { connectionAside } from '@/lib/db/client';
 
-/** Resolves when the database answers; throws what the database client throws when it does not. */
+let asking: Promise<unknown> | undefined;
+
+/**
+ * Resolves when the database answers; throws what the database client throws when it does not. However many ask at the
+ * same time, it is asked once, and not by one of the connections that people wait for.
+ */
 export async function pingDatabase(): Promise<void> {
-  await db().$queryRaw`SELECT 1`;
+  asking ??= connectionAside()
+    .query('SELECT 1')
+    .finally(() => {
+      asking = undefined;
+    });
+  await asking;
 }

@@ -18,6 +18,8 @@ const ALL = 'all';
 /** Stands where a list has no filters. */
 const PLAIN = '_';
 const IGNORED = 'ignored';
+/** Room for a search in any script and for every brand of the shop. */
+const LONGEST_SEGMENT = 2_000;
 /** The API knows these parameters, a page's address does not. */
 const foreign = ['category', 'new', 'bestseller', 'limit', 'filter'] as const;
 
@@ -35,11 +37,15 @@ function toSegment(query: string): string {
   return query ? Buffer.from(query).toString('base64url') : PLAIN;
 }
 
-/** The inner address of a list. */
+/** The inner address of a list. Of more words than a person would write, none can be used. */
 export function toInnerListPath({ filters, ignored }: ListAddress): string {
   const params = toSearchParams(filters);
   for (const name of [...ignored].sort()) params.append(IGNORED, name);
-  return `/list/${filters.category ?? ALL}/${toSegment(params.toString())}`;
+  const segment = toSegment(params.toString());
+  if (segment.length <= LONGEST_SEGMENT) return `/list/${filters.category ?? ALL}/${segment}`;
+  const { search, brands, ...others } = filters;
+  const words = [...(search ? ['search' as const] : []), ...(brands.length > 0 ? ['brand' as const] : [])];
+  return toInnerListPath({ filters: { ...others, brands: [] }, ignored: [...new Set([...ignored, ...words])] });
 }
 
 /** Reads an inner address back; null for a category that does not exist. */

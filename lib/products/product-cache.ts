@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { catalogueTag, everythingTag, missingTag, productTag } from '@/lib/cache/tags';
+import { catalogueTag, everythingTag, missingTag, productTag, ratingsTag } from '@/lib/cache/tags';
 import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
 import type { ProductFilters } from './product-filters';
 import type { Category, Product, ProductDetail, ProductFacets, ProductPage } from './product-schema';
@@ -50,7 +50,7 @@ export async function listCachedSimilarProducts(id: string): Promise<Product[]> 
 export async function listCachedProducts(filters: ProductFilters): Promise<ProductPage | 'unavailable'> {
   'use cache';
   cacheLife('max');
-  cacheTag(everythingTag, catalogueTag);
+  cacheTag(everythingTag, catalogueTag, ratingsTag);
   return readOrUnavailable(() => listProducts(filters));
 }
 
@@ -66,7 +66,7 @@ export async function getCachedFacets(category?: Category): Promise<ProductFacet
 export async function findCachedHome(): Promise<Home | null> {
   'use cache';
   cacheLife('max');
-  cacheTag(everythingTag, catalogueTag);
+  cacheTag(everythingTag, catalogueTag, ratingsTag);
   return readOrNull(getHome);
 }
 

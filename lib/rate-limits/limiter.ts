@@ -15,11 +15,19 @@ export interface Limit {
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
+/**
+ * What the library takes for a pool. It names its statements, which a pooler in front of the database may not know:
+ * without their names they mean the same.
+ */
+const namelessPool = {
+  query: ({ text, values }: { text: string; values: unknown[] }) => dbPool().query({ text, values }),
+};
+
 function limiterOf({ name, points, seconds }: Limit): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) return known;
   const limiter = new RateLimiterPostgres({
-    storeClient: dbPool(),
+    storeClient: namelessPool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,

@@ -36,12 +36,18 @@ export async function upsertReview(
   return review;
 }
 
-/** Brings a product's mean and number of ratings up to date. */
-export async function refreshRating(transaction: DbTransaction, productId: string): Promise<void> {
-  await transaction.$executeRaw`
-    UPDATE products SET rating = r.mean, num_reviews = r.count
-    FROM (SELECT COALESCE(avg(rating), 0)::float8 AS mean, count(*)::int AS count FROM reviews WHERE product_id = ${productId}) r
-    WHERE id = ${productId}`;
+/**
+ * Brings a product's mean and number of ratings up to date. Returns whether lists, which show the mean with one decimal,
+ * now show something else.
+ */
+export async function refreshRating(transaction: DbTransaction, productId: string): Promise<boolean> {
+  const rows = await transaction.$queryRaw<{ isVisible: boolean }[]>`
+    UPDATE products p SET rating = r.mean, num_reviews = r.count
+    FROM (SELECT COALESCE(avg(rating), 0)::float8 AS mean, count(*)::int AS count FROM reviews WHERE product_id = ${productId}) r,
+         (SELECT rating, num_reviews FROM products WHERE id = ${productId}) old
+    WHERE p.id = ${productId}
+    RETURNING r.count <> old.num_reviews OR round(r.mean::numeric, 1) <> round(old.rating::numeric, 1) AS "isVisible"`;
+  return rows[0]?.isVisible ?? false;
 }
 
 /** One page of a product's reviews, newest first, with the number of all of them; null when there is no such product. */

@@ -1,6 +1,6 @@
 import type { Viewer } from '@/lib/auth/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { tagsOfProduct } from '@/lib/cache/tags';
+import { productTag, ratingsTag } from '@/lib/cache/tags';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';
@@ -14,17 +14,22 @@ function toReview({ id, createdAt, ...review }: StoredReview): Review {
 }
 
 /**
- * Stores the viewer's review of a product, in place of an earlier one, and the product's new mean with it.
- * Throws NOT_FOUND, RATE_LIMITED.
+ * Stores the viewer's review of a product, in place of an earlier one, and the product's new mean with it. Returns it
+ * with the cache tags that it expired. Throws NOT_FOUND, RATE_LIMITED.
  */
-export async function writeReview(viewer: Viewer, productId: string, input: ReviewInput): Promise<Review> {
+export async function writeReview(
+  viewer: Viewer,
+  productId: string,
+  input: ReviewInput,
+): Promise<{ review: Review; expiredTags: string[] }> {
   await countUse(limits.reviewByUser, viewer.userId);
   return inTransaction(async (transaction) => {
     if (!(await lockProduct(transaction, productId))) throw new AppError('NOT_FOUND', 'Product not found');
     const review = await upsertReview(transaction, viewer, productId, input);
-    await refreshRating(transaction, productId);
-    await recordExpiredTags(transaction, tagsOfProduct(productId));
-    return toReview(review);
+    const isVisibleInLists = await refreshRating(transaction, productId);
+    const expiredTags = [productTag(productId), ...(isVisibleInLists ? [ratingsTag] : [])];
+    await recordExpiredTags(transaction, expiredTags);
+    return { review: toReview(review), expiredTags };
   });
 }
 

@@ -90,6 +90,7 @@ export const layerTable = defineRows({
       'lib/text/readable',
       'lib/theme/theme',
       'lib/theme/theme-script',
+      'lib/theme/theme-script-text',
       'lib/uploads/picture-kind',
     ],
     layers: ['pure', 'storage'],
@@ -98,7 +99,11 @@ export const layerTable = defineRows({
   /** Text kept in the browser, without a word about what it means. */
   storage: { files: ['lib/storage/stored-value'] },
   /** The policy's text; it needs a hash function, so it is no business of the browser's. */
-  policy: { files: ['lib/http/content-security-policy'], packages: ['node:crypto'] },
+  policy: {
+    files: ['lib/http/content-security-policy'],
+    relative: ['../theme/theme-script-text.mjs'],
+    packages: ['node:crypto'],
+  },
 
   env: { files: ['lib/env/*'], layers: ['env'], packages: zod, exempt: ['env'] },
   database: {
@@ -201,7 +206,7 @@ export const layerTable = defineRows({
   cacheHandlers: {
     files: ['lib/cache/handlers/*'],
     relative: ['./*', '../../http/content-security-policy.mjs'],
-    packages: ['next/dist/server/lib/**', 'pg', 'node:*'],
+    packages: ['next/dist/server/lib/**', 'pg', 'node:*', 'node:timers/promises'],
     exempt: ['env', 'console', 'default-export'],
   },
   tagExpiry: { files: ['lib/cache/expire-tags'], packages: ['next/cache'] },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planBuild } from './build';
 
 const wanted = { sources: 's1', settings: 'e1', database: 'd1', address: 'https://shop.example' };
-const stamp = { id: 'b1', ...wanted };
+const stamp = { id: 'b1', knows: 0, ...wanted };
 const changes = [{ sources: 's2' }, { settings: 'e2' }, { database: 'd2' }, { address: 'https://other.example' }];
 
 describe('a real shop', () => {

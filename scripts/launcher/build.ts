@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { identifyDatabase } from '../database/database-identity';
 import { expirePagesOfBuild } from '../database/expire-every-page';
+import { lastKnownExpiry } from '../database/last-known-expiry';
 import { CannotStart } from './cannot-start';
 import { runToCompletion } from './child-process';
 import { step } from './progress';
@@ -24,6 +25,8 @@ const stampSchema = z.object({
   database: z.string(),
   /** Which address its pages call their own. */
   address: z.string(),
+  /** The number of the last write that its pages show. */
+  knows: z.number().default(0),
 });
 
 /** What is known of a build. */
@@ -72,7 +75,7 @@ export interface BuildPlan {
  */
 export function planBuild(
   stamp: BuildStamp | null,
-  wanted: Omit<BuildStamp, 'id'>,
+  wanted: Omit<BuildStamp, 'id' | 'knows'>,
   { mayRebuild }: { mayRebuild: boolean },
 ): BuildPlan {
   const hasSources = stamp?.sources === wanted.sources;
@@ -99,10 +102,14 @@ export async function ensureBuild(
       );
     }
     if (plan.isForeign) await expirePagesOfBuild(databaseUrl, [stamp.id, wanted.settings, address].join(' '));
+    // The page cache goes by it; another database counts on its own.
+    process.env.LACEWING_BUILD_KNOWS = String(plan.isForeign ? 0 : stamp.knows);
     return;
   }
+  const knows = await lastKnownExpiry(databaseUrl);
+  process.env.LACEWING_BUILD_KNOWS = String(knows);
   await step('Building the shop, which takes about a minute', () => build(dataDir, signal));
   const id = await readBuildId();
   if (id !== null && !signal.aborted)
-    await writeFile(STAMP_FILE, JSON.stringify({ id, ...wanted } satisfies BuildStamp));
+    await writeFile(STAMP_FILE, JSON.stringify({ id, ...wanted, knows } satisfies BuildStamp));
 }

@@ -39,13 +39,15 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Asks a child to finish what it does and end; after 15 seconds it is ended. Resolves when it is gone. */
-export async function stopChild(child: ChildProcess): Promise<void> {
+/**
+ * Asks a child to finish what it does and end; after 15 seconds, and `alsoMs` more, it is ended. Resolves when it is gone.
+ */
+export async function stopChild(child: ChildProcess, { alsoMs = 0 } = {}): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = exitOf(child);
   child.kill('SIGTERM');
   const timer = new AbortController();
-  const late = sleep(STOP_DEADLINE_MS, 'late', { signal: timer.signal }).catch(() => 'gone');
+  const late = sleep(STOP_DEADLINE_MS + alsoMs, 'late', { signal: timer.signal }).catch(() => 'gone');
   if ((await Promise.race([gone, late])) === 'late') signalGroup(child, 'SIGKILL');
   timer.abort();
   await gone;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { serverEnv } from '@/lib/env/server-env';
 import { explainPort } from './address';
 import { CannotStart } from './cannot-start';
 import { exitOf, startChild, stopChild } from './child-process';
@@ -14,10 +15,17 @@ const SERVER = fileURLToPath(new URL('../serve.mjs', import.meta.url));
 export async function serve({ port }: Settings, lifecycle: Lifecycle): Promise<{ ended: Promise<never> }> {
   const child = startChild(process.execPath, [SERVER], {
     cwd: PROJECT_DIR,
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
+    env: {
+      // Each thread that compresses would have glibc reserve memory of its own, and hardly ever give it back.
+      MALLOC_ARENA_MAX: '2',
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  lifecycle.onStop(() => stopChild(child));
+  lifecycle.onStop(() => stopChild(child, { alsoMs: 1_000 * serverEnv().drainSeconds }));
   const ended = exitOf(child).then((code): never => {
     throw new CannotStart(`The shop ended by itself (${code ?? child.signalCode}); the lines above say why.`);
   });

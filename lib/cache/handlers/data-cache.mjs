@@ -1,9 +1,70 @@
-// The handler of `use cache`: Next's own, made to hear of other processes' writes.
-import { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js';
-import { refreshExpiredTags } from './expired-tags.mjs';
+// The handler of `use cache`: as Next's own, but it hears of other processes' writes, and what it keeps counts among all
+// that this process keeps.
+import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { areExpired, expireNow, monotonicNow, refreshExpiredTags } from './expired-tags.mjs';
+import { bytesOfText, kept, ownBytes } from './kept.mjs';
 
-const MAX_BYTES = 50 * 1024 * 1024;
+/** Reads that are being made; whoever asks for one waits for it. @type {Map<string, Promise<void>>} */
+const pending = new Map();
 
-const handler = createDefaultCacheHandler(MAX_BYTES);
+/** @param {string} key */
+function storeKey(key) {
+  return `data ${key}`;
+}
 
-export default { ...handler, refreshTags: refreshExpiredTags };
+/** @param {ReadableStream<Uint8Array>} stream */
+async function readAll(stream) {
+  const chunks = [];
+  for await (const chunk of /** @type {any} */ (stream)) chunks.push(chunk);
+  return ownBytes(Buffer.concat(chunks));
+}
+
+/** @param {Buffer} bytes */
+function streamOf(bytes) {
+  return new ReadableStream({
+    start(controller) {
+      // A copy: whoever reads it may take its memory away.
+      controller.enqueue(new Uint8Array(bytes));
+      controller.close();
+    },
+  });
+}
+
+/** @type {import('next/dist/server/lib/cache-handlers/types.js').CacheHandler} */
+const handler = {
+  async get(key) {
+    await pending.get(key);
+    const found = kept.get(storeKey(key));
+    if (!found) return undefined;
+    const { bytes, ...entry } = found;
+    const isOver = monotonicNow() > entry.timestamp + entry.revalidate * 1_000;
+    if (!isOver && !areExpired(entry.tags, entry.timestamp)) return { ...entry, value: streamOf(bytes) };
+    kept.remove(storeKey(key));
+    return undefined;
+  },
+
+  async set(key, pendingEntry) {
+    const stored = pendingEntry.then(async ({ value, ...entry }) => {
+      // What expires at once is made anew each time.
+      if (entry.expire === 0) return;
+      const bytes = await readAll(value);
+      kept.set(storeKey(key), { ...entry, bytes }, bytes.byteLength + bytesOfText(entry.tags.join()));
+    });
+    // A read that failed is not kept; who waited for it makes it anew.
+    const settled = stored.catch(() => undefined).finally(() => pending.delete(key));
+    pending.set(key, settled);
+    await settled;
+  },
+
+  refreshTags: refreshExpiredTags,
+
+  async getExpiration(tags) {
+    return Math.max(0, ...tags.map((tag) => tagsManifest.get(tag)?.expired ?? 0));
+  },
+
+  async updateTags(tags) {
+    expireNow(tags);
+  },
+};
+
+export default handler;

@@ -1,72 +1,90 @@
-// The handler of prerendered pages: Next's own, and five things more.
-// - It hears of what other processes wrote.
-// - It gives every page a Content-Security-Policy that names its inline scripts.
-// - It answers 404 for a page about nothing, 503 for one that could not be made, and does not keep the latter.
-// - It gives every page its ETag, once.
-// - It dates a page by the moment its rendering began, so that a write during the rendering makes it old.
-import { createHash } from 'node:crypto';
+// The handler of prerendered pages: reads those of the build as Next's own does, keeps all of them in bounded memory,
+// hears of what other processes wrote, and dates a page by the moment its rendering began, so that a write during the
+// rendering makes it old. What a page says of itself when it leaves is said in finished-page.mjs.
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { policyForHtml } from '../../http/content-security-policy.mjs';
-import { refreshExpiredTags } from './expired-tags.mjs';
+import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { areExpired, expireNow, monotonicNow, refreshExpiredTags } from './expired-tags.mjs';
+import { finish, isPassing, tagsOf } from './finished-page.mjs';
+import { bytesOfText, kept, ownBytes } from './kept.mjs';
 
-const FileSystemCache = FileSystemCacheModule.default ?? FileSystemCacheModule;
+const FileSystemCache = /** @type {any} */ (FileSystemCacheModule).default ?? FileSystemCacheModule;
 
-const POLICY = 'content-security-policy';
-/** Browsers and proxies ask again each time and mostly hear 304: only this process knows when a page expires. */
-const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
-/** Tags that say something about a page itself: `missingTag`, `unreadTag` and `unavailableTag` in tags.ts. */
-const MISSING = 'missing';
-const UNREAD = 'unread';
-const UNAVAILABLE = 'unavailable';
-const RETRY_AFTER_SECONDS = '5';
-/** Renderings that never ended (a failure, an aborted request) are forgotten beyond this many. */
-const MAX_PENDING = 1_000;
+/** Next remembers the lifetime of every address that was ever asked for; beyond this many it is made to forget. */
+const MAX_LIFETIMES = 1_000;
 
-/** When the rendering of a page began, by cache key. @type {Map<string, number>} */
-const renderingSince = new Map();
-
-/**
- * @param {any} page
- * @returns {string[]}
- */
-function tagsOf(page) {
-  return String(page.headers?.['x-next-cache-tags'] ?? '').split(',');
+/** @param {string} key */
+function storeKey(key) {
+  return `page ${key}`;
 }
 
 /**
- * Adds status and headers to a stored page, once. A page that is finished for each request (`postponed`) gets its
- * policy, with a nonce, from the middleware.
- * @param {any} page
+ * Keeps a page, or that there is none (null).
+ * @param {string} key
+ * @param {any} value
+ * @param {number} lastModified a monotonicNow
+ * @param {any} cacheControl
  */
-function finish(page) {
-  if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
-  if (page.postponed !== undefined || page.headers?.[POLICY]) return;
-  const tags = tagsOf(page);
-  if (tags.includes(MISSING)) page.status = 404;
-  if (tags.includes(UNAVAILABLE)) {
-    page.status = 503;
-    page.headers = { ...page.headers, 'retry-after': RETRY_AFTER_SECONDS };
+function keep(key, value, lastModified, cacheControl) {
+  const page = value && { ...value };
+  let bytes = bytesOfText(JSON.stringify(page?.headers ?? ''));
+  for (const name of ['html', 'postponed']) if (typeof page?.[name] === 'string') bytes += bytesOfText(page[name]);
+  for (const name of ['rscData', 'body']) {
+    if (!Buffer.isBuffer(page?.[name])) continue;
+    page[name] = ownBytes(page[name]);
+    bytes += page[name].byteLength;
   }
-  page.headers = {
-    ...page.headers,
-    [POLICY]: policyForHtml(page.html),
-    'cache-control': CACHE_CONTROL,
-    // Weak: the same page leaves in several encodings.
-    etag: `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`,
-  };
+  if (page?.segmentData) {
+    /** @type {[string, Buffer][]} */
+    const segments = [...page.segmentData].map(([path, data]) => [path, ownBytes(data)]);
+    page.segmentData = new Map(segments);
+    for (const [path, { byteLength }] of segments) bytes += path.length + byteLength;
+  }
+  const entry = { value: page, lastModified, cacheControl };
+  kept.set(storeKey(key), entry, bytes);
+  return entry;
 }
 
+function forgetLifetimes() {
+  const { cacheControls } = /** @type {any} */ (SharedCacheControls);
+  // Each entry here says its own lifetime, and for the pages of the build the build says it.
+  if (cacheControls.size > MAX_LIFETIMES) cacheControls.clear();
+}
+
+/** Next makes one for each request. */
 export default class PageCache extends FileSystemCache {
+  /** When this request first looked for a page: the rendering of whatever it stores began later. @type {number | undefined} */
+  lookedAt;
+
+  /** @param {any} context */
+  constructor(context) {
+    // Next's own memory counts characters, and for itself alone.
+    super({ ...context, maxMemoryCacheSize: 0 });
+  }
+
   /**
    * @param {string} key
    * @param {any} context
    */
   async get(key, context) {
+    forgetLifetimes();
     await refreshExpiredTags();
-    const entry = await super.get(key, context);
-    if (entry) finish(entry.value);
-    else if (renderingSince.size < MAX_PENDING) renderingSince.set(key, Date.now());
-    return entry;
+    this.lookedAt ??= monotonicNow();
+    const entry = kept.get(storeKey(key)) ?? (await this.readFromBuild(key, context));
+    if (entry && !areExpired(tagsOf(entry.value), entry.lastModified)) return entry;
+    if (entry) kept.remove(storeKey(key));
+    return null;
+  }
+
+  /**
+   * A page of the build that is still true. Its age counts from now: files carry the time of some other clock.
+   * @param {string} key
+   * @param {any} context
+   */
+  async readFromBuild(key, context) {
+    const found = await super.get(key, context);
+    if (!found || areExpired(tagsOf(found.value), 0)) return null;
+    finish(found.value);
+    return keep(key, found.value, monotonicNow(), found.cacheControl);
   }
 
   /**
@@ -76,12 +94,15 @@ export default class PageCache extends FileSystemCache {
    * @param {any} context
    */
   async set(key, value, context) {
+    forgetLifetimes();
     finish(value);
-    const began = renderingSince.get(key);
-    renderingSince.delete(key);
-    if (value && tagsOf(value).some((tag) => tag === UNREAD || tag === UNAVAILABLE)) return;
+    if (isPassing(value)) return;
     await super.set(key, value, context);
-    const stored = FileSystemCache.memoryCache?.get(key);
-    if (began !== undefined && stored) stored.lastModified = began;
+    keep(key, value, this.lookedAt ?? monotonicNow(), context.cacheControl);
+  }
+
+  /** @param {string | string[]} tags */
+  async revalidateTag(tags) {
+    expireNow([tags].flat());
   }
 }

@@ -33,6 +33,19 @@ test('is shown with the product, whose mean and number follow', async () => {
   expect(await db().expiredTag.count()).toBe(2);
 });
 
+test('makes lists old only when they show something else now', async () => {
+  await review({ rating: 4, comment: 'Light.' });
+  expect(expiredTags).toEqual([`product:${shoe}`, 'ratings']);
+  expiredTags.length = 0;
+  await review({ rating: 4, comment: 'Light as a wing.' });
+  expect(expiredTags).toEqual([`product:${shoe}`]);
+  expiredTags.length = 0;
+  await review({ rating: 5, comment: 'Lighter still.' });
+  expect(expiredTags).toEqual([`product:${shoe}`, 'ratings']);
+  const recorded = await db().expiredTag.findMany({ orderBy: { tag: 'asc' } });
+  expect(recorded.map(({ tag }) => tag)).toEqual([`product:${shoe}`, 'ratings']);
+});
+
 test('a second one replaces the first', async () => {
   await review({ rating: 1, comment: 'No.' });
   await review({ rating: 5, comment: 'I was wrong.' });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { tagsOfProduct } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
 import { requireReviewPage } from '@/lib/reviews/review-page-query';
@@ -22,8 +21,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       status: 201,
     },
     async ({ viewer, params, body, expire }) => {
-      const review = await writeReview(viewer, params.id, body);
-      expire(tagsOfProduct(params.id));
+      const { review, expiredTags } = await writeReview(viewer, params.id, body);
+      expire(expiredTags);
       return review;
     },
   ),

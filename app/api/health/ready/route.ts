@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { checkReadiness } from '@/lib/health/health-service';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({ requires: 'anyone', response: z.object({ status: z.literal('ok') }) }, async ({ answerHeaders }) => {
+    answerHeaders.set('cache-control', 'no-store');
+    return checkReadiness();
+  }),
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { dbPool } from '@/lib/db/client';
+import { countUse, forgetUses, takeBackUse } from './limiter';
+
+const limit = { name: 'tries', points: 2, seconds: 60, what: 'tries' };
+
+test('counts by statements without names, which any pooler in front of the database understands', async () => {
+  expect(await countUse(limit, 'ada')).toBe(1);
+  expect(await countUse(limit, 'ada')).toBe(2);
+  await takeBackUse(limit, 'ada');
+  expect(await countUse(limit, 'ada')).toBe(2);
+  await expect(countUse(limit, 'ada')).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await forgetUses(limit, 'ada');
+  expect(await countUse(limit, 'ada')).toBe(1);
+  const connections = await Promise.all(Array.from({ length: dbPool().totalCount }, () => dbPool().connect()));
+  try {
+    for (const connection of connections)
+      expect((await connection.query('SELECT name FROM pg_prepared_statements')).rows).toEqual([]);
+  } finally {
+    for (const connection of connections) connection.release();
+  }
+});
