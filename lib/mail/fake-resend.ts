@@ -28,6 +28,8 @@ export interface FakeResend {
   /** The keys of all requests. */
   keys: string[];
   mishaps: Mishap[];
+  /** What happens to every request for as long as it is set. */
+  outage: Mishap | null;
   close: () => Promise<void>;
 }
 
@@ -67,7 +69,7 @@ export async function startFakeResend(): Promise<FakeResend> {
     keys.push(key);
     if (request.url !== '/emails' || request.headers.authorization !== 'Bearer re_test')
       return refuse(response, 401, 'invalid_api_key');
-    const mishap = mishaps.shift();
+    const mishap = fake.outage ?? mishaps.shift();
     if (mishap === 'hangs') return;
     if (mishap === 'breaks') return request.socket.destroy();
     if (typeof mishap === 'object') return refuse(response, mishap.status, mishap.name, mishap.headers);
@@ -78,15 +80,17 @@ export async function startFakeResend(): Promise<FakeResend> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  return {
+  const fake: FakeResend = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted,
     keys,
     mishaps,
+    outage: null,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
   };
+  return fake;
 }
