@@ -5,7 +5,7 @@ import { CannotStart } from '@/scripts/launcher/cannot-start';
 import { runToTheEnd } from '@/scripts/launcher/lifecycle';
 import { type Ledger, newLedger } from './buyers';
 import { openFaultShop } from './fault-shop';
-import { mailFaults, takeStockOf } from './invariants';
+import { mailFaults, takeStockOf, waitingMails } from './invariants';
 import { orderFaults } from './order-faults';
 import { readerFaults } from './reader-faults';
 import { inWords, type Outcome, type Scenario, type Stage } from './scenario';
@@ -60,7 +60,7 @@ async function takeFinalStock({ shop, ledgers }: Stage): Promise<Outcome> {
       `${orders.toLocaleString('en-US')} orders confirmed: ${lost} lost, ${doubled} doubled; each with its line, its history and one mail`,
       `stock and sold pairs add up; the last mail had left ${inWords(performance.now() - begun)} after the last scenario`,
     ],
-    faults: [...faults, ...(mail ?? ['confirmations are still waiting'])],
+    faults: [...faults, ...(mail ?? [await waitingMails(shop)])],
   };
 }
 

@@ -81,6 +81,20 @@ function countOf({ wrongs }: Ledger, wrong: string): string {
   return `${wrongs.filter((each) => each === wrong).length} x ${wrong}`;
 }
 
+/** The confirmations that still wait, and why, in one line. */
+export async function waitingMails(shop: FaultShop): Promise<string> {
+  const rows = await shop.query<{ count: number; attempts: number; error: string | null; inSeconds: number }>(
+    `SELECT count(*)::int AS count, attempts, last_error AS error,
+            extract(epoch FROM max(next_attempt_at) - now())::int AS "inSeconds"
+     FROM outbox_mails WHERE sent_at IS NULL AND failed_at IS NULL GROUP BY attempts, last_error ORDER BY count(*) DESC`,
+  );
+  const words = rows.map(
+    ({ count, attempts, error, inSeconds }) =>
+      `${count} after ${attempts} attempts (${error ?? 'no error'}), the next in ${inSeconds} s`,
+  );
+  return `confirmations are still waiting: ${words.join('; ')}`;
+}
+
 /** Mails about these orders that the provider accepted never, or more than once; null while some are still promised. */
 export async function mailFaults(shop: FaultShop, ledger: Ledger): Promise<string[] | null> {
   const ids = ledger.wishes.flatMap(({ order }) => order ?? []);

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { UnderWay } from './balancer';
 import { buy, describeAnswers, keepBuying, type Ledger, newLedger, PLENTY, stockOffers } from './buyers';
 import type { FaultShop, ShopProcess } from './fault-shop';
-import { mailFaults, takeStockOf } from './invariants';
+import { mailFaults, takeStockOf, waitingMails } from './invariants';
 import { inWords, type Outcome, type Scenario, type Stage, spread } from './scenario';
 
 const SHOES = 8;
@@ -135,7 +135,7 @@ async function loseMailProvider({ shop, sizes, shoppers, ledgers }: Stage): Prom
   );
   const isQuiet = [...ledger.answers.keys()].every((name) => name === '201');
   if (!isQuiet) outcome.faults.push('orders were not all confirmed at the first request');
-  outcome.faults.push(...(faults ?? [`confirmations are still waiting after ${inWords(emptied)}`]));
+  outcome.faults.push(...(faults ?? [await waitingMails(shop)]));
   return outcome;
 }
 

@@ -47,19 +47,31 @@ async function changePrice(writer: ShopProcess, token: string, id: string, price
   await response.arrayBuffer();
 }
 
-async function shows(reader: ShopProcess, path: string, price: Cents): Promise<boolean> {
+/** Whether a page shows this price; null when it could not be read just then. */
+async function shows(reader: ShopProcess, path: string, price: Cents): Promise<boolean | null> {
   const response = await fetch(`${reader.url}${path}`);
   const html = await response.text();
+  if (response.status === 503) return null;
   if (!response.ok) throw new Error(`${reader.name} answered ${path} with ${response.status}`);
   return html.includes(formatCents(price));
 }
 
-/** When the first read began that showed the price, in milliseconds since `writtenAt`; null when none did. */
-async function lagOf(reader: ShopProcess, path: string, price: Cents, writtenAt: number): Promise<number | null> {
+/** Reads of one page after a change: when they began, in milliseconds since the writer had its answer. */
+interface Reads {
+  /** The first that showed the new price; null when none did. */
+  firstNew: number | null;
+  /** The last that still showed the old one; null when none did. */
+  lastOld: number | null;
+}
+
+async function readUntilNew(reader: ShopProcess, path: string, price: Cents, writtenAt: number): Promise<Reads> {
+  let lastOld: number | null = null;
   for (;;) {
     const begun = performance.now() - writtenAt;
-    if (await shows(reader, path, price)) return begun;
-    if (begun > NEVER_MS) return null;
+    const isNew = await shows(reader, path, price);
+    if (isNew) return { firstNew: begun, lastOld };
+    if (isNew === false) lastOld = begun;
+    if (begun > NEVER_MS) return { firstNew: null, lastOld };
     await sleep(50);
   }
 }
@@ -86,14 +98,14 @@ async function changeAndRead(
   await Promise.all(
     shop.processes.flatMap((reader) =>
       shoe.pages.map(async (path) => {
-        const lag = await lagOf(reader, path, price, writtenAt);
+        const { firstNew, lastOld } = await readUntilNew(reader, path, price, writtenAt);
         const isOwn = reader === writer;
         const where = `${isOwn ? 'the process that wrote it' : 'another process'} (${path.split('?')[0]})${when}`;
-        if (lag === null) return addFault(lags, `an old price stayed on ${where}`);
-        lags[isOwn ? 'own' : 'others'].push(lag);
-        // The first reads begin together, right after the answer.
-        if (isOwn && lag >= 50) addFault(lags, `the next read saw an old price on ${where}`);
-        if (!isOwn && lag > LAG_MS + EDGE_MS) addFault(lags, `an old price after more than a second on ${where}`);
+        if (firstNew === null) return addFault(lags, `the new price did not come on ${where}`);
+        lags[isOwn ? 'own' : 'others'].push(firstNew);
+        if (lastOld === null) return;
+        if (isOwn) addFault(lags, `a later read saw the old price on ${where}`);
+        else if (lastOld > LAG_MS + EDGE_MS) addFault(lags, `an old price after more than a second on ${where}`);
       }),
     ),
   );
