@@ -47,9 +47,9 @@ const config: NextConfig = {
     // Pages rendered at run time (filtered lists, shoes added later) live in bounded memory instead of piling up on disk.
     isrFlushToDisk: false,
   },
+  // The middleware leads lists, with or without filters, to their inner addresses; this names them to the typed routes.
   async rewrites() {
     return [
-      // The middleware leads lists, with or without filters, to their inner addresses; this names them to the typed routes.
       { source: '/products', destination: '/list/all/_' },
       { source: '/products/:category', destination: '/list/:category/_' },
       // Tools look over folders that begin with a dot, so the route itself lies in another one.
