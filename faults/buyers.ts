@@ -47,12 +47,15 @@ export function newLedger(): Ledger {
   return { wishes: [], sent: 0, answers: new Map(), wrongs: [], confirmedAt: [] };
 }
 
-/** Gives `count` sizes of different shoes a stock of `pairs`, and returns them. */
+/** Gives `count` sizes of different shoes, of which none was bought here yet, a stock of `pairs`, and returns them. */
 export async function stockOffers(shop: FaultShop, count: number, pairs: number): Promise<Offer[]> {
   const offers = await shop.query<Offer>(
     `SELECT DISTINCT ON (p.id) p.id AS product, s.size::float8 AS size, p.price_cents AS "priceCents", $2::int AS stock
      FROM products p JOIN product_sizes s ON s.product_id = p.id
-     WHERE s.quantity IS NOT NULL AND s.quantity < $3 ORDER BY p.id, s.size LIMIT $1`,
+     WHERE s.quantity < $3 AND NOT EXISTS (
+       SELECT FROM order_lines l JOIN orders o ON o.id = l.order_id
+       WHERE l.product_id = p.id AND l.size = s.size AND o.idempotency_key LIKE 'faults-%')
+     ORDER BY p.id, s.size LIMIT $1`,
     [count, pairs, PLENTY / 2],
   );
   for (const { product, size } of offers)

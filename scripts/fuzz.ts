@@ -104,8 +104,7 @@ function send(
   });
 }
 
-function complaint(route: string, method: string, answer: JunkAnswer | null): string | null {
-  if (!answer) return null;
+function complaint(route: string, method: string, answer: JunkAnswer): string | null {
   // An answer to HEAD has no body; outside of the API an unknown address is a page for people.
   const isPage = !route.startsWith('/api/') && /^text\/html/.test(answer.headers.get('content-type') ?? '');
   if (answer.status < 500 && (method === 'HEAD' || isPage)) return null;
@@ -136,8 +135,9 @@ async function askShop(shop: URL, requests: number, seed: number): Promise<boole
           // What they sent may have signed them out.
           if (answer?.status === 401 && request.visitor !== 'guest')
             tokens[request.visitor] = await signIn(shop, demoAccounts[request.visitor]).catch(() => '');
-          return complaint(route, method, answer);
+          return answer;
         },
+        judge: (answer) => complaint(route, method, answer),
       });
       if (!found) continue;
       failures += 1;

@@ -224,10 +224,36 @@ interface Change {
   value: unknown;
 }
 
-function bodyObject(fields: Record<string, readonly unknown[]>): fc.Arbitrary<Record<string, unknown>> {
-  const names = Object.keys(fields);
+/** Plausible values, and the names among them that a route is known to read; `orderItems.0.size` lies further in. */
+interface Vocabulary {
+  fields: Record<string, readonly unknown[]>;
+  read: readonly string[];
+}
+
+/** A name of the vocabulary, most often one that matters. */
+function nameFrom({ fields, read }: Vocabulary, ...more: string[]): fc.Arbitrary<string> {
+  const any = fc.constantFrom(...Object.keys(fields), ...more);
+  return read.length === 0
+    ? any
+    : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...read) }, { weight: 1, arbitrary: any });
+}
+
+/** Puts junk where a path leads, or takes away what is there. */
+function spoil(whole: Record<string, unknown>, { field, as, value: junk }: Change): void {
+  const path = field.split('.');
+  const last = path.pop() ?? '';
+  let place: unknown = whole;
+  for (const step of path) place = (place as Record<string, unknown> | undefined)?.[step];
+  if (typeof place !== 'object' || place === null) return;
+  if (as === 'missing') Reflect.deleteProperty(place, last);
+  // Becomes a key of its own, as JSON.parse makes one of "__proto__".
+  else Object.defineProperty(place, last, { value: junk, enumerable: true, configurable: true, writable: true });
+}
+
+function bodyObject(vocabulary: Vocabulary): fc.Arbitrary<Record<string, unknown>> {
+  const { fields } = vocabulary;
   const change: fc.Arbitrary<Change> = fc.record({
-    field: fc.constantFrom(...names, '__proto__', 'constructor', '_id', 'emailVerifiedAt'),
+    field: nameFrom(vocabulary, '__proto__', 'constructor', '_id', 'emailVerifiedAt'),
     as: fc.constantFrom('junk', 'junk', 'missing'),
     value,
   });
@@ -236,19 +262,16 @@ function bodyObject(fields: Record<string, readonly unknown[]>): fc.Arbitrary<Re
     { weight: 2, arbitrary: fc.array(change, { minLength: 1, maxLength: 4 }) },
   );
   return fc.tuple(fc.nat({ max: 3 }), changes).map(([turn, given]) => {
-    const whole = Object.fromEntries(names.map((name) => [name, fields[name]?.[turn % (fields[name]?.length || 1)]]));
-    for (const { field, as, value: junk } of given) {
-      // Assigned as a key of its own, as JSON.parse does with "__proto__".
-      if (as === 'junk') Object.defineProperty(whole, field, { value: junk, enumerable: true, configurable: true });
-      else delete whole[field];
-    }
+    const entries = Object.entries(fields).map(([name, values]) => [name, values[turn % values.length]]);
+    const whole = structuredClone(Object.fromEntries(entries)) as Record<string, unknown>;
+    for (const each of given) spoil(whole, each);
     return whole;
   });
 }
 
 /** Bytes of JSON, whole or broken. */
-function jsonBody(fields: Record<string, readonly unknown[]>): fc.Arbitrary<JunkRequest['body']> {
-  const whole = bodyObject(fields).map((object) => JSON.stringify(object));
+function jsonBody(vocabulary: Vocabulary): fc.Arbitrary<JunkRequest['body']> {
+  const whole = bodyObject(vocabulary).map((object) => JSON.stringify(object));
   const broken = fc.oneof(
     fc.tuple(whole, fc.nat({ max: 400 })).map(([json, end]) => json.slice(0, end)),
     fc.constantFrom(
@@ -325,26 +348,27 @@ const contentTypes = [
 ] as const;
 
 /** A body with the type that it is sent under. */
-function typedBody(
-  fields: Record<string, readonly unknown[]>,
-): fc.Arbitrary<{ body: JunkRequest['body']; type: string | null }> {
-  const json = jsonBody(fields);
+function typedBody(vocabulary: Vocabulary): fc.Arbitrary<{ body: JunkRequest['body']; type: string | null }> {
+  const json = jsonBody(vocabulary);
   return fc.oneof(
     { weight: 8, arbitrary: json.map((body) => ({ body, type: 'application/json' })) },
     { weight: 1, arbitrary: fc.record({ body: json, type: fc.constantFrom(...contentTypes, null) }) },
     { weight: 1, arbitrary: formBody.map((body) => ({ body, type: `multipart/form-data; boundary=${BOUNDARY}` })) },
     { weight: 1, arbitrary: fc.record({ body: formBody, type: fc.constantFrom(...contentTypes) }) },
-    { weight: 1, arbitrary: queryText(fields).map((body) => ({ body, type: 'application/x-www-form-urlencoded' })) },
+    {
+      weight: 1,
+      arbitrary: queryText(vocabulary).map((body) => ({ body, type: 'application/x-www-form-urlencoded' })),
+    },
     { weight: 1, arbitrary: fc.constant({ body: null, type: null }) },
   );
 }
 
 /** `name=value&name=value`, encoded well, badly, or not at all. */
-function queryText(fields: Record<string, readonly unknown[]>): fc.Arbitrary<string> {
-  const good = fc
-    .constantFrom(...Object.keys(fields))
-    .chain((name) => fc.constantFrom(...(fields[name] ?? [])).map((given) => [name, String(given)] as const));
-  const bad = fc.tuple(fc.oneof(fc.constantFrom(...Object.keys(fields)), text), text);
+function queryText(vocabulary: Vocabulary): fc.Arbitrary<string> {
+  const good = nameFrom(vocabulary).chain((name) =>
+    fc.constantFrom(...(vocabulary.fields[name] ?? [''])).map((given) => [name, String(given)] as const),
+  );
+  const bad = fc.tuple(fc.oneof({ weight: 4, arbitrary: nameFrom(vocabulary) }, { weight: 1, arbitrary: text }), text);
   const encode = (part: string, isRaw: boolean) =>
     isRaw ? part.replace(/[#\s]/g, '') : encodeURIComponent(part.toWellFormed());
   const pair = fc
@@ -463,8 +487,12 @@ function paramsFor(route: string, { ids }: KnownThings): fc.Arbitrary<JunkReques
 }
 
 /** Requests to one route by one method. `known` makes some of them good enough to be done. */
-function junkRequests(route: string, method: string, known: KnownThings): fc.Arbitrary<JunkRequest> {
-  const fields = plausibleFields(known);
+function junkRequests(
+  route: string,
+  method: string,
+  known: KnownThings,
+  vocabulary: Vocabulary,
+): fc.Arbitrary<JunkRequest> {
   const withoutBody = fc.constant({ body: null, type: null });
   return fc
     .record({
@@ -473,9 +501,9 @@ function junkRequests(route: string, method: string, known: KnownThings): fc.Arb
       params: paramsFor(route, known),
       query: fc.oneof(
         { weight: method === 'GET' ? 1 : 4, arbitrary: fc.constant('') },
-        { weight: 2, arbitrary: queryText(fields).map((query) => `?${query}`) },
+        { weight: 2, arbitrary: queryText(vocabulary).map((query) => `?${query}`) },
       ),
-      sent: method === 'GET' || method === 'HEAD' ? withoutBody : typedBody(fields),
+      sent: method === 'GET' || method === 'HEAD' ? withoutBody : typedBody(vocabulary),
       address: anyAddress,
       junk: fc.oneof(
         { weight: 3, arbitrary: fc.constant<[string, string][]>([]) },
@@ -553,17 +581,60 @@ interface Hunt {
   known: KnownThings;
   requests: number;
   seed: number;
-  /** Sends a request and says what is wrong with its answer; null when nothing is. */
-  send: (request: JunkRequest) => Promise<string | null>;
+  /** Null when no answer came because the request had no end. */
+  send: (request: JunkRequest) => Promise<JunkAnswer | null>;
+  /** Says what is wrong with an answer; null when nothing is. */
+  judge: (answer: JunkAnswer) => string | null;
 }
 
 /** Requests at a time, so that both sides have something to do. */
 const LANES = 4;
 
+/** The same shape with something in every place that fits nowhere. */
+function spoilt(value: unknown): unknown {
+  if (Array.isArray(value) && value.length > 0) return value.map(spoilt);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { not: 'x' };
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, spoilt(inner)]));
+}
+
+/** The names that a route complains about when nothing fits: those are what it reads. */
+async function namesReadBy({ route, method, known, send }: Hunt): Promise<string[]> {
+  const fields = plausibleFields(known);
+  const names = new Set<string>();
+  const body = JSON.stringify(
+    Object.fromEntries(Object.entries(fields).map(([name, [first]]) => [name, spoilt(first)])),
+  );
+  const params = Object.fromEntries(
+    partsOf(route).map(([name, isMany]) => [name, isMany ? ['x'] : (known.ids[0] ?? 'x')]),
+  );
+  for (const visitor of visitors) {
+    const isRead = method === 'GET' || method === 'HEAD';
+    const answer = await send({
+      visitor,
+      proof: 'bearer',
+      params,
+      query: isRead
+        ? `?${Object.keys(fields)
+            .map((name) => `${name}=x%00`)
+            .join('&')}`
+        : '',
+      headers: isRead ? [] : [['content-type', 'application/json']],
+      body: isRead ? null : body,
+    });
+    if (answer?.status !== 400 || !isErrorShape(answer.text)) continue;
+    const { errors = {} } = JSON.parse(answer.text) as { errors?: Record<string, string> };
+    for (const name of Object.keys(errors)) names.add(name);
+  }
+  return [...names];
+}
+
 /** Sends so many requests; returns the smallest that is answered wrongly, in words, or null when none is. */
-export async function hunt({ route, method, known, requests, seed, send }: Hunt): Promise<string | null> {
-  const property = fc.asyncProperty(junkRequests(route, method, known), async (request) => {
-    const complaint = await send(request);
+export async function hunt(given: Hunt): Promise<string | null> {
+  const { route, method, known, requests, seed, send, judge } = given;
+  const vocabulary = { fields: plausibleFields(known), read: await namesReadBy(given) };
+  const property = fc.asyncProperty(junkRequests(route, method, known, vocabulary), async (request) => {
+    const answer = await send(request);
+    const complaint = answer && judge(answer);
     if (complaint) throw new Error(complaint);
   });
   const numRuns = Math.ceil(requests / LANES);
