@@ -67,6 +67,8 @@ const config: NextConfig = {
       { source: '/product/:id((?![\\w.~-]{1,100}$).+)', destination: '/not-found' },
       { source: '/products', destination: '/list/all/_' },
       { source: '/products/:category', destination: '/list/:category/_' },
+      // Tools look over folders that begin with a dot, so the route itself lies in another one.
+      { source: '/.well-known/security.txt', destination: '/security.txt' },
     ];
   },
   async headers() {

@@ -339,7 +339,7 @@ export const layerTable = defineRows({
     packages: anything,
   },
   scripts: {
-    files: ['scripts/**/*', 'bench/**/*'],
+    files: ['scripts/**/*', 'bench/**/*', 'faults/**/*'],
     layers: ['seed', 'scripts'],
     modules: ['lib/**'],
     relative: ['./**', '../**'],

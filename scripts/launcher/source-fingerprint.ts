@@ -10,6 +10,7 @@ const UNREAD_FOLDERS = new Set([
   'scripts',
   'e2e',
   'bench',
+  'faults',
   'prisma/seed',
   'test-results',
   'playwright-report',
