@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test';
 test.use({ expectedErrors: /401/ });
 
 test('a customer takes their data and deletes their account', async ({ page, shop, expectNoBarriers }) => {
-  const nora = await openAccount(page);
+  const nora = await openAccount(page.request);
   await shop.logsIn(nora);
   await shop.picks('aerofoil-harbor', 9);
   await shop.visit('/profile');
