@@ -169,7 +169,7 @@ export async function openFaultShop(lifecycle: Lifecycle): Promise<FaultShop> {
   const { seedWhenEmpty } = await import('@/prisma/seed/seed');
   await seedWhenEmpty(databaseUrl);
   process.env.NEXTAUTH_URL = balancer.url;
-  await ensureBuild({ databaseUrl, variables }, dir, lifecycle.signal);
+  await ensureBuild({ databaseUrl, variables }, { dataDir: dir, mayRebuild: true, signal: lifecycle.signal });
 
   const env: NodeJS.ProcessEnv = {
     ...process.env,
