@@ -4,6 +4,7 @@ import { contactEmail } from './contact-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
+import { orderEnv } from './order-env';
 import { EnvironmentError } from './read-env';
 import { uploadEnv } from './upload-env';
 
@@ -22,6 +23,8 @@ const complete = {
   GOOGLE_CLIENT_SECRET: '',
   GOOGLE_ISSUER: '',
   BLOB_READ_WRITE_TOKEN: '',
+  ORDERS_PER_HOUR: '',
+  ORDERS_PER_DAY: '',
   LACEWING_DATA_DIR: '',
 };
 
@@ -49,6 +52,7 @@ test('the least that a shop needs is enough', async () => {
   });
   expect(mailEnv()).toEqual({ apiKey: null, from: 'Lacewing <hello@lacewing.example>' });
   expect(googleEnv()).toBeNull();
+  expect(orderEnv()).toEqual({ perHour: 30, perDay: 100 });
   expect(uploadEnv()).toEqual({ blobToken: null, dataDir: '.data' });
 });
 
@@ -62,6 +66,8 @@ describe('a setting that is missing or unusable is named', () => {
     ['RESEND_BASE_URL', { RESEND_BASE_URL: 'resend' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['ORDERS_PER_HOUR', { ORDERS_PER_HOUR: '-1' }],
+    ['ORDERS_PER_DAY', { ORDERS_PER_DAY: 'many' }],
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'google' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'Lacewing <help@shop.example>' }],
   ])('%s', (name, changes) => {

@@ -70,23 +70,52 @@ export async function findOrderByKey(
 }
 
 /**
- * What the catalogue offers of the wanted lines. Their sizes stay locked until the transaction ends; they are locked in
- * sorted order, so that two orders for the same shoes can't wait for each other.
+ * Lets a customer's orders pass one after the other until the transaction ends, and says in how many seconds there is
+ * room for one more under all limits; 0 when there is room now.
  */
-export async function lockOffers(transaction: DbTransaction, wanted: readonly WantedLine[]): Promise<OfferedLine[]> {
-  return transaction.$queryRaw<OfferedLine[]>`
+export async function lockBuyer(
+  transaction: DbTransaction,
+  userId: string,
+  limits: readonly { orders: number; seconds: number }[],
+): Promise<number> {
+  if (limits.length === 0) return 0;
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`buyer:${userId}`}, 0))`;
+  // As many orders back as the limit has: when that one leaves the window, there is room.
+  const pauses = limits.map(
+    ({ orders, seconds }) => Prisma.sql`(
+      SELECT extract(epoch FROM created_at + ${seconds}::int * interval '1 second' - now())::float8 AS pause FROM orders
+      WHERE user_id = ${userId}::uuid AND created_at > now() - ${seconds}::int * interval '1 second'
+      ORDER BY created_at DESC, id OFFSET ${orders - 1} LIMIT 1)`,
+  );
+  const rows = await transaction.$queryRaw<{ pause: number | null }[]>`
+    SELECT max(pause) AS pause FROM (${Prisma.join(pauses, ' UNION ALL ')}) AS pauses`;
+  return rows[0]?.pause ?? 0;
+}
+
+const sizesOf = (wanted: readonly WantedLine[]) => Prisma.sql`(s.product_id, s.size) IN (
+  SELECT * FROM unnest(${wanted.map((line) => line.productId)}::text[], ${wanted.map((line) => line.size)}::numeric[]))`;
+
+/** What the catalogue offers of the wanted lines at this moment. */
+export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransaction = db()): Promise<OfferedLine[]> {
+  return via.$queryRaw<OfferedLine[]>`
     SELECT p.id AS "productId", s.size::float8 AS size, p.name, p.image, p.price_cents AS "priceCents", s.quantity AS available
-    FROM product_sizes s JOIN products p ON p.id = s.product_id
-    WHERE (s.product_id, s.size) IN (
-      SELECT * FROM unnest(${wanted.map((line) => line.productId)}::text[], ${wanted.map((line) => line.size)}::numeric[]))
-    ORDER BY s.product_id, s.size FOR UPDATE OF s`;
+    FROM product_sizes s JOIN products p ON p.id = s.product_id WHERE ${sizesOf(wanted)}`;
+}
+
+/**
+ * Locks the wanted sizes until the transaction ends, in sorted order, so that two orders for the same shoes can't wait
+ * for each other. It reads nothing: what it had to wait for is seen only by a statement that begins afterwards.
+ */
+export async function lockSizes(transaction: DbTransaction, wanted: readonly WantedLine[]): Promise<void> {
+  await transaction.$executeRaw`
+    SELECT 1 FROM product_sizes s WHERE ${sizesOf(wanted)} ORDER BY s.product_id, s.size FOR UPDATE`;
 }
 
 export async function listProductNames(
-  transaction: DbTransaction,
   ids: readonly string[],
+  via: DbOrTransaction = db(),
 ): Promise<Map<string, string>> {
-  const rows = await transaction.product.findMany({
+  const rows = await via.product.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true, name: true },
   });

@@ -35,6 +35,14 @@ function inWords(seconds: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
+/** RATE_LIMITED: there was too much of `what`, and in so many seconds there may be more. */
+export function tooMany(what: string, seconds: number): AppError {
+  const pause = Math.max(1, Math.ceil(seconds));
+  return new AppError('RATE_LIMITED', `Too many ${what}. Please try again in ${inWords(pause)}.`, {
+    retryAfterSeconds: pause,
+  });
+}
+
 /**
  * Counts one use and returns how many there were in this window, this one included. Exact across processes: each count
  * is one atomic upsert in Postgres. Throws RATE_LIMITED, which says when to try again.
@@ -44,10 +52,7 @@ export async function countUse(limit: Limit, key: string): Promise<number> {
     return (await limiterOf(limit).consume(key)).consumedPoints;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw new AppError('RATE_LIMITED', `Too many ${limit.what}. Please try again in ${inWords(seconds)}.`, {
-      retryAfterSeconds: seconds,
-    });
+    throw tooMany(limit.what, refused.msBeforeNext / 1000);
   }
 }
 
