@@ -126,6 +126,44 @@ export interface PlacedOrder {
   expiredTags: string[];
 }
 
+/** Prices, takes the stock, stores the order and promises its mail. Throws as placeOrder does. */
+async function storeOrder(
+  transaction: DbTransaction,
+  viewer: Viewer,
+  order: { wanted: readonly WantedLine[]; input: PlaceOrder; idempotency: { key: string; requestHash: string } | null },
+): Promise<PlacedOrder> {
+  const { wanted, input, idempotency } = order;
+  // Whoever comes too late hears so at once, instead of queueing for the lock behind everybody else.
+  await priceNow(wanted, transaction);
+  await lockSizes(transaction, wanted);
+  const { lines, totals } = await priceNow(wanted, transaction);
+  if (dollarsToCents(input.totalPrice) !== totals.total)
+    throw new AppError('PRICE_CHANGED', 'The price has changed since you put the shoes into your cart.', {
+      details: { quote: quoteOf(lines, totals) },
+    });
+
+  await assertMayOrder(transaction, viewer.userId);
+  const expiredTags = tagsExpiredBy(await takeStock(transaction, lines));
+  const id = await insertOrder(transaction, {
+    buyer: { userId: viewer.userId, name: viewer.name, email: viewer.email },
+    idempotency,
+    shippingAddress: input.shippingAddress,
+    paymentMethod: input.paymentMethod,
+    lines,
+    totals,
+  });
+  await addToOutbox(transaction, {
+    kind: 'order-confirmation',
+    recipient: viewer.email,
+    subject: id,
+    payload: { orderId: id },
+  });
+  await recordExpiredTags(transaction, expiredTags);
+  const row = await findOrderRow(id, transaction);
+  if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
+  return { order: toOrder(row), expiredTags };
+}
+
 /**
  * Places an order: in one transaction it prices the lines from the catalogue, takes the stock, stores the order, claims
  * the idempotency key and promises the confirmation mail. A repeat with the same key returns the first order.
@@ -140,42 +178,12 @@ export async function placeOrder(
   const wanted = mergeLines(input.orderItems);
   const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashRequest(wanted, input) } : null;
 
-  const placing = inTransaction(async (transaction) => {
-    const repeated = idempotency && (await findRepeatedOrder(transaction, viewer.userId, idempotency));
-    if (repeated) return { order: toOrder(repeated), expiredTags: [] };
-
-    // Whoever comes too late hears so at once, instead of queueing for the lock behind everybody else.
-    await priceNow(wanted, transaction);
-    await lockSizes(transaction, wanted);
-    const { lines, totals } = await priceNow(wanted, transaction);
-    if (dollarsToCents(input.totalPrice) !== totals.total)
-      throw new AppError('PRICE_CHANGED', 'The price has changed since you put the shoes into your cart.', {
-        details: { quote: quoteOf(lines, totals) },
-      });
-
-    await assertMayOrder(transaction, viewer.userId);
-    const expiredTags = tagsExpiredBy(await takeStock(transaction, lines));
-    const id = await insertOrder(transaction, {
-      buyer: { userId: viewer.userId, name: viewer.name, email: viewer.email },
-      idempotency,
-      shippingAddress: input.shippingAddress,
-      paymentMethod: input.paymentMethod,
-      lines,
-      totals,
-    });
-    await addToOutbox(transaction, {
-      kind: 'order-confirmation',
-      recipient: viewer.email,
-      subject: id,
-      payload: { orderId: id },
-    });
-    await recordExpiredTags(transaction, expiredTags);
-    const row = await findOrderRow(id, transaction);
-    if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
-    return { order: toOrder(row), expiredTags };
-  });
   try {
-    return await placing;
+    return await inTransaction(async (transaction) => {
+      const repeated = idempotency && (await findRepeatedOrder(transaction, viewer.userId, idempotency));
+      if (repeated) return { order: toOrder(repeated), expiredTags: [] };
+      return storeOrder(transaction, viewer, { wanted, input, idempotency });
+    });
   } catch (error) {
     // In the queue that was too long the last pair may have gone: then that is the reason, and not that we were busy.
     if (isLockTimeout(error)) await priceNow(wanted);

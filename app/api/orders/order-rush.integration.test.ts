@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
+import { databaseEnv } from '@/lib/env/database-env';
 import { askRoute } from '@/scripts/testing/ask-route';
 import { newOrder } from '@/scripts/testing/orders';
 import { resetDatabase } from '@/scripts/testing/reset-database';
@@ -101,7 +102,7 @@ describe('how many orders one customer may place', () => {
 
 /** Another process of the shop, as the database sees it: a transaction that stays open until it is told to end. */
 async function otherTransaction(): Promise<Client> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  const client = new Client({ connectionString: databaseEnv().url });
   others.push(client);
   await client.connect();
   await client.query('BEGIN');

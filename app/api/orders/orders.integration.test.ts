@@ -145,6 +145,15 @@ describe('placing an order', () => {
     expect(await stockOf(one, 9)).toBe(79);
   });
 
+  test('dearer than one order may be is a 400 that says so', async () => {
+    const shoe = await buildProduct({ priceCents: 100_000_00, stock: { 8: null, 9: null, 10: null } });
+    const lines = [8, 9, 10].map((size) => ({ product: shoe, size, quantity: 99 }));
+    const answer = await place(orderOf(lines, 32_076_000));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'INVALID_INPUT', message: 'One order may cost at most $20,000,000.00.' });
+    expect((await place(orderOf(lines.slice(0, 1), 10_692_000))).body.totalPrice).toBe(10_692_000);
+  });
+
   test('a sold-out size expires the pages that offered it', async () => {
     const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 1 } });
     await place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79));
