@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/lib/orders/order-schema';
-import { paymentNames } from '@/lib/orders/payment-names';
+import { paymentName } from '@/lib/orders/payment-names';
 import { deliveryDayOf, formatDay } from './tracker-steps';
 
 /** When the order arrives, where it goes and how it was paid. */
@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {to.country}
         </address>
       </Fact>
-      <Fact name="Payment Method">{paymentNames[order.paymentMethod]}</Fact>
+      <Fact name="Payment Method">{paymentName(order.paymentMethod)}</Fact>
     </dl>
   );
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { roleSchema } from '@/lib/users/user-schema';
 import { emailSchema } from './login-schema';
 import { newPasswordSchema } from './password-rules';
 
@@ -34,7 +33,7 @@ export const profileAnswerSchema = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: roleSchema,
+  role: z.string(),
   pendingEmail: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profileAnswerSchema>;

@@ -21,7 +21,7 @@ export async function signIn({ email, password }: Login, address: string): Promi
   await takeBackAttempt();
   if (!account.emailVerifiedAt)
     throw new AppError('EMAIL_UNVERIFIED', 'Please verify your email address before logging in.');
-  if (account.status === 'inactive')
+  if (account.status !== 'active')
     throw new AppError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact customer support.');
   return openSession({
     _id: account._id,

@@ -21,7 +21,7 @@ import type { LandingUser } from './sign-in-landing-schema';
 const CODE_LIFETIME = 60 * 1000;
 
 function assertActive(user: UserRow): void {
-  if (user.status === 'inactive')
+  if (user.status !== 'active')
     throw new AppError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact customer support.');
 }
 

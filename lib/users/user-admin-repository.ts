@@ -3,15 +3,15 @@ import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
 import type { ListWindow } from '@/lib/lists/list-query';
 import type { UserChange, UserFilters } from './user-admin-schema';
-import type { Role, UserStatus } from './user-schema';
+import type { User } from './user-schema';
 
 /** An account with the number of its orders. */
 export interface CountedUserRow {
   id: string;
   name: string;
   email: string;
-  role: Role;
-  status: UserStatus;
+  role: User['role'];
+  status: User['status'];
   createdAt: Date;
   ordersCount: number;
 }

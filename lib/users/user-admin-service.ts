@@ -81,7 +81,7 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
     if (!changes) return toAdminUser(user);
     const keepsAdmin = next.role === 'admin' && next.status === 'active';
     await assertMayTouch(transaction, viewer, user, { kind: 'change', keepsAdmin });
-    await updateUser(transaction, user.id, next);
+    await updateUser(transaction, user.id, change);
     await endSessionsOf(transaction, user.id);
     await recordAudit(transaction, {
       actor: viewer,
