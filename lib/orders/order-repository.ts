@@ -1,8 +1,9 @@
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
-import type { ListWindow } from '@/lib/lists/list-query';
+import { type ListWindow, MAX_LIMIT } from '@/lib/lists/list-query';
 import type { Totals } from '@/lib/money/totals';
+import { MAX_LINES } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import type { OrderStatus, PaymentMethod, ShippingAddress } from './order-schema';
@@ -45,13 +46,6 @@ const orderColumns = Prisma.sql`
 export async function findOrderRow(id: string, via: DbOrTransaction = db()): Promise<OrderRow | null> {
   const rows = await via.$queryRaw<OrderRow[]>`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id}::uuid`;
   return rows[0] ?? null;
-}
-
-/** A customer's orders, newest first. */
-export async function listOrderRowsOf(userId: string, limit: number): Promise<OrderRow[]> {
-  return db().$queryRaw<OrderRow[]>`
-    SELECT ${orderColumns} FROM orders o WHERE o.user_id = ${userId}::uuid
-    ORDER BY o.created_at DESC, o.id LIMIT ${limit}`;
 }
 
 /** Lets requests with the same key pass one after the other, until the transaction ends. */
@@ -220,22 +214,43 @@ const orderings = {
   oldest: Prisma.sql`o.created_at, o.id DESC`,
 } as const;
 
-/** Everybody's orders with the number of all that match. */
-export async function listOrderRows(
-  filters: OrderFilters,
+/**
+ * No answer carries more lines than this, which is what the largest page can have; a whole list ends with the last order
+ * that fits.
+ */
+const MOST_LINES = MAX_LIMIT * MAX_LINES;
+
+async function listWhere(
+  where: Prisma.Sql,
   { offset, limit }: ListWindow,
-  first: keyof typeof orderings = 'newest',
+  first: keyof typeof orderings,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const where = conditions(filters);
+  const ordering = orderings[first];
   const [rows, counts] = await Promise.all([
     // The page is cut before its lines are read: otherwise those of every skipped order would be read as well.
     db().$queryRaw<OrderRow[]>`
       SELECT ${orderColumns}
-      FROM (SELECT o.id FROM orders o WHERE ${where} ORDER BY ${orderings[first]} LIMIT ${limit} OFFSET ${offset}) page
-      JOIN orders o ON o.id = page.id ORDER BY ${orderings[first]}`,
+      FROM (SELECT o.id, sum((SELECT count(*) FROM order_lines l WHERE l.order_id = o.id)) OVER (ORDER BY ${ordering}) AS lines
+            FROM (SELECT o.id, o.created_at FROM orders o WHERE ${where}
+                  ORDER BY ${ordering} LIMIT ${limit} OFFSET ${offset}) o) page
+      JOIN orders o ON o.id = page.id WHERE page.lines <= ${MOST_LINES} ORDER BY ${ordering}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM orders o WHERE ${where}`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** Everybody's orders with the number of all that match. */
+export function listOrderRows(
+  filters: OrderFilters,
+  window: ListWindow,
+  first: keyof typeof orderings = 'newest',
+): Promise<{ rows: OrderRow[]; total: number }> {
+  return listWhere(conditions(filters), window, first);
+}
+
+/** A customer's orders, newest first, with the number of all of them. */
+export function listOrderRowsOf(userId: string, window: ListWindow): Promise<{ rows: OrderRow[]; total: number }> {
+  return listWhere(Prisma.sql`o.user_id = ${userId}::uuid`, window, 'newest');
 }
 
 /** The orders that follow another one, newest first; the newest ones when it is null. */

@@ -5,6 +5,7 @@ import { catalogueTag, productTag } from '@/lib/cache/tags';
 import { type DbTransaction, inTransaction, isLockTimeout } from '@/lib/db/transaction';
 import { orderEnv } from '@/lib/env/order-env';
 import { AppError } from '@/lib/errors/app-error';
+import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { dollarsToCents } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
@@ -26,7 +27,6 @@ import {
 } from './order-repository';
 import type { Order, PlaceOrder } from './order-schema';
 
-const MY_ORDERS_LIMIT = 1_000;
 const HOUR_SECONDS = 60 * 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -205,8 +205,8 @@ export async function findOrderToMail(id: string): Promise<Order | null> {
   return row && toOrder(row);
 }
 
-/** The viewer's own orders, newest first. */
-export async function listMyOrders(viewer: Viewer): Promise<Order[]> {
-  const rows = await listOrderRowsOf(viewer.userId, MY_ORDERS_LIMIT);
-  return rows.map(toOrder);
+/** The viewer's own orders, newest first, with the number of all of them. */
+export async function listMyOrders(viewer: Viewer, window: ListWindow): Promise<{ orders: Order[]; total: number }> {
+  const { rows, total } = await listOrderRowsOf(viewer.userId, window);
+  return { orders: rows.map(toOrder), total };
 }
