@@ -86,10 +86,10 @@ test.describe('orders that can not be read', () => {
 
   test('say so, and can be asked for again', async ({ page, shop }) => {
     await shop.logsIn();
-    await page.route('**/api/orders/myorders', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/api/orders/myorders?*', (route) => route.fulfill({ status: 503, body: '' }));
     await shop.visit('/orders');
     await shop.hears('Failed to fetch orders.', 'alert');
-    await page.unroute('**/api/orders/myorders');
+    await page.unroute('**/api/orders/myorders?*');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
