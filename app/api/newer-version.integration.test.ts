@@ -13,7 +13,7 @@ import { GET as readOrder } from './orders/[id]/route';
 import { PUT as changeStatus } from './orders/[id]/status/route';
 import { GET as readMyOrders } from './orders/myorders/route';
 import { POST as placeOrder, GET as readOrders } from './orders/route';
-import { GET as readProduct } from './products/[id]/route';
+import { PUT as changeProduct, GET as readProduct } from './products/[id]/route';
 import { GET as readProducts } from './products/route';
 import { PUT as changeUser } from './users/[id]/route';
 import { PUT as changeProfile } from './users/profile/route';
@@ -93,6 +93,9 @@ describe('orders of a status and a way to pay that this version does not know', 
 test('a product of an unknown category is listed, shown, wished for and bought', async () => {
   expect(await ask(readProducts, null)).toMatchObject({ status: 200, body: { products: [{ category: 'boots' }] } });
   expect(await ask(readProduct, null, { params: { id: shoe } })).toMatchObject({ body: { category: 'boots' } });
+  const { token } = admin;
+  const change = { token, params: { id: shoe }, body: { price: 60 } };
+  expect(await askRoute(changeProduct, 'PUT', change)).toMatchObject({ status: 200, body: { category: 'boots' } });
   const wished = await askRoute(wish, 'POST', { token: buyer.token, body: { productId: shoe } });
   expect(wished).toMatchObject({ status: 200, body: [{ category: 'boots' }] });
   expect((await ask(readWishlist, buyer)).status).toBe(200);
