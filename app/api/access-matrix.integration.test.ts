@@ -29,6 +29,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   // The scheduler's secret opens it, and nobody's session does; without a secret there is nothing.
   '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
   '/api/health': { GET: 'anyone' },
+  '/api/newsletter-confirm': { POST: 'anyone' },
   '/api/newsletter-unsubscribe': { GET: 'anyone', POST: 'anyone' },
   '/api/orders': { GET: 'admin', POST: 'customer' },
   '/api/orders/[id]': { GET: 'owner' },

@@ -53,6 +53,7 @@ const priorities: Record<MailKind, 0 | 1 | 2> = {
   'order-confirmation': 1,
   'order-shipped': 1,
   'order-delivered': 1,
+  'newsletter-confirm': 2,
   'newsletter-welcome': 2,
 };
 
@@ -70,6 +71,7 @@ const usefulForMs: Record<MailKind, number> = {
   'order-confirmation': 72 * HOUR,
   'order-shipped': 72 * HOUR,
   'order-delivered': 72 * HOUR,
+  'newsletter-confirm': 72 * HOUR,
   'newsletter-welcome': 72 * HOUR,
 };
 
