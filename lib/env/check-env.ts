@@ -2,6 +2,7 @@ import { contactEmail } from './contact-env';
 import { cronSecret } from './cron-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
+import { auditRetentionDays } from './housekeeping-env';
 import { mailEnv } from './mail-env';
 import { orderEnv } from './order-env';
 import { EnvironmentError } from './read-env';
@@ -13,16 +14,24 @@ import { uploadEnv } from './upload-env';
  * Throws EnvironmentError with one line for each variable that is missing or unusable.
  */
 export function checkEnv(): void {
-  const complaints = [databaseEnv, siteEnv, mailEnv, googleEnv, uploadEnv, cronSecret, contactEmail, orderEnv].flatMap(
-    (read) => {
-      try {
-        read();
-        return [];
-      } catch (error) {
-        if (error instanceof EnvironmentError) return [error.message];
-        throw error;
-      }
-    },
-  );
+  const complaints = [
+    databaseEnv,
+    siteEnv,
+    mailEnv,
+    googleEnv,
+    uploadEnv,
+    cronSecret,
+    contactEmail,
+    orderEnv,
+    auditRetentionDays,
+  ].flatMap((read) => {
+    try {
+      read();
+      return [];
+    } catch (error) {
+      if (error instanceof EnvironmentError) return [error.message];
+      throw error;
+    }
+  });
   if (complaints.length > 0) throw new EnvironmentError(complaints.join('\n'));
 }
