@@ -14,5 +14,7 @@ export const limits = {
   verifyByAddress: { name: 'verify-address', points: 120, seconds: HOUR, what: 'attempts to verify an email address' },
   reviewByUser: { name: 'review-user', points: 30, seconds: HOUR, what: 'reviews' },
   subscribeByAddress: { name: 'subscribe-address', points: 60, seconds: HOUR, what: 'subscriptions' },
+  // Each is drawn anew, which holds up everybody else meanwhile.
+  receiptByUser: { name: 'receipt-user', points: 60, seconds: HOUR, what: 'receipts' },
   changeEmailByUser: { name: 'change-email-user', points: 5, seconds: HOUR, what: 'changes of the email address' },
 } as const satisfies Record<string, Limit>;
