@@ -24,6 +24,7 @@ export const config = {
     '/forgot-password',
     '/reset-password/:token',
     '/verify-email',
+    '/subscribe',
     '/unsubscribe',
     '/auth/success',
     '/admin',

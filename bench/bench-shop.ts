@@ -33,6 +33,9 @@ export async function openBenchShop(
   await throwDataAway(lifecycle);
   process.env.PORT = String(await findFreePort());
   process.env.HOST = '127.0.0.1';
+  // One customer places thousands of orders here.
+  process.env.ORDERS_PER_HOUR = '0';
+  process.env.ORDERS_PER_DAY = '0';
   const settings = readSettings();
   const variables = { ...process.env, LACEWING_DEMO: '1' };
   const dataDir = await openDataDir();

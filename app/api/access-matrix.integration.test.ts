@@ -28,6 +28,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
   '/api/health': { GET: 'anyone' },
   '/api/health/ready': { GET: 'anyone' },
+  '/api/newsletter-confirm': { POST: 'anyone' },
   '/api/newsletter-unsubscribe': { GET: 'anyone', POST: 'anyone' },
   '/api/orders': { GET: 'admin', POST: 'customer' },
   '/api/orders/[id]': { GET: 'owner' },

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdminUser } from '@/lib/users/user-admin-schema';
-import { roleLabels, statusLabels } from './account-labels';
+import { labelOf, roleLabels, statusLabels } from './account-labels';
 import { SaveOrCancel } from './save-or-cancel';
 import { rowButtonId, rowEditorId } from './use-row-editor';
 import type { UserEdit } from './use-user-edit';
@@ -16,7 +16,7 @@ interface UserCellProps {
 /** What somebody may do in the shop, or while it is being edited, what they could be allowed to. */
 export function RoleCell({ user, edit }: UserCellProps) {
   if (edit.editedId !== user._id)
-    return <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{roleLabels[user.role] ?? user.role}</Badge>;
+    return <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{labelOf(roleLabels, user.role)}</Badge>;
   return (
     <SelectField
       id={rowEditorId(user._id)}
@@ -38,7 +38,7 @@ const statusTones: Readonly<Record<string, 'success' | 'warning'>> = { active: '
 /** Whether somebody may sign in. */
 export function StandingCell({ user, edit }: UserCellProps) {
   if (edit.editedId !== user._id)
-    return <Badge tone={statusTones[user.status] ?? 'neutral'}>{statusLabels[user.status] ?? user.status}</Badge>;
+    return <Badge tone={statusTones[user.status] ?? 'neutral'}>{labelOf(statusLabels, user.status)}</Badge>;
   return (
     <SelectField
       label={`Status of ${user.name}`}
@@ -54,10 +54,10 @@ export function StandingCell({ user, edit }: UserCellProps) {
   );
 }
 
-function Options({ labels, current }: { labels: Readonly<Record<string, string>>; current: string }) {
-  return Object.entries({ ...labels, [current]: labels[current] ?? current }).map(([option, text]) => (
+function Options({ labels, current }: { labels: Record<string, string>; current: string }) {
+  return [...new Set([...Object.keys(labels), current])].map((option) => (
     <option key={option} value={option}>
-      {text}
+      {labelOf(labels, option)}
     </option>
   ));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toAddressLines } from '@/lib/orders/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
-import { paymentNames } from '@/lib/orders/payment-names';
+import { paymentName } from '@/lib/orders/payment-names';
 import { deliveryDayOf, formatDay } from './tracker-steps';
 
 /** When the order arrives, where it goes and how it was paid. */
@@ -14,7 +14,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name="Shipping Address">
         <address className="whitespace-pre-line not-italic">{toAddressLines(order.shippingAddress).join('\n')}</address>
       </Fact>
-      <Fact name="Payment Method">{paymentNames[order.paymentMethod]}</Fact>
+      <Fact name="Payment Method">{paymentName(order.paymentMethod)}</Fact>
     </dl>
   );
 }

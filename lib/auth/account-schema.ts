@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isReadable } from '@/lib/text/readable';
-import { roleSchema } from '@/lib/users/user-schema';
 import { emailSchema } from './login-schema';
 import { newPasswordSchema } from './password-rules';
 
@@ -36,7 +35,7 @@ export const profileAnswerSchema = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: roleSchema,
+  role: z.string(),
   pendingEmail: z.string().nullable(),
   /** False for an account that signs in with Google only. */
   hasPassword: z.boolean(),

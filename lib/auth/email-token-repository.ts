@@ -49,6 +49,18 @@ export async function redeemEmailToken(
   return rows[0] ?? null;
 }
 
+/**
+ * Whether a link still works; its time begins anew, because it is on its way only now. False when it was used, replaced
+ * or left to expire.
+ */
+export async function renewEmailToken(tokenHash: string, lifetimeMs: number): Promise<boolean> {
+  const renewed = await db().$executeRaw`
+    UPDATE email_tokens
+    SET expires_at = greatest(expires_at, now() + ${lifetimeMs}::int * interval '1 millisecond')
+    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`;
+  return renewed === 1;
+}
+
 /** The address that a person has asked for and not yet verified; null when there is none. */
 export async function findPendingEmail(userId: string, via: DbOrTransaction = db()): Promise<string | null> {
   const token = await via.emailToken.findFirst({

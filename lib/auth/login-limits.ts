@@ -1,5 +1,5 @@
 import { db } from '@/lib/db/client';
-import { countUse, type Limit, networksOf, refusal, takeBackUse } from '@/lib/rate-limits/limiter';
+import { countUse, type Limit, networksOf, takeBackUse, tooMany } from '@/lib/rate-limits/limiter';
 
 const MINUTE = 60;
 const what = 'failed attempts to log in';
@@ -101,8 +101,9 @@ export async function countLoginAttempt(email: string, address: string): Promise
   const places = [placeOf(email, narrow, narrowLimits), ...(wide ? [placeOf(email, wide, wideLimits)] : [])];
   for (const place of places) {
     const { pair, address } = await countPair(place);
-    if (pair.points > place.limits.pair.points) throw refusal(place.limits.pair, pair.msBeforeNext);
-    if (address.points > place.limits.address.points) throw refusal(place.limits.address, address.msBeforeNext);
+    if (pair.points > place.limits.pair.points) throw tooMany(place.limits.pair.what, pair.msBeforeNext / 1000);
+    if (address.points > place.limits.address.points)
+      throw tooMany(place.limits.address.what, address.msBeforeNext / 1000);
   }
   await countUse(accountLimit, email);
   const takeBack = async (attempts: 'one' | 'all') => {

@@ -13,6 +13,14 @@ function isRetryable(error: unknown): boolean {
   );
 }
 
+/** Postgres: somebody else held a lock for longer than we wait. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Whether work broke off because another transaction held a row for too long. */
+export function isLockTimeout(error: unknown): boolean {
+  return [...causesOf(error)].some(({ code, originalCode }) => [code, originalCode].includes(LOCK_NOT_AVAILABLE));
+}
+
 /**
  * Runs work in one transaction, again from the start (with a growing, random pause) when Postgres broke it off to
  * resolve a conflict. The work must have no effect outside of the transaction.

@@ -2,7 +2,9 @@ import { contactEmail } from './contact-env';
 import { cronSecret } from './cron-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
+import { auditRetentionDays } from './housekeeping-env';
 import { mailEnv } from './mail-env';
+import { orderEnv } from './order-env';
 import { EnvironmentError } from './read-env';
 import { orderRetentionDays } from './retention-env';
 import { serverEnv } from './server-env';
@@ -24,6 +26,8 @@ export function checkEnv(): void {
     cronSecret,
     contactEmail,
     orderRetentionDays,
+    orderEnv,
+    auditRetentionDays,
   ].flatMap((read) => {
     try {
       read();

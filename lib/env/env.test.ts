@@ -4,6 +4,7 @@ import { contactEmail } from './contact-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
+import { orderEnv } from './order-env';
 import { EnvironmentError } from './read-env';
 import { uploadEnv } from './upload-env';
 
@@ -22,6 +23,9 @@ const complete = {
   GOOGLE_CLIENT_SECRET: '',
   GOOGLE_ISSUER: '',
   BLOB_READ_WRITE_TOKEN: '',
+  AUDIT_RETENTION_DAYS: '',
+  ORDERS_PER_HOUR: '',
+  ORDERS_PER_DAY: '',
   LACEWING_DATA_DIR: '',
   ORDER_RETENTION_DAYS: '',
   KEPT_PAGES_MB: '',
@@ -52,6 +56,7 @@ test('the least that a shop needs is enough', async () => {
   });
   expect(mailEnv()).toEqual({ apiKey: null, from: 'Lacewing <hello@lacewing.example>' });
   expect(googleEnv()).toBeNull();
+  expect(orderEnv()).toEqual({ perHour: 30, perDay: 100 });
   expect(uploadEnv()).toEqual({ blobToken: null, dataDir: null });
 });
 
@@ -88,6 +93,9 @@ describe('a setting that is missing or unusable is named', () => {
     ['RESEND_BASE_URL', { RESEND_BASE_URL: 'resend' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['AUDIT_RETENTION_DAYS', { AUDIT_RETENTION_DAYS: 'ever' }],
+    ['ORDERS_PER_HOUR', { ORDERS_PER_HOUR: '-1' }],
+    ['ORDERS_PER_DAY', { ORDERS_PER_DAY: 'many' }],
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'google' }],
     ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: '-1' }],
     ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: 'ten years' }],

@@ -1,4 +1,6 @@
+import { auditRetentionDays } from '@/lib/env/housekeeping-env';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
+import { deleteUnusedPictures } from '@/lib/uploads/upload-service';
 import {
   BATCH,
   deleteExpiredEmailCodes,
@@ -6,10 +8,14 @@ import {
   deleteExpiredRateLimits,
   deleteExpiredSessions,
   deleteExpiredSignInCodes,
+  deleteFormerSubscribers,
+  deleteOldAuditEntries,
   deleteOldMails,
+  deleteTagsOfDeletedProducts,
+  deleteUnverifiedUsers,
 } from './housekeeping-repository';
 
-/** How many rows of each kind went. */
+/** How many of each kind went. */
 export interface Housekeeping {
   emailTokens: number;
   emailCodes: number;
@@ -19,6 +25,11 @@ export interface Housekeeping {
   mails: number;
   /** Orders that forgot a buyer who had deleted their account. */
   erasedOrders: number;
+  users: number;
+  subscribers: number;
+  auditEntries: number;
+  tags: number;
+  pictures: number;
 }
 
 /** Goes on batch after batch, until one is not full. */
@@ -32,6 +43,7 @@ async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
 
 /** Deletes what has expired and would only pile up, and what has been kept long enough. Nothing that still works is touched. */
 export async function deleteExpired(): Promise<Housekeeping> {
+  const auditDays = auditRetentionDays();
   return {
     emailTokens: await deleteAll(deleteExpiredEmailTokens),
     emailCodes: await deleteAll(deleteExpiredEmailCodes),
@@ -40,5 +52,10 @@ export async function deleteExpired(): Promise<Housekeeping> {
     rateLimits: await deleteAll(deleteExpiredRateLimits),
     mails: await deleteAll(deleteOldMails),
     erasedOrders: await deleteAll(() => eraseFinishedOrders(BATCH)),
+    users: await deleteAll(deleteUnverifiedUsers),
+    subscribers: await deleteAll(deleteFormerSubscribers),
+    auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,
+    tags: await deleteAll(deleteTagsOfDeletedProducts),
+    pictures: await deleteUnusedPictures(),
   };
 }

@@ -72,6 +72,11 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/product/aerofoil-harbor`,
   },
   {
+    mail: { kind: 'newsletter-confirm', payload: { sealedToken: token } },
+    subject: 'Please confirm your subscription',
+    link: `${site}/subscribe?token=kQ1-_token`,
+  },
+  {
     mail: { kind: 'newsletter-welcome', payload: { sealedToken: token } },
     subject: 'Welcome to the Lacewing newsletter',
     link: `${site}/unsubscribe?token=kQ1-_token`,

@@ -10,10 +10,11 @@ import {
   VerifyEmailMail,
   VerifyNewEmailMail,
 } from '@/components/mail/account-mails';
-import { NewsletterWelcomeMail } from '@/components/mail/newsletter-mails';
+import { NewsletterConfirmMail, NewsletterWelcomeMail } from '@/components/mail/newsletter-mails';
 import { OrderConfirmationMail, OrderDeliveredMail, OrderShippedMail } from '@/components/mail/order-mails';
 import type { Order } from '@/lib/orders/order-schema';
 import {
+  confirmSubscriptionLink,
   contactLink,
   forgotPasswordLink,
   loginLink,
@@ -101,6 +102,10 @@ async function templateOf(mail: MailContent, sources: MailSources): Promise<Reac
           productHref={(id) => productLink(site, id)}
         />
       );
+    }
+    case 'newsletter-confirm': {
+      const href = confirmSubscriptionLink(site, openToken(mail.payload.sealedToken));
+      return <NewsletterConfirmMail site={site} href={href} />;
     }
     case 'newsletter-welcome': {
       const token = openToken(mail.payload.sealedToken);

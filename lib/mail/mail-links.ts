@@ -38,6 +38,11 @@ export function newArrivalsLink(site: string): string {
   return `${site}/products?sortBy=newest`;
 }
 
+/** The page that asks before it subscribes: programs that look through mails open every link. */
+export function confirmSubscriptionLink(site: string, token: string): string {
+  return `${site}/subscribe?${new URLSearchParams({ token })}`;
+}
+
 /** The page that asks before it unsubscribes. */
 export function unsubscribeLink(site: string, token: string): string {
   return `${site}/unsubscribe?${new URLSearchParams({ token })}`;

@@ -26,6 +26,8 @@ export const mailContentSchema = z.discriminatedUnion('kind', [
   mail('order-confirmation', aboutOrder),
   mail('order-shipped', aboutOrder),
   mail('order-delivered', aboutOrder),
+  // The token subscribes.
+  mail('newsletter-confirm', z.object({ sealedToken: z.string() })),
   // The token unsubscribes.
   mail('newsletter-welcome', z.object({ sealedToken: z.string() })),
 ]);

@@ -30,6 +30,8 @@ export function mailSubject(mail: MailContent): string {
       return `Order ${orderNumber(mail.payload.orderId)} is on its way`;
     case 'order-delivered':
       return `Order ${orderNumber(mail.payload.orderId)} was delivered`;
+    case 'newsletter-confirm':
+      return 'Please confirm your subscription';
     case 'newsletter-welcome':
       return 'Welcome to the Lacewing newsletter';
   }

@@ -1,4 +1,5 @@
 import { type DbOrTransaction, db } from '@/lib/db/client';
+import { priorityOf } from './delivery-rules';
 import type { PromisedMail } from './mail-schema';
 
 /**
@@ -13,6 +14,7 @@ export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMa
         recipient: mail.recipient,
         userId: mail.userId,
         payload: mail.payload,
+        priority: priorityOf(mail.kind),
         idempotencyKey: `${mail.kind}:${mail.subject}`,
       },
     ],
@@ -31,19 +33,26 @@ export interface OutboxRow {
   createdAt: Date;
 }
 
+/** A mail that somebody has taken on. */
+export interface ClaimedMail extends OutboxRow {
+  /** Now, for the first attempt. */
+  firstAttemptAt: Date;
+}
+
 /**
- * Takes on the mail that has been due longest, and counts the attempt. For `leaseMs` no other process gets it, but no
+ * Takes on the most urgent mail that is due, of equals the one that has been due longest, and counts the attempt. For `leaseMs` no other process gets it, but no
  * lock is held: whoever dies with it leaves it to the next one.
  */
-export async function claimDueMail(leaseMs: number): Promise<OutboxRow | null> {
-  const rows = await db().$queryRaw<OutboxRow[]>`
+export async function claimDueMail(leaseMs: number): Promise<ClaimedMail | null> {
+  const rows = await db().$queryRaw<ClaimedMail[]>`
     UPDATE outbox_mails
-    SET attempts = attempts + 1, next_attempt_at = now() + ${leaseMs}::int * interval '1 millisecond'
+    SET attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, now()),
+        next_attempt_at = now() + ${leaseMs}::int * interval '1 millisecond'
     WHERE id = (
       SELECT id FROM outbox_mails
       WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
-      ORDER BY next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1)
-    RETURNING id, kind, recipient, payload, attempts, created_at AS "createdAt"`;
+      ORDER BY priority, next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1)
+    RETURNING id, kind, recipient, payload, attempts, created_at AS "createdAt", first_attempt_at AS "firstAttemptAt"`;
   return rows[0] ?? null;
 }
 

@@ -1,7 +1,7 @@
 import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
 import { toAddressLines } from './address-lines';
 import type { Order } from './order-schema';
-import { paymentNames } from './payment-names';
+import { paymentName } from './payment-names';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
 // A fixed zone: the same receipt has the same date wherever the server stands.
@@ -29,7 +29,7 @@ function writeHead(paper: ReceiptPaper, order: Order): void {
     ['Order number', `#${order.orderId}`],
     ['Order ID', order._id],
     ['Order date', day.format(new Date(order.createdAt))],
-    ['Payment', paymentNames[order.paymentMethod]],
+    ['Payment', printable(paymentName(order.paymentMethod))],
   ] as const;
   const address = toAddressLines(order.shippingAddress).map(printable);
   const top = paper.y;

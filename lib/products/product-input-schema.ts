@@ -23,12 +23,15 @@ const price = (label: string) =>
     .max(MAX_PRICE, `${label} must be at most ${MAX_PRICE} dollars`)
     .refine((dollars) => Number(dollars.toFixed(2)) === dollars, `${label} has at most two decimals`);
 
-/** Whether a text is a path of our own or a web address. Nothing that a browser might read in another way passes. */
+/**
+ * Whether a text is a path of our own or an encrypted web address, which are the pictures that the shop's
+ * Content-Security-Policy lets browsers show. Nothing that a browser might read in another way passes.
+ */
 function isPictureAddress(address: string): boolean {
   // Browsers drop tabs and line breaks from addresses, and take a backslash for a slash.
   if (/[\s\\\p{Cc}]/u.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');
-  return /^https?:\/\//i.test(address) && URL.canParse(address);
+  return /^https:\/\//i.test(address) && URL.canParse(address);
 }
 
 const picture = z
@@ -37,7 +40,7 @@ const picture = z
   .max(2_000, 'must be at most 2000 characters')
   .refine(
     (address) => address === '' || isPictureAddress(address),
-    'must be a path that begins with one / or an http(s) address',
+    'must be a path that begins with one / or an address that begins with https://',
   );
 
 const size = z

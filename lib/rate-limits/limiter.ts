@@ -44,11 +44,11 @@ function inWords(seconds: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** RATE_LIMITED that says what there was too much of and when to try again. */
-export function refusal(limit: Limit, msBeforeNext: number): AppError {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  return new AppError('RATE_LIMITED', `Too many ${limit.what}. Please try again in ${inWords(seconds)}.`, {
-    retryAfterSeconds: seconds,
+/** RATE_LIMITED: there was too much of `what`, and in so many seconds there may be more. */
+export function tooMany(what: string, seconds: number): AppError {
+  const pause = Math.max(1, Math.ceil(seconds));
+  return new AppError('RATE_LIMITED', `Too many ${what}. Please try again in ${inWords(pause)}.`, {
+    retryAfterSeconds: pause,
   });
 }
 
@@ -61,7 +61,7 @@ export async function countUse(limit: Limit, key: string): Promise<number> {
     return (await limiterOf(limit).consume(key)).consumedPoints;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw refusal(limit, refused.msBeforeNext);
+    throw tooMany(limit.what, refused.msBeforeNext / 1000);
   }
 }
 

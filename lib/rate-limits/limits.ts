@@ -20,5 +20,7 @@ export const limits = {
   subscribeByAddress: { name: 'subscribe-address', points: 60, seconds: HOUR, what: 'subscriptions' },
   codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
   exportByUser: { name: 'export-user', points: 20, seconds: HOUR, what: 'downloads of your data' },
+  // Each is drawn anew, which holds up everybody else meanwhile.
+  receiptByUser: { name: 'receipt-user', points: 60, seconds: HOUR, what: 'receipts' },
   changeEmailByUser: { name: 'change-email-user', points: 5, seconds: HOUR, what: 'changes of the email address' },
 } as const satisfies Record<string, Limit>;

@@ -31,6 +31,7 @@ const whatServicesNeed = {
     'lib/mail/outbox-repository',
     'lib/cache/expired-tag-repository',
     'lib/audit/audit-repository',
+    'lib/uploads/uploaded-picture-repository',
   ],
   relative: ['./*-repository'],
   packages: ['node:crypto', ...zod],

@@ -15,6 +15,11 @@ const cronAnswerSchema = z.object({
     rateLimits: count,
     mails: count,
     erasedOrders: count,
+    users: count,
+    subscribers: count,
+    auditEntries: count,
+    tags: count,
+    pictures: count,
   }),
 });
 
