@@ -13,12 +13,14 @@ function isRetryable(error: unknown): boolean {
   );
 }
 
-/** Postgres: somebody else held a lock for longer than we wait. */
-const LOCK_NOT_AVAILABLE = '55P03';
+/** Postgres: somebody else held a lock for longer than we wait. Prisma: others kept every connection for as long. */
+const crowded = new Set(['55P03', 'P2028']);
 
-/** Whether work broke off because another transaction held a row for too long. */
-export function isLockTimeout(error: unknown): boolean {
-  return [...causesOf(error)].some(({ code, originalCode }) => [code, originalCode].includes(LOCK_NOT_AVAILABLE));
+/** Whether work broke off, or could not begin, because others were before it in a queue that was too long. */
+export function isCrowdedOut(error: unknown): boolean {
+  return [...causesOf(error)].some(({ code, originalCode }) =>
+    [code, originalCode].some((value) => typeof value === 'string' && crowded.has(value)),
+  );
 }
 
 /**

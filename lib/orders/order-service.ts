@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
-import { type DbTransaction, inTransaction, isLockTimeout } from '@/lib/db/transaction';
+import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/db/transaction';
 import { orderEnv } from '@/lib/env/order-env';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
@@ -106,6 +106,17 @@ async function priceNow(
   return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe');
 }
 
+/** Whoever has waited in a queue already waits no longer than this for the reason, in milliseconds. */
+const LAST_PATIENCE_MS = 1_800;
+
+function afterPatience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, LAST_PATIENCE_MS));
+}
+
+function throwIfShort(error: unknown): void {
+  if (error instanceof AppError) throw error;
+}
+
 /** Throws RATE_LIMITED when a customer has placed as many orders as one may; until the end nobody else places one for them. */
 async function assertMayOrder(transaction: DbTransaction, userId: string): Promise<void> {
   const { perHour, perDay } = orderEnv();
@@ -191,7 +202,7 @@ export async function placeOrder(
     });
   } catch (error) {
     // In the queue that was too long the last pair may have gone: then that is the reason, and not that we were busy.
-    if (isLockTimeout(error)) await priceNow(wanted);
+    if (isCrowdedOut(error)) await Promise.race([priceNow(wanted), afterPatience()]).catch(throwIfShort);
     throw error;
   }
 }
