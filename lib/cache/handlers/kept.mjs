@@ -10,7 +10,7 @@ const OVERHEAD = 1_024;
  * A store that holds no more than `maxBytes`.
  * @param {number} maxBytes
  */
-export function boundedMemory(maxBytes) {
+function boundedMemory(maxBytes) {
   /** In the order of their last use. @type {Map<string, { value: any, bytes: number }>} */
   const entries = new Map();
   let total = 0;
