@@ -2,7 +2,7 @@
 // leave, and cached reads. All of them together take no more than KEPT_PAGES_MB; what was asked for longest ago makes room.
 
 const MEGABYTE = 1024 * 1024;
-const DEFAULT_MEGABYTES = 48;
+const DEFAULT_MEGABYTES = 64;
 /** What an entry costs besides its contents: its key's place, the objects around it. */
 const OVERHEAD = 1_024;
 
