@@ -2,7 +2,7 @@
 // leave, and cached reads. All of them together take no more than KEPT_PAGES_MB; what was asked for longest ago makes room.
 
 const MEGABYTE = 1024 * 1024;
-const DEFAULT_MEGABYTES = 48;
+const DEFAULT_MEGABYTES = 64;
 /** What an entry costs besides its contents: its key's place, the objects around it. */
 const OVERHEAD = 1_024;
 
@@ -10,7 +10,7 @@ const OVERHEAD = 1_024;
  * A store that holds no more than `maxBytes`.
  * @param {number} maxBytes
  */
-export function boundedMemory(maxBytes) {
+function boundedMemory(maxBytes) {
   /** In the order of their last use. @type {Map<string, { value: any, bytes: number }>} */
   const entries = new Map();
   let total = 0;
