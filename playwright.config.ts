@@ -15,25 +15,23 @@ const browser = findBrowser();
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/open-shop.ts',
-  // One shop with one stock: what is bought in one test is gone in the next.
-  workers: 1,
-  fullyParallel: false,
+  // Every worker has a shop of its own. The tests of one file follow one another in it.
+  workers: '100%',
   forbidOnly: true,
-  // A test that fails once and then passes is named in the tally, and does not hide among the passed ones.
-  retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  retries: 0,
+  // Only what hangs meets them, on the slowest machine.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
-    // Set by `npm test`, whose shop is open already, or by the global setup.
-    ...(process.env.SHOP_URL && { baseURL: process.env.SHOP_URL }),
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
     // It answers only when there is no connection, which one test is about; elsewhere it hides requests from the others.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace of every test costs a quarter of the processor's time: `--trace on` takes one where it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: browserArgs, ...(browser && { executablePath: browser }) },
   },

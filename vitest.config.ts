@@ -2,9 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 const everywhereElse = ['**/node_modules/**', '.next/**', '.data/**', 'e2e/**', 'scripts/studio/**'];
 
+/** Only what hangs meets it, on the slowest machine. */
+const testTimeout = 180_000;
+
 export default defineConfig({
   resolve: { alias: { '@': import.meta.dirname } },
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -13,6 +17,7 @@ export default defineConfig({
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', ...everywhereElse],
           setupFiles: ['scripts/testing/refuse-output.ts'],
+          testTimeout,
         },
       },
       {
@@ -24,8 +29,8 @@ export default defineConfig({
           globalSetup: ['scripts/testing/test-server.ts'],
           setupFiles: ['scripts/testing/refuse-output.ts', 'scripts/testing/worker-database.ts'],
           pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { administrator, changeUser, newCaller, placeOrder, signIn } from './fixtures/office';
-import { expect, test } from './fixtures/test';
+import { expect, serverTest } from './fixtures/test';
 
 /** A real order's page is added once there is an order. */
 const addresses = ['/admin', '/admin/products', '/admin/orders', '/admin/users', '/admin/audit'];
@@ -51,20 +51,20 @@ const ways: readonly { name: string; path?: (address: string) => string; headers
   { name: 'as an invented administrator', headers: { 'x-user-role': 'admin', authorization: 'Bearer e30.e30.e30' } },
 ];
 
-async function ask(request: APIRequestContext, address: string, way: (typeof ways)[number]): Promise<APIResponse> {
-  // Playwright joins a path to the base by URL rules, by which two slashes would name a host.
-  const base = process.env.SHOP_URL ?? '';
-  return request.get(base + (way.path?.(address) ?? address), { ...(way.headers && { headers: way.headers }) });
+/** `address` is whole: Playwright joins a path to the base by URL rules, by which two slashes would name a host. */
+async function ask(request: APIRequestContext, address: URL, way: (typeof ways)[number]): Promise<APIResponse> {
+  const path = way.path?.(address.pathname) ?? address.pathname;
+  return request.get(address.origin + path, { ...(way.headers && { headers: way.headers }) });
 }
 
 /** Asks for every page in every way, and finds not a byte of the panel. */
-async function expectNothing(visitor: APIRequestContext, orderPage: string): Promise<void> {
-  for (const address of [...addresses, orderPage]) {
+async function expectNothing(visitor: APIRequestContext, pages: readonly URL[]): Promise<void> {
+  for (const page of pages) {
     await Promise.all(
       ways.map(async (way) => {
-        const answer = await ask(visitor, address, way);
+        const answer = await ask(visitor, page, way);
         const body = await answer.text();
-        const what = `${address}, asked for ${way.name}`;
+        const what = `${page.pathname}, asked for ${way.name}`;
         expect([200, 404], what).toContain(answer.status());
         expect(secrets.exec(body)?.[0], what).toBeUndefined();
         if (way.name !== 'plainly') return;
@@ -75,35 +75,35 @@ async function expectNothing(visitor: APIRequestContext, orderPage: string): Pro
   }
 }
 
-test('guests, customers and demoted administrators get no byte of the panel, however they ask', async ({
-  page,
-  request,
-  playwright,
-}) => {
-  test.setTimeout(180_000);
-  const buyer = await newCaller(page, request);
-  const orderPage = `/admin/orders/${(await placeOrder(request, buyer))._id}`;
-  const open = () => playwright.request.newContext({ baseURL: process.env.SHOP_URL ?? '' });
+serverTest(
+  'guests, customers and demoted administrators get no byte of the panel, however they ask',
+  async ({ request, playwright, workerShop: { url: baseURL } }) => {
+    serverTest.slow();
+    const buyer = await newCaller(request);
+    const orderPage = `/admin/orders/${(await placeOrder(request, buyer))._id}`;
+    const pages = [...addresses, orderPage].map((path) => new URL(path, baseURL));
+    const open = () => playwright.request.newContext({ baseURL });
 
-  const guest = await open();
-  await expectNothing(guest, orderPage);
+    const guest = await open();
+    await expectNothing(guest, pages);
 
-  const customer = await open();
-  await signIn(customer, { ...demoAccounts.customer });
-  await expectNothing(customer, orderPage);
+    const customer = await open();
+    await signIn(customer, { ...demoAccounts.customer });
+    await expectNothing(customer, pages);
 
-  const demoted = await open();
-  await changeUser(request, buyer.id, { role: 'admin' });
-  await signIn(demoted, buyer);
-  expect(await (await demoted.get('/admin/orders')).text()).toContain('Orders Management');
-  await changeUser(request, buyer.id, { role: 'customer' });
-  await expectNothing(demoted, orderPage);
+    const demoted = await open();
+    await changeUser(request, buyer.id, { role: 'admin' });
+    await signIn(demoted, buyer);
+    expect(await (await demoted.get('/admin/orders')).text()).toContain('Orders Management');
+    await changeUser(request, buyer.id, { role: 'customer' });
+    await expectNothing(demoted, pages);
 
-  for (const context of [guest, customer, demoted]) await context.dispose();
-});
+    for (const context of [guest, customer, demoted]) await context.dispose();
+  },
+);
 
-test('an administrator gets every page, and nobody else’s cache keeps it', async ({ page, request }) => {
-  const buyer = await newCaller(page, request);
+serverTest('an administrator gets every page, and nobody else’s cache keeps it', async ({ request }) => {
+  const buyer = await newCaller(request);
   const orderPage = `/admin/orders/${(await placeOrder(request, buyer))._id}`;
   await administrator(request);
   const titles: Record<string, string> = {

@@ -94,7 +94,7 @@ test('a day counts as it is shown, and unusable values in the address are passed
 });
 
 test('an order is moved on in its row: told, shown, written down, and mailed', async ({ page, shop, request }) => {
-  const buyer = await newCaller(page, request);
+  const buyer = await newCaller(request);
   const order = await placeOrder(request, buyer);
   await shop.visit(`/admin/orders?search=%23${order.orderId}`);
   await expect(rowsOf(page)).toHaveCount(1);
@@ -115,7 +115,7 @@ test('an order is moved on in its row: told, shown, written down, and mailed', a
   await shop.hears('Order status updated successfully!');
   await expect(rowsOf(page).getByText('Shipped', { exact: true })).toBeVisible();
   await expect(updateButton(page)).toBeFocused();
-  await expect.poll(() => mailSubjects(page, buyer.email)).toContain(`Order #${order.orderId} is on its way`);
+  await expect.poll(() => mailSubjects(page.request, buyer.email)).toContain(`Order #${order.orderId} is on its way`);
 
   await page.getByRole('link', { name: `#${order.orderId}` }).click();
   await page.waitForURL(`**/admin/orders/${order._id}`);
@@ -130,7 +130,7 @@ test('an order is moved on in its row: told, shown, written down, and mailed', a
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(history).toHaveCount(3);
   await expect(history.first()).toContainText('Delivered');
-  await expect.poll(() => mailSubjects(page, buyer.email)).toContain(`Order #${order.orderId} was delivered`);
+  await expect.poll(() => mailSubjects(page.request, buyer.email)).toContain(`Order #${order.orderId} was delivered`);
   await page.goBack();
   await expect(rowsOf(page)).toContainText('Delivered');
 });
@@ -153,7 +153,7 @@ test('what the filters show is taken away as a file, in which nothing is a formu
   shop,
   request,
 }) => {
-  const buyer = await newCaller(page, request, '=HYPERLINK("https://elsewhere.example")');
+  const buyer = await newCaller(request, '=HYPERLINK("https://elsewhere.example")');
   const order = await placeOrder(request, buyer, '+1 (formula)');
   await shop.visit(`/admin/orders?search=${encodeURIComponent(buyer.email)}&status=processing`);
   await expect(rowsOf(page)).toHaveCount(1);
@@ -176,7 +176,7 @@ test('an order shows what was bought, by whom, and where it goes', async ({
   request,
   expectNoBarriers,
 }) => {
-  const buyer = await newCaller(page, request);
+  const buyer = await newCaller(request);
   const order = await placeOrder(request, buyer, 'Nora at Work');
   await shop.visit(`/admin/orders/${order._id}`);
   const main = page.getByRole('main');

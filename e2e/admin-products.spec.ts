@@ -86,7 +86,7 @@ test('a product is made with pictures, sold, shipped, made cheaper and deleted, 
   await expect(page.getByRole('button', { name: 'Add New Product' })).toBeFocused();
 
   const customer = otherShop.page;
-  const newcomer = await openAccount(customer);
+  const newcomer = await openAccount(customer.request);
   await otherShop.logsIn(newcomer);
   await otherShop.visit(`/products?search=${encodeURIComponent(name)}`);
   await expect(otherShop.cards).toHaveCount(1);
@@ -122,7 +122,9 @@ test('a product is made with pictures, sold, shipped, made cheaper and deleted, 
   await page.getByRole('table', { name: 'Orders' }).getByRole('combobox').selectOption('Shipped');
   await page.getByRole('button', { name: 'Save' }).click();
   await shop.hears('Order status updated successfully!');
-  await expect.poll(() => mailSubjects(page, newcomer.email)).toContainEqual(expect.stringContaining('on its way'));
+  await expect
+    .poll(() => mailSubjects(page.request, newcomer.email))
+    .toContainEqual(expect.stringContaining('on its way'));
 
   await shop.visit('/admin/products');
   await page.getByRole('button', { name: `Delete ${name}` }).click();

@@ -49,7 +49,7 @@ test('users are searched, narrowed and leafed through, and the address keeps it 
 });
 
 test('whoever is demoted is out at once, wherever they are signed in', async ({ page, shop, otherShop, request }) => {
-  const person = await openAccount(page, makeNewcomer('Alma Adminson'));
+  const person = await openAccount(page.request, makeNewcomer('Alma Adminson'));
   await shop.visit(found(person.email));
   await editButton(page, person.name).click();
   const role = tableOf(page).getByRole('combobox', { name: `Role of ${person.name}` });
@@ -108,7 +108,7 @@ test('nobody changes or deletes their own account here', async ({ page, shop }) 
 });
 
 test('a deleted account is gone, its orders are not', async ({ page, shop, request }) => {
-  const buyer = await newCaller(page, request, 'Dora Deleted');
+  const buyer = await newCaller(request, 'Dora Deleted');
   const order = await placeOrder(request, buyer);
   await shop.visit(found(buyer.email));
   await expect(rowsOf(page).getByRole('link', { name: `1 order of ${buyer.name}` })).toHaveAttribute(
@@ -147,7 +147,7 @@ test.describe('what fails', () => {
   test.use({ expectedErrors: /status of (404|409|500)|net::ERR_FAILED/ });
 
   test('is told: the list, the change, the deletion', async ({ page, shop, request }) => {
-    const person = await newCaller(page, request);
+    const person = await newCaller(request);
     await page.route('**/api/users?*', (route) => route.abort());
     await shop.visit(found(person.email));
     await shop.hears('Failed to fetch users.', 'alert');
@@ -172,7 +172,7 @@ test.describe('what fails', () => {
     shop,
     request,
   }) => {
-    const person = await newCaller(page, request);
+    const person = await newCaller(request);
     await shop.visit(found(person.email));
     await editButton(page, person.name).click();
     const { headers } = await administrator(request);
@@ -183,7 +183,7 @@ test.describe('what fails', () => {
   });
 
   test('what the server refuses is said in its own words', async ({ page, shop, request }) => {
-    const person = await newCaller(page, request);
+    const person = await newCaller(request);
     await changeUser(request, person.id, { role: 'admin' });
     const message = `${person.name} is the last active administrator. Make somebody else one first.`;
     await page.route('**/api/users/*', (route) =>

@@ -7,7 +7,7 @@ test('a forgotten password is set anew with the link from the mail, which works 
   shop,
   expectNoBarriers,
 }) => {
-  const nora = await openAccount(page);
+  const nora = await openAccount(page.request);
   await shop.visit('/forgot-password');
   await page.getByLabel('Email Address').fill(nora.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
@@ -15,7 +15,7 @@ test('a forgotten password is set anew with the link from the mail, which works 
   await expect(page.getByRole('link', { name: 'Back to Login' })).toHaveAttribute('href', '/login');
   await expectNoBarriers();
 
-  const link = await linkFromMail(page, nora.email, '/reset-password');
+  const link = await linkFromMail(page.request, nora.email, '/reset-password');
   await shop.visit(link);
   await expect(page).not.toHaveURL(link);
   await page.reload();

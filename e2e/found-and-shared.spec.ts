@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { categories } from '@/lib/products/product-schema';
 import { shoe } from './fixtures/catalogue';
 import { complaintsAbout, structuredDataIn, type Thing } from './fixtures/structured-data';
-import { expect, test } from './fixtures/test';
+import { expect, serverTest, test } from './fixtures/test';
 
 function metaOf(html: string): Record<string, string> {
   const tags = html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g);
@@ -26,7 +26,7 @@ async function pictureAt(request: APIRequestContext, url: string) {
 const shared = ['/', '/products', ...categories.map((category) => `/products/${category}`), '/contact'];
 
 for (const address of [...shared, '/product/cloudrunner-2']) {
-  test(`a link to ${address} comes with a card`, async ({ request }) => {
+  serverTest(`a link to ${address} comes with a card`, async ({ request }) => {
     const meta = metaOf(await read(request, address));
     for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:title']) expect(meta[name]).toBeTruthy();
     expect(meta['og:site_name']).toBe('Lacewing');
@@ -50,14 +50,14 @@ for (const [address, types] of [
   ['/products/slides', ['BreadcrumbList']],
   ['/product/cloudrunner-2', ['Product', 'BreadcrumbList']],
 ] as const) {
-  test(`the structured data of ${address} is valid`, async ({ request }) => {
+  serverTest(`the structured data of ${address} is valid`, async ({ request }) => {
     const data = structuredDataIn(await read(request, address));
     expect(typesOf(data)).toEqual(types);
     expect(data.flatMap(complaintsAbout)).toEqual([]);
   });
 }
 
-test('the structured data of a shoe says what its page says', async ({ request }) => {
+serverTest('the structured data of a shoe says what its page says', async ({ request }) => {
   const { name, brand, priceCents } = shoe('cloudrunner-2');
   const [product] = structuredDataIn(await read(request, '/product/cloudrunner-2'));
   expect(product).toMatchObject({
@@ -85,7 +85,7 @@ interface Manifest {
   icons: { src: string; sizes: string; purpose?: string }[];
 }
 
-test('the shop can be kept among the apps', async ({ request }) => {
+serverTest('the shop can be kept among the apps', async ({ request }) => {
   const address = /<link rel="manifest" href="([^"]+)"/.exec(await read(request, '/'))?.[1] ?? '';
   const manifest = JSON.parse(await read(request, address)) as Manifest;
   expect(manifest).toMatchObject({ name: 'Lacewing', start_url: '/' });
@@ -117,7 +117,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('llms.txt leads to what it names', async ({ request }) => {
+serverTest('llms.txt leads to what it names', async ({ request }) => {
   const answer = await request.get('/llms.txt');
   expect(answer.headers()['content-type']).toContain('text/plain');
   const text = await answer.text();

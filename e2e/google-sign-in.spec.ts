@@ -4,15 +4,11 @@ import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from './fi
 import type { Shopper } from './fixtures/shopper';
 import { expect, test } from './fixtures/test';
 
-const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = process.env;
-
 let provider: OpenIdProvider;
 let people = 0;
 
-test.beforeAll(async ({ baseURL }) => {
-  if (!issuer || !clientId || !clientSecret || !baseURL)
-    throw new Error('the shop was not started with a provider on loopback');
-  provider = await openOpenIdProvider({ shopUrl: baseURL, port: Number(new URL(issuer).port), clientId, clientSecret });
+test.beforeAll(async ({ workerShop: { url, google } }) => {
+  provider = await openOpenIdProvider({ shopUrl: url, ...google });
 });
 test.afterAll(() => provider.close());
 

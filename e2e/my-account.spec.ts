@@ -7,7 +7,7 @@ test('a customer changes name and address; the new address counts once its link 
   shop,
   expectNoBarriers,
 }) => {
-  const nora = await openAccount(page);
+  const nora = await openAccount(page.request);
   await shop.logsIn(nora);
   await shop.visit('/profile');
   await expect(shop.heading).toHaveText('My Account');
@@ -24,7 +24,7 @@ test('a customer changes name and address; the new address counts once its link 
   await expect(page.getByText(`We sent a link to ${newEmail}.`)).toBeVisible();
   await expect(page.getByText('Profile updated successfully!')).toBeHidden({ timeout: 4_000 });
 
-  await page.goto(await linkFromMail(page, newEmail, '/verify-email'));
+  await page.goto(await linkFromMail(page.request, newEmail, '/verify-email'));
   await expect(shop.heading).toHaveText('Email Verified!');
   await shop.visit('/profile');
   await expect(page.getByLabel('Email Address')).toHaveValue(newEmail);
@@ -32,7 +32,7 @@ test('a customer changes name and address; the new address counts once its link 
 });
 
 test('a new password is set in the second tab, which the arrow keys open', async ({ page, shop, expectNoBarriers }) => {
-  const nora = await openAccount(page);
+  const nora = await openAccount(page.request);
   await shop.logsIn(nora);
   await shop.visit('/profile');
   await page.getByRole('tab', { name: 'Profile Information' }).focus();

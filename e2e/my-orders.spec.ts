@@ -13,7 +13,7 @@ test('an order is listed, tracked, and its receipt is a PDF with the total', asy
   shop,
   expectNoBarriers,
 }) => {
-  await shop.logsIn(await openAccount(page));
+  await shop.logsIn(await openAccount(page.request));
   await shop.visit('/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
@@ -56,7 +56,7 @@ test.describe('an order of somebody else', () => {
     await shop.logsIn();
     await shop.visit('/orders');
     const [order] = await shop.asks<Order[]>('/api/orders/myorders');
-    await shop.logsIn(await openAccount(page));
+    await shop.logsIn(await openAccount(page.request));
     await shop.visit(`/order/${order?._id}`);
     await expect(shop.heading).toHaveText('Order not found');
     expect(await shop.asks(`/api/orders/${order?._id}/receipt`)).toMatchObject({ code: 'NOT_FOUND' });

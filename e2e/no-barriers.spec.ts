@@ -5,13 +5,16 @@ import { test } from './fixtures/test';
 const widths = [390, 1280];
 const themes = ['light', 'dark'] as const;
 
+// Most of the run's time: every worker takes a part of it.
+test.describe.configure({ mode: 'parallel' });
+
 let onlookers: Onlookers;
 test.beforeAll(async ({ baseURL }) => {
   onlookers = await gatherOnlookers(baseURL ?? '');
 });
 
-// What the page itself answered is part of the screen. A trace of every look at the page would double the time.
-test.use({ expectedErrors: /status of 4\d\d/, trace: 'off' });
+// What the page itself answered is part of the screen.
+test.use({ expectedErrors: /status of 4\d\d/ });
 
 for (const screen of screens.filter(({ sameAs }) => !sameAs)) {
   const { from = 0, to = Number.POSITIVE_INFINITY } = screen.widths ?? {};

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/test';
+import { expect, serverTest, test } from './fixtures/test';
 
 test.use({ serviceWorkers: 'allow', expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
 
@@ -36,7 +36,7 @@ test('the offline page is the only thing that is kept', async ({ page, shop }) =
   expect(kept).toEqual(['/offline.html']);
 });
 
-test('the offline page runs its own script and no other', async ({ request }) => {
+serverTest('the offline page runs its own script and no other', async ({ request }) => {
   const answer = await request.get('/offline.html');
   const policy = answer.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);

@@ -35,7 +35,7 @@ test('a customer reviews a shoe by keyboard, and everybody sees it at once', asy
   otherShop,
   expectNoBarriers,
 }) => {
-  await shop.logsIn(await openAccount(page));
+  await shop.logsIn(await openAccount(page.request));
   await shop.visit(`/product/${clog.id}`);
   const submit = page.getByRole('button', { name: 'Submit Review' });
   await submit.click();
@@ -63,7 +63,7 @@ test.describe('a review that the server refuses', () => {
   test.use({ expectedErrors: /status of 5\d\d/ });
 
   test('stays in the form, with the reason above the button', async ({ page, shop }) => {
-    await shop.logsIn(await openAccount(page));
+    await shop.logsIn(await openAccount(page.request));
     await shop.visit(`/product/${clog.id}`);
     await page.route('**/reviews', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('radio', { name: '5 stars' }).check({ force: true });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIResponse } from '@playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
-import { expect, test } from './fixtures/test';
+import { expect, serverTest, test } from './fixtures/test';
 
 const prerendered = [
   '/',
@@ -38,7 +38,7 @@ function inlineScripts(html: string): { attributes: string; text: string }[] {
 }
 
 for (const address of [...prerendered, ...perRequest]) {
-  test(`${address} is sent with headers that protect its visitor`, async ({ request }) => {
+  serverTest(`${address} is sent with headers that protect its visitor`, async ({ request }) => {
     const answer = await request.get(address);
     expect(answer.status()).toBe(200);
     const headers = answer.headers();
@@ -58,7 +58,7 @@ for (const address of [...prerendered, ...perRequest]) {
 }
 
 for (const address of prerendered) {
-  test(`every inline script of ${address} is named by its hash`, async ({ request }) => {
+  serverTest(`every inline script of ${address} is named by its hash`, async ({ request }) => {
     // Twice: the first answer may have been made for this request, the second one comes from the cache.
     for (let visit = 0; visit < 2; visit++) {
       const answer = await request.get(address);
@@ -73,7 +73,7 @@ for (const address of prerendered) {
 }
 
 for (const address of perRequest) {
-  test(`every script of ${address} carries a nonce that is used once`, async ({ request }) => {
+  serverTest(`every script of ${address} carries a nonce that is used once`, async ({ request }) => {
     const nonces: string[] = [];
     for (let visit = 0; visit < 2; visit++) {
       const answer = await request.get(address);
@@ -107,14 +107,14 @@ test.describe('a script that somebody smuggled in', () => {
   }
 });
 
-test('a guest is sent from the checkout to the login by a redirect', async ({ request }) => {
+serverTest('a guest is sent from the checkout to the login by a redirect', async ({ request }) => {
   const answer = await request.get('/checkout', { maxRedirects: 0 });
   expect([302, 303, 307]).toContain(answer.status());
   const location = new URL(answer.headers().location ?? '', 'http://shop.example');
   expect(location.pathname + location.search).toBe('/login?redirect=checkout');
 });
 
-test('nothing private is in the HTML that a guest gets', async ({ request }) => {
+serverTest('nothing private is in the HTML that a guest gets', async ({ request }) => {
   for (const address of ['/order/00000000-0000-4000-8000-000000000000', '/cart', '/login']) {
     const html = await (await request.get(address)).text();
     expect(html).not.toContain('Casey Morgan');
@@ -122,7 +122,7 @@ test('nothing private is in the HTML that a guest gets', async ({ request }) => 
   }
 });
 
-test('the API answers for one person only, and says so to caches', async ({ request }) => {
+serverTest('the API answers for one person only, and says so to caches', async ({ request }) => {
   const refused = await request.get('/api/orders/myorders');
   expect(refused.status()).toBe(401);
   expect(refused.headers()['cache-control']).toContain('no-store');
@@ -135,7 +135,7 @@ test('the API answers for one person only, and says so to caches', async ({ requ
 });
 
 for (const origin of ['https://elsewhere.example', 'null']) {
-  test(`a write by cookie from the origin ${origin} is refused before it is looked at`, async ({ request }) => {
+  serverTest(`a write by cookie from the origin ${origin} is refused before it is looked at`, async ({ request }) => {
     const login = await request.post('/api/auth/login', { data: demoAccounts.customer });
     expect(login.status()).toBe(200);
     const refused = await request.post('/api/orders', { headers: { origin }, data: 'no order at all' });

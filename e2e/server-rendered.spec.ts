@@ -1,6 +1,6 @@
 import { catalogue, dollars, shoe } from './fixtures/catalogue';
 import { structuredDataIn } from './fixtures/structured-data';
-import { expect, test } from './fixtures/test';
+import { expect, serverTest } from './fixtures/test';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
@@ -20,7 +20,7 @@ function attributeOf(html: string, pattern: RegExp): string | undefined {
   return pattern.exec(html)?.[1];
 }
 
-test('home holds its heading, the new shoes and the best sellers', async ({ request }) => {
+serverTest('home holds its heading, the new shoes and the best sellers', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const text = textOf(html);
   expect(headingsOf(html)).toHaveLength(1);
@@ -34,7 +34,7 @@ test('home holds its heading, the new shoes and the best sellers', async ({ requ
   expect(structuredDataIn(html).map((data) => data['@type'])).toContain('Organization');
 });
 
-test('a list holds the names, prices and ratings of its shoes', async ({ request }) => {
+serverTest('a list holds the names, prices and ratings of its shoes', async ({ request }) => {
   const html = await (await request.get('/products/running')).text();
   const text = textOf(html);
   expect(headingsOf(html)).toEqual(['Running']);
@@ -44,7 +44,7 @@ test('a list holds the names, prices and ratings of its shoes', async ({ request
   expect(html.match(/aria-label="\d\.\d out of 5"/g)?.length).toBeGreaterThanOrEqual(12);
 });
 
-test('a filtered list is complete in its HTML, too', async ({ request }) => {
+serverTest('a filtered list is complete in its HTML, too', async ({ request }) => {
   const html = await (await request.get('/products?brand=Ostra')).text();
   const text = textOf(html);
   for (const entry of catalogue.filter(({ brand }) => brand === 'Ostra')) {
@@ -53,7 +53,7 @@ test('a filtered list is complete in its HTML, too', async ({ request }) => {
   }
 });
 
-test('a shoe holds everything there is to say about it', async ({ request }) => {
+serverTest('a shoe holds everything there is to say about it', async ({ request }) => {
   const entry = shoe('cloudrunner-2');
   const html = await (await request.get(`/product/${entry.id}`)).text();
   const text = textOf(html);
@@ -70,7 +70,7 @@ test('a shoe holds everything there is to say about it', async ({ request }) => 
   expect(attributeOf(html, /<meta property="og:image" content="([^"]+)"/)).toMatch(/^https?:\/\//);
 });
 
-test('a shoe describes itself to search engines', async ({ request }) => {
+serverTest('a shoe describes itself to search engines', async ({ request }) => {
   const entry = shoe('cloudrunner-2');
   const found = structuredDataIn(await (await request.get(`/product/${entry.id}`)).text());
   const product = found.find((data) => data['@type'] === 'Product');
@@ -84,7 +84,7 @@ test('a shoe describes itself to search engines', async ({ request }) => {
   expect(found.map((data) => data['@type'])).toContain('BreadcrumbList');
 });
 
-test('the picture that search engines and mails show is there', async ({ request }) => {
+serverTest('the picture that search engines and mails show is there', async ({ request }) => {
   const html = await (await request.get('/product/cloudrunner-2')).text();
   const address = attributeOf(html, /<meta property="og:image" content="([^"]+)"/) ?? '';
   const answer = await request.get(new URL(address).pathname);
@@ -92,12 +92,12 @@ test('the picture that search engines and mails show is there', async ({ request
   expect(answer.headers()['content-type']).toMatch(/^image\/(jpeg|png)/);
 });
 
-test('filtered lists name the list without filters as the original', async ({ request }) => {
+serverTest('filtered lists name the list without filters as the original', async ({ request }) => {
   const html = await (await request.get('/products/slides?brand=Ostra&sortBy=price-low')).text();
   expect(attributeOf(html, /<link rel="canonical" href="([^"]+)"/)).toMatch(/\/products\/slides$/);
 });
 
-test('the sitemap names every shoe and nothing private', async ({ request }) => {
+serverTest('the sitemap names every shoe and nothing private', async ({ request }) => {
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toContain('xml');
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -111,14 +111,14 @@ test('the sitemap names every shoe and nothing private', async ({ request }) => 
   ).toEqual([]);
 });
 
-test('robots are sent to the sitemap and kept out of private rooms', async ({ request }) => {
+serverTest('robots are sent to the sitemap and kept out of private rooms', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
   for (const path of ['/api', '/admin', '/checkout']) expect(text).toMatch(new RegExp(`^Disallow: ${path}`, 'm'));
 });
 
 for (const address of ['/login', '/cart']) {
-  test(`${address} asks not to be indexed`, async ({ request }) => {
+  serverTest(`${address} asks not to be indexed`, async ({ request }) => {
     const answer = await request.get(address);
     const html = await answer.text();
     const said = `${answer.headers()['x-robots-tag'] ?? ''} ${attributeOf(html, /<meta name="robots" content="([^"]+)"/) ?? ''}`;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { openShopProcesses, type ShopProcesses } from './fixtures/shop-processes';
+import { copyShop, type ShopCopy } from './fixtures/shop-copy';
 
 /** How much a process may lag behind a write of another one, and some more for a busy machine. */
 const LAG = 1_500;
 
-let shop: ShopProcesses;
+let shop: ShopCopy;
 test.beforeAll(async () => {
-  shop = await openShopProcesses();
+  shop = await copyShop();
   // The pages of the build show the same seed. Nothing may be expired but what these tests expire.
   await shop.query('DELETE FROM expired_tags');
 });

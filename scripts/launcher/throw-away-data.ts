@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Lifecycle } from './lifecycle';
 
 /** Settings of a developer's `.env` that a try-out must not act on; what the caller itself sets stays. */
-const PRIVATE_SETTINGS = [
+export const PRIVATE_SETTINGS = [
   'BLOB_READ_WRITE_TOKEN',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',

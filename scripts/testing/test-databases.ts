@@ -1,16 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { inject } from 'vitest';
-import { onDatabase } from './test-server';
-
-async function run(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('serverUrl') });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
+import { onDatabase, onServer } from '../postgres/on-server';
 
 async function create(name: string, source: string): Promise<string> {
-  await run(`CREATE DATABASE "${name}" TEMPLATE "${source}"`).catch((error: unknown) => {
+  const create = `CREATE DATABASE "${name}" TEMPLATE "${source}"`;
+  await onServer(inject('serverUrl'), (client) => client.query(create)).catch((error: unknown) => {
     // A worker that took over the number of another one finds the database of that one.
     if (!(error instanceof Error && 'code' in error && error.code === '42P04')) throw error;
   });

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { applyMigrations } from '../database/apply-migrations';
+import { onDatabase, onServer } from '../postgres/on-server';
 import { openThrowAwayCluster } from '../postgres/throw-away-cluster';
 
 declare module 'vitest' {
@@ -14,13 +15,6 @@ declare module 'vitest' {
     /** What the names of this run's databases begin with. */
     databasePrefix: string;
   }
-}
-
-/** The address of another database on the same server. */
-export function onDatabase(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return url.toString();
 }
 
 async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -35,12 +29,6 @@ async function openServer(): Promise<{ url: string; stop: () => Promise<void> }>
       await rm(dir, { recursive: true, force: true });
     },
   };
-}
-
-async function onServer(url: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  await work(client).finally(() => client.end());
 }
 
 async function dropDatabases(client: Client, prefix: string): Promise<void> {
