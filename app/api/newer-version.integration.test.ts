@@ -111,13 +111,13 @@ test('an account of an unknown role is a customer’s; one of an unknown status 
   await db().$executeRaw`UPDATE users SET role = 'clerk' WHERE id = ${clerk.id}::uuid`;
   await db().$executeRaw`UPDATE users SET status = 'on_leave' WHERE id = ${absent.id}::uuid`;
   const signIn = (email: string) => askRoute(login, 'POST', { body: { email, password: PASSWORD } });
-  expect(await signIn(clerk.email)).toMatchObject({ status: 200, body: { role: 'clerk' } });
+  expect(await signIn(clerk.email)).toMatchObject({ status: 200, body: { role: 'customer' } });
   expect(await signIn(absent.email)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_INACTIVE' } });
   expect((await ask(readMyOrders, clerk)).status).toBe(200);
   expect((await ask(readOrders, clerk)).status).toBe(403);
   expect((await ask(readMyOrders, absent)).status).toBe(401);
   const renamed = await askRoute(changeProfile, 'PUT', { token: clerk.token, body: { name: 'Cleo' } });
-  expect(renamed).toMatchObject({ status: 200, body: { name: 'Cleo', role: 'clerk' } });
+  expect(renamed).toMatchObject({ status: 200, body: { name: 'Cleo', role: 'customer' } });
   const list = await ask(readUsers, admin);
   expect(list.status).toBe(200);
   expect(list.body).toEqual(

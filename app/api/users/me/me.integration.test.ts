@@ -445,11 +445,11 @@ describe('one’s data as a file', () => {
     await askRoute(review, 'POST', { token: mina.token, params: { id: shoe }, body: { rating: 5, comment: 'Fine.' } });
     await askRoute(wish, 'POST', { token: mina.token, body: { productId: shoe } });
     await askRoute(subscribe, 'POST', { body: { email: EMAIL } });
-    await askRoute(changeProfile, 'PUT', { token: mina.token, body: { email: NEW_EMAIL } });
     await db().googleAccount.create({ data: { sub: 'google-77', userId: mina.id } });
     await askForCode();
     await askRoute(changeUser, 'PUT', { token: admin.token, params: { id: mina.id }, body: { role: 'admin' } });
     const { token } = (await askRoute(login, 'POST', { body: { email: EMAIL, password: PASSWORD } })).body;
+    await askRoute(changeProfile, 'PUT', { token, body: { email: NEW_EMAIL } });
 
     const response = await callRoute(exportData, 'GET', { headers: { authorization: `Bearer ${token}` } });
     expect(response.status).toBe(200);
