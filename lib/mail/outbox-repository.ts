@@ -7,20 +7,14 @@ import type { PromisedMail } from './mail-schema';
  * kind about the same subject is the first one.
  */
 export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMail): Promise<void> {
-  await transaction.outboxMail.createMany({
-    data: [
-      {
-        kind: mail.kind,
-        recipient: mail.recipient,
-        userId: mail.userId,
-        payload: mail.payload,
-        priority: priorityOf(mail.kind),
-        idempotencyKey: `${mail.kind}:${mail.subject}`,
-      },
-    ],
-    // A conflict would break the caller's transaction off.
-    skipDuplicates: true,
-  });
+  const key = `${mail.kind}:${mail.subject}`;
+  // In SQL, so that the database's clock says when the mail is due, as it does for whoever sends it; a process's own may
+  // be wrong. An error of the unique key would break the caller's transaction off.
+  await transaction.$executeRaw`
+    INSERT INTO outbox_mails (kind, recipient, user_id, payload, priority, idempotency_key)
+    VALUES (${mail.kind}, ${mail.recipient}, ${mail.userId}::uuid, ${JSON.stringify(mail.payload)}::jsonb,
+            ${priorityOf(mail.kind)}, ${key})
+    ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
 /** A promised mail as the table holds it; what its payload means is for the reader to find out. */

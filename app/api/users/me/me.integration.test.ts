@@ -480,7 +480,8 @@ describe('one’s data as a file', () => {
     expect(file.sessions.length).toBe(2);
     expect(file.mails.map((mail: { kind: string }) => mail.kind).sort()).toEqual([
       'account-deletion-code',
-      'newsletter-welcome',
+      'email-change-requested',
+      'newsletter-confirm',
       'order-confirmation',
       'order-shipped',
       'verify-new-email',
