@@ -109,7 +109,7 @@ test('a long history comes a page at a time, and the focus goes on with it', asy
   await shop.visit('/orders');
   await expect(page.getByRole('article')).toHaveCount(10);
   await page.getByRole('button', { name: 'Show More Orders' }).click();
-  await expect(page.getByRole('link', { name: 'Order #10000010' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Order #10000010', exact: true })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: '20 of 23 orders' })).toBeVisible();
   await page.getByRole('button', { name: 'Show More Orders' }).click();
   await expect(page.getByRole('article')).toHaveCount(23);
