@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { APIResponse } from '@playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
+import { copyShop } from './fixtures/shop-copy';
 import { expect, serverTest, test } from './fixtures/test';
 
 const prerendered = [
@@ -145,3 +146,22 @@ for (const origin of ['https://elsewhere.example', 'null']) {
     expect((await request.get('/api/orders/myorders')).status()).toBe(200);
   });
 }
+
+serverTest('the rooms of the demo are closed in a real shop, and its mailbox while mail really goes out', async () => {
+  const copy = await copyShop();
+  try {
+    const statusOf = async (url: string, path: string) => (await fetch(url + path)).status;
+    const real = await copy.start();
+    for (const path of ['/dev/mailbox', '/dev/mailbox/x', '/dev/design'])
+      expect([path, await statusOf(real.url, path)]).toEqual([path, 404]);
+    const mailing = await copy.start({
+      LACEWING_DEMO: '1',
+      RESEND_API_KEY: 're_a_key',
+      RESEND_BASE_URL: 'http://127.0.0.1:9',
+    });
+    expect(await statusOf(mailing.url, '/dev/mailbox')).toBe(404);
+    expect(await statusOf(mailing.url, '/dev/design')).toBe(200);
+  } finally {
+    await copy.close();
+  }
+});
