@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, serverTest as test } from './fixtures/test';
 
@@ -83,6 +84,18 @@ test('what can be no product is the 404 page, and none of its own', async ({ req
     expect([id, status, etag]).toEqual([id, 404, missing.etag]);
   }
 });
+
+for (const protocol of ['websocket', 'h2c']) {
+  test(`who would rather speak ${protocol} gets the page`, async ({ baseURL }) => {
+    const status = await new Promise((resolve, reject) => {
+      get(`${baseURL}/`, { headers: { connection: 'Upgrade', upgrade: protocol }, agent: false }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on('error', reject);
+    });
+    expect(status).toBe(200);
+  });
+}
 
 test('nobody can have pictures scaled', async ({ request }) => {
   expect((await request.get('/_next/image?url=%2Ffavicon.ico&w=640&q=75')).status()).toBe(404);

@@ -1,6 +1,7 @@
 // Serves the built shop. A plain program, so that nothing stands between Node and Next: it is the launcher's child,
 // and can as well be started by hand when DATABASE_URL, NEXTAUTH_SECRET and NEXTAUTH_URL are set.
 
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
@@ -16,7 +17,15 @@ const DRAIN_MS = 1_000 * Number(process.env.DRAIN_SECONDS?.trim() || 1);
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST || undefined;
 
-const app = next({ dev: false, dir: fileURLToPath(new URL('..', import.meta.url)), hostname: 'localhost', port });
+const app = next({
+  dev: false,
+  dir: fileURLToPath(new URL('..', import.meta.url)),
+  hostname: 'localhost',
+  port,
+  // Next would take over connections that ask for another protocol, and never answer them: it may do so on a server that
+  // nobody reaches. Node then answers such requests as any other.
+  httpServer: createServer(),
+});
 await app.prepare();
 
 const { server, stop } = createShopServer(app.getRequestHandler(), {
