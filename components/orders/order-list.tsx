@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Order } from '@/lib/orders/order-schema';
@@ -19,7 +19,17 @@ export function OrderList({ newest, total: firstTotal }: OrderListProps) {
   const [total, setTotal] = useState(firstTotal);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const list = useRef<HTMLUListElement>(null);
+  /** The place of the first order that has just been added, until it has the focus. */
+  const firstNew = useRef<number | null>(null);
   const orders = [...newest, ...older];
+
+  // The button stays behind: whoever asked by keyboard goes on with the first of the new ones, once it is there.
+  useEffect(() => {
+    const place = firstNew.current;
+    if (place === null || orders.length <= place) return;
+    firstNew.current = null;
+    list.current?.children[place]?.querySelector('a')?.focus();
+  }, [orders.length]);
 
   async function showMore(): Promise<void> {
     if (state === 'loading') return;
@@ -33,8 +43,7 @@ export function OrderList({ newest, total: firstTotal }: OrderListProps) {
       // An empty page is the end, whatever was counted before.
       setTotal(page.rows.length > 0 ? page.total : known.size);
       setState('idle');
-      // The button stays behind: whoever asked by keyboard goes on with the first of the new ones.
-      requestAnimationFrame(() => list.current?.children[orders.length]?.querySelector<HTMLElement>('a')?.focus());
+      firstNew.current = orders.length;
     } catch {
       setState('failed');
     }
