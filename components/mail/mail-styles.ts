@@ -99,7 +99,8 @@ export const mailStyles = {
         textAlign: 'center',
       },
       small,
-      strong: { ...text, fontWeight: 600 },
+      // Also holds addresses, which may be longer than a phone is wide.
+      strong: { ...text, fontWeight: 600, wordBreak: 'break-word' },
       amount: { ...small, textAlign: 'right', whiteSpace: 'nowrap' },
       total: { ...text, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' },
     } satisfies Record<string, CSSProperties>,
