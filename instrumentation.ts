@@ -1,6 +1,8 @@
 /** Next calls this once when a server starts, and also in the workers of a build, which have nothing to send. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { doubtfulSettings } = await import('@/lib/env/check-env');
+  for (const doubt of doubtfulSettings()) console.warn(doubt);
   const { startBackgroundWork } = await import('@/lib/background/background-work');
   startBackgroundWork();
 }

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { isMailboxOpen } from '@/lib/env/mail-env';
 import { isDevelopment } from '@/lib/env/run-mode';
 import { siteEnv } from '@/lib/env/site-env';
 import { policyWithNonce } from '@/lib/http/content-security-policy.mjs';
@@ -23,6 +24,7 @@ export const config = {
     '/forgot-password',
     '/reset-password/:token',
     '/verify-email',
+    '/subscribe',
     '/unsubscribe',
     '/auth/success',
     '/admin',
@@ -43,6 +45,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // The inner addresses of lists are nobody's business.
   if (pathname.startsWith('/list/')) return showNotFound(request);
   // The mailbox shows everybody's mails; the design page is nobody's business.
+  if (pathname.startsWith('/dev/mailbox') && !isMailboxOpen()) return showNotFound(request);
   if (pathname.startsWith('/dev') && !siteEnv().isDemo) return showNotFound(request);
   if (pathname === '/checkout' && !(await isSignedIn(request)))
     return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));

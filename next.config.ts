@@ -47,7 +47,15 @@ const config: NextConfig = {
       },
     },
   },
-  serverExternalPackages: ['pdfkit', 'pg', 'rate-limiter-flexible', 'sharp', 'bcryptjs'],
+  serverExternalPackages: ['pdfkit', 'pg', 'rate-limiter-flexible', 'sharp', 'tinypool'],
+  // lib/auth/password.ts starts its threads by the file's path, which no import leads to.
+  outputFileTracingIncludes: {
+    '/api/**': [
+      './lib/auth/password-worker.mjs',
+      './node_modules/bcryptjs/{package.json,index.js}',
+      './node_modules/tinypool/{package.json,dist/**/*.js}',
+    ],
+  },
   experimental: {
     // Pages rendered at run time (filtered lists, shoes added later) live in bounded memory instead of piling up on disk.
     isrFlushToDisk: false,
@@ -59,6 +67,8 @@ const config: NextConfig = {
       { source: '/product/:id((?![\\w.~-]{1,100}$).+)', destination: '/not-found' },
       { source: '/products', destination: '/list/all/_' },
       { source: '/products/:category', destination: '/list/:category/_' },
+      // Tools look over folders that begin with a dot, so the route itself lies in another one.
+      { source: '/.well-known/security.txt', destination: '/security.txt' },
     ];
   },
   async headers() {

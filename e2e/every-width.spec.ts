@@ -1,3 +1,4 @@
+import { demoAccounts } from '@/prisma/seed/accounts';
 import { shoe } from './fixtures/catalogue';
 import type { Shopper } from './fixtures/shopper';
 import { expect, test } from './fixtures/test';
@@ -24,11 +25,15 @@ async function seesNothingOverhang(shop: Shopper, address: string): Promise<void
   await shop.page.setViewportSize({ width: 320, height: 640 });
   await shop.visit(address);
   await shop.page.waitForLoadState('networkidle');
+  await seesNothingOverhangNow(shop, address);
+}
+
+async function seesNothingOverhangNow(shop: Shopper, where: string): Promise<void> {
   const { wide, room } = await shop.page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     room: document.documentElement.clientWidth,
   }));
-  expect(wide, address).toBeLessThanOrEqual(room);
+  expect(wide, where).toBeLessThanOrEqual(room);
 }
 
 test('no page scrolls sideways on the narrowest phone', async ({ shop, otherShop }) => {
@@ -40,4 +45,23 @@ test('no page scrolls sideways on the narrowest phone', async ({ shop, otherShop
   for (const address of pages) await seesNothingOverhang(shop, address);
   const orders = await shop.asks<{ _id: string }[]>('/api/orders/myorders');
   await seesNothingOverhang(shop, `/order/${orders[0]?._id}`);
+});
+
+test('no page of the panel scrolls sideways on the narrowest phone', async ({ shop }) => {
+  await shop.logsIn(demoAccounts.admin);
+  const [order] = await shop.asks<{ _id: string }[]>('/api/orders?limit=1');
+  for (const address of [
+    '/admin',
+    '/admin/products',
+    '/admin/orders',
+    '/admin/orders?status=delivered&from=2026-01-01&to=2026-12-31&search=a',
+    `/admin/orders/${order?._id}`,
+    '/admin/users',
+    '/admin/audit',
+  ])
+    await seesNothingOverhang(shop, address);
+  await shop.visit('/admin/products');
+  await shop.page.getByRole('button', { name: /^Edit/ }).first().click();
+  await expect(shop.page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+  await seesNothingOverhangNow(shop, 'the form of a product');
 });

@@ -126,3 +126,13 @@ serverTest('llms.txt leads to what it names', async ({ request }) => {
   expect(links.length).toBeGreaterThan(10);
   for (const { pathname, search } of links) expect((await request.get(pathname + search)).status()).toBe(200);
 });
+
+test('whoever finds a hole is told where to report it, under the address that the standard names', async ({
+  request,
+}) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(Date.parse(String(/^Expires: (\S+)$/m.exec(text)?.[1]))).toBeGreaterThan(Date.now());
+});

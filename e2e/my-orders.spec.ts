@@ -86,11 +86,33 @@ test.describe('orders that can not be read', () => {
 
   test('say so, and can be asked for again', async ({ page, shop }) => {
     await shop.logsIn();
-    await page.route('**/api/orders/myorders', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.route('**/api/orders/myorders?*', (route) => route.fulfill({ status: 503, body: '' }));
     await shop.visit('/orders');
     await shop.hears('Failed to fetch orders.', 'alert');
-    await page.unroute('**/api/orders/myorders');
+    await page.unroute('**/api/orders/myorders?*');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('article').first()).toBeVisible();
   });
+});
+
+test('a long history comes a page at a time, and the focus goes on with it', async ({ page, shop }) => {
+  await shop.logsIn();
+  const [order] = await shop.asks<Order[]>('/api/orders/myorders?limit=1');
+  const pages: string[] = [];
+  await page.route('**/api/orders/myorders?*', async (route) => {
+    const params = new URL(route.request().url()).searchParams;
+    pages.push(params.toString());
+    const [from, limit] = [(Number(params.get('page')) - 1) * 10, Number(params.get('limit'))];
+    const all = Array.from({ length: 23 }, (_, index) => ({ ...order, _id: `${10_000_000 + index}-x` }));
+    await route.fulfill({ json: all.slice(from, from + limit), headers: { 'x-total-count': '23' } });
+  });
+  await shop.visit('/orders');
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show More Orders' }).click();
+  await expect(page.getByRole('link', { name: 'Order #10000010', exact: true })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: '20 of 23 orders' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show More Orders' }).click();
+  await expect(page.getByRole('article')).toHaveCount(23);
+  await expect(page.getByRole('button', { name: 'Show More Orders' })).toHaveCount(0);
+  expect(pages).toEqual(['page=1&limit=10', 'page=2&limit=10', 'page=3&limit=10']);
 });

@@ -1,13 +1,23 @@
+import { CannotStart } from './launcher/cannot-start';
 import { runToTheEnd } from './launcher/lifecycle';
 import { ensurePrismaClient } from './launcher/prisma-client';
 import { seedEmptyShop } from './launcher/seed-empty-shop';
 import { openDataDir, readSettings } from './launcher/settings';
 import { openShopDatabase } from './launcher/shop-database';
 
-/** `npm run db:seed`: furnishes an empty database with the demo shop, the demo accounts included. */
+/**
+ * `npm run db:seed`: furnishes an empty database with the demo shop, the demo accounts included. One that DATABASE_URL
+ * names is only furnished with `npm run db:seed -- --demo`.
+ */
 await runToTheEnd(async (lifecycle) => {
+  const settings = readSettings();
+  if (settings.databaseUrl && !process.argv.includes('--demo')) {
+    throw new CannotStart(
+      'This would add demo accounts, whose passwords everybody knows, to the database that DATABASE_URL names: say "npm run db:seed -- --demo" if that one is for a demo. The first administrator of a real shop comes from "npm run admin -- <email>".',
+    );
+  }
   await ensurePrismaClient(lifecycle.signal);
-  const { url } = await openShopDatabase(readSettings(), await openDataDir(), lifecycle, { whenShared: 'join' });
+  const { url } = await openShopDatabase(settings, await openDataDir(), lifecycle, { whenShared: 'join' });
   const isSeeded = await seedEmptyShop(url);
   console.log(
     isSeeded

@@ -1,13 +1,11 @@
-import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { requireViewer } from '@/lib/auth/viewer';
 import { db } from '@/lib/db/client';
 import { changeUser } from '@/lib/users/user-admin-service';
 import { callRoute } from '@/scripts/testing/call-route';
 import { newOrder } from '@/scripts/testing/orders';
 import { newPerson, type Person } from '@/scripts/testing/people';
-
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-type Method = (typeof methods)[number];
+import { loadRoute, type Method, methods, routesOnDisk } from '@/scripts/testing/routes';
 
 /** Who may: anyone, whoever is signed in, the owner of an order and administrators, administrators only. */
 type Access = 'anyone' | 'customer' | 'owner' | 'admin';
@@ -30,6 +28,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
   '/api/health': { GET: 'anyone' },
   '/api/health/ready': { GET: 'anyone' },
+  '/api/newsletter-confirm': { POST: 'anyone' },
   '/api/newsletter-unsubscribe': { GET: 'anyone', POST: 'anyone' },
   '/api/orders': { GET: 'admin', POST: 'customer' },
   '/api/orders/[id]': { GET: 'owner' },
@@ -45,28 +44,20 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/upload': { POST: 'admin' },
   '/api/users': { GET: 'admin' },
   '/api/users/[id]': { PUT: 'admin', DELETE: 'admin' },
+  '/api/users/me': { DELETE: 'customer' },
+  '/api/users/me/code': { POST: 'customer' },
+  '/api/users/me/export': { GET: 'customer' },
   '/api/users/profile': { GET: 'customer', PUT: 'customer' },
   '/api/users/stats': { GET: 'admin' },
   '/api/wishlist': { GET: 'customer', POST: 'customer' },
   '/api/wishlist/[productId]': { DELETE: 'customer' },
   '/llms.txt': { GET: 'anyone' },
+  '/security.txt': { GET: 'anyone' },
   '/uploads/[name]': { GET: 'anyone' },
 };
 
 /** Answers every unknown address of the API with a 404, whoever asks. */
 const CATCH_ALL = '/api/[[...path]]';
-
-type Handlers = Partial<Record<Method, Parameters<typeof callRoute>[0]>>;
-
-const root = new URL('../..', import.meta.url).pathname;
-const onDisk = readdirSync(`${root}app`, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|\/)route\.tsx?$/.test(file))
-  .map((file) => `/${file.replace(/\/route\.tsx?$/, '')}`)
-  .sort();
-
-async function load(route: string): Promise<Handlers> {
-  return (await import(/* @vite-ignore */ `${root}app${route}/route.ts`)) as Handlers;
-}
 
 type Visitor = 'guest' | 'customer' | 'other customer' | 'inactive' | 'admin' | 'demoted admin';
 const visitors: readonly Visitor[] = ['guest', 'customer', 'other customer', 'inactive', 'admin', 'demoted admin'];
@@ -92,8 +83,8 @@ beforeEach(async () => {
     admin,
     'demoted admin': demoted,
   };
-  const viewer = { ...admin, userId: admin.id, sessionId: '', role: 'admin', status: 'active', createdAt: new Date() };
-  await changeUser(viewer as Parameters<typeof changeUser>[0], demoted.id, { role: 'customer' });
+  const viewer = await requireViewer(new Headers({ authorization: `Bearer ${admin.token}` }));
+  await changeUser(viewer, demoted.id, { role: 'customer' });
   orderId = await newOrder(customer);
 });
 
@@ -102,7 +93,7 @@ afterEach(() => {
 });
 
 async function ask(route: string, method: Method, visitor: Visitor): Promise<number> {
-  const handler = (await load(route))[method];
+  const handler = (await loadRoute(route))[method];
   if (!handler) throw new Error(`${route} does not answer ${method}`);
   const params = { id: orderId, productId: 'none', token: 'none', name: 'none', nextauth: ['none'], path: ['none'] };
   const body = method === 'GET' ? {} : { json: {} };
@@ -122,10 +113,10 @@ function isRight(status: number, access: Access, visitor: Visitor): boolean {
 }
 
 test('every route on disk is in the matrix, and no other', () => {
-  expect(onDisk).toEqual([...Object.keys(matrix), CATCH_ALL].sort());
+  expect(routesOnDisk).toEqual([...Object.keys(matrix), CATCH_ALL].sort());
 });
 
-describe.each(onDisk.filter((route) => route !== CATCH_ALL))('%s', (route) => {
+describe.each(routesOnDisk.filter((route) => route !== CATCH_ALL))('%s', (route) => {
   test.each(methods)('%s', async (method) => {
     const access = matrix[route]?.[method];
     for (const visitor of visitors) {

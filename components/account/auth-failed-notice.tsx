@@ -9,6 +9,10 @@ const explanations = new Map([
     'Signing in with the other service failed or was cancelled. Please try again, or log in with your password.',
   ],
   ['google_unconfigured', 'Google sign-in is not configured.'],
+  [
+    'too_many_attempts',
+    'There were too many attempts from your network. Please try again later, or log in with your password.',
+  ],
 ]);
 
 /** Explains why an external sign-in ended at the login page. */

@@ -22,7 +22,7 @@ const backToLogin = (
 );
 
 /** Asks for the address that gets a reset link; afterwards says where to look for it. */
-export function ForgotPassword({ isDemo }: { isDemo: boolean }) {
+export function ForgotPassword({ hasMailbox }: { hasMailbox: boolean }) {
   const { form, sent, startAnew } = useForgotPassword();
   const heading = useHeadingFocus(sent ? 'sent' : 'form');
   if (sent)
@@ -34,7 +34,7 @@ export function ForgotPassword({ isDemo }: { isDemo: boolean }) {
             Nothing in <span className="font-medium text-text">{sent.email}</span>? Look among the junk mail, or try
             again with another address.
           </p>
-          {isDemo && <DemoMailboxHint email={sent.email} />}
+          {hasMailbox && <DemoMailboxHint email={sent.email} />}
           <Button tone="secondary" size="lg" isWide onClick={startAnew}>
             Try Again
           </Button>

@@ -7,6 +7,7 @@ import { LoginNeeded } from './login-needed';
 import { ProfileForm } from './profile-form';
 import { ProfileSkeleton } from './profile-skeleton';
 import { useProfile } from './use-profile';
+import { YourData } from './your-data';
 
 /** The account of whoever is signed in. */
 export function ProfileView() {
@@ -25,17 +26,20 @@ export function ProfileView() {
         <ReadFailure onRetry={retry}>Your account could not be loaded.</ReadFailure>
       )}
       {state.status === 'found' && (
-        <Tabs
-          label="My Account"
-          tabs={[
-            {
-              label: 'Profile Information',
-              // Another person's fields are other fields.
-              content: <ProfileForm key={state.data._id} profile={state.data} onChanged={changed} />,
-            },
-            { label: 'Change Password', content: <ChangePasswordForm email={state.data.email} /> },
-          ]}
-        />
+        <>
+          <Tabs
+            label="My Account"
+            tabs={[
+              {
+                label: 'Profile Information',
+                // Another person's fields are other fields.
+                content: <ProfileForm key={state.data._id} profile={state.data} onChanged={changed} />,
+              },
+              { label: 'Change Password', content: <ChangePasswordForm email={state.data.email} /> },
+            ]}
+          />
+          <YourData profile={state.data} />
+        </>
       )}
     </div>
   );

@@ -12,10 +12,10 @@ import { useHeadingFocus } from './use-heading-focus';
 import { registerFields, useRegister } from './use-register';
 
 /** A new account, and afterwards where to look for the mail. */
-export function RegisterForm({ isDemo }: { isDemo: boolean }) {
+export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
   const { form, registered } = useRegister();
   const heading = useHeadingFocus(registered ? 'registered' : 'form');
-  if (registered) return <Registered heading={heading} isDemo={isDemo} {...registered} />;
+  if (registered) return <Registered heading={heading} hasMailbox={hasMailbox} {...registered} />;
   return (
     <AuthFrame title="Create your account" intro="Check out faster, follow your orders and keep a wishlist.">
       <form {...form.props} className="grid gap-5">

@@ -9,11 +9,11 @@ import { useResendVerification } from './use-resend-verification';
 
 interface RegisteredProps extends Registration {
   heading: Ref<HTMLHeadingElement>;
-  isDemo: boolean;
+  hasMailbox: boolean;
 }
 
 /** After the registration: what the server said, and what to do when no mail comes. */
-export function Registered({ email, message, heading, isDemo }: RegisteredProps) {
+export function Registered({ email, message, heading, hasMailbox }: RegisteredProps) {
   const { isPending, answer, resend } = useResendVerification('Failed to resend verification email.');
   return (
     <AuthFrame title="Almost there" intro="One look into your mailbox, and your account is ready." heading={heading}>
@@ -23,7 +23,7 @@ export function Registered({ email, message, heading, isDemo }: RegisteredProps)
           The link in it is good for 24 hours. Nothing in <span className="font-medium text-text">{email}</span>? Look
           among the junk mail, or have it sent again.
         </p>
-        {isDemo && <DemoMailboxHint email={email} />}
+        {hasMailbox && <DemoMailboxHint email={email} />}
         {answer && <Notice tone={answer.isSent ? 'success' : 'danger'}>{answer.text}</Notice>}
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/login" prefetch={false}>

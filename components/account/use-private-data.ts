@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type ApiCall, ApiError, callApi } from '@/lib/http/api-client';
 import { useSignedInUser } from './use-signed-in-user';
 
@@ -15,17 +15,26 @@ export function usePrivateData<Data>(
   path: `/api/${string}`,
   answer: NonNullable<ApiCall<Data>['answer']>,
 ): { state: PrivateData<Data>; retry: () => void } {
+  const read = useCallback((signal: AbortSignal) => callApi(path, { answer, signal }), [path, answer]);
+  return usePrivateRead(path, read);
+}
+
+/** As usePrivateData, for an answer whose headers matter too. `read` must not change but with `name`. */
+export function usePrivateRead<Data>(
+  name: string,
+  read: (signal: AbortSignal) => Promise<Data>,
+): { state: PrivateData<Data>; retry: () => void } {
   const user = useSignedInUser();
   const [loaded, setLoaded] = useState<{ key: string; outcome: Outcome<Data> } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const token = user?.token;
   // What was read for another person, or from another address, is not shown for a moment.
-  const key = `${token} ${path} ${attempt}`;
+  const key = `${token} ${name} ${attempt}`;
 
   useEffect(() => {
     if (!token) return;
     const abort = new AbortController();
-    callApi(path, { answer, signal: abort.signal }).then(
+    read(abort.signal).then(
       (data) => setLoaded({ key, outcome: { status: 'found', data } }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
@@ -38,7 +47,7 @@ export function usePrivateData<Data>(
       },
     );
     return () => abort.abort();
-  }, [path, answer, token, key]);
+  }, [read, token, key]);
 
   function retry() {
     setAttempt((count) => count + 1);

@@ -9,11 +9,13 @@ export function OrderCustomer({ user }: { user: Order['user'] }) {
   return (
     <div className="mt-3 grid gap-1 text-sm">
       <p className="font-medium">{user.name}</p>
-      <p className="break-words">
-        <a href={`mailto:${user.email}`} className={linkClass}>
-          {user.email}
-        </a>
-      </p>
+      {user.email && (
+        <p className="break-words">
+          <a href={`mailto:${user.email}`} className={linkClass}>
+            {user.email}
+          </a>
+        </p>
+      )}
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
         {user._id ? (
           <Link href={`/admin/users?search=${email}`} prefetch={false} className={linkClass}>
@@ -22,9 +24,11 @@ export function OrderCustomer({ user }: { user: Order['user'] }) {
         ) : (
           <span>The account was deleted.</span>
         )}
-        <Link href={`/admin/orders?search=${email}`} prefetch={false} className={linkClass}>
-          All orders of this customer
-        </Link>
+        {user.email && (
+          <Link href={`/admin/orders?search=${email}`} prefetch={false} className={linkClass}>
+            All orders of this customer
+          </Link>
+        )}
       </p>
     </div>
   );

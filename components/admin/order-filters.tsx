@@ -30,7 +30,7 @@ export function OrderFilters({ values, change, clear, isFiltered }: ReturnType<t
           </option>
         ))}
       </SelectField>
-      <div className="flex grow gap-3 sm:grow-0">
+      <div className="flex grow flex-wrap gap-3 sm:grow-0 sm:flex-nowrap">
         <DayField label="From" value={values.from} onChange={(from) => change({ from })} />
         <DayField label="To" value={values.to} onChange={(to) => change({ to })} />
       </div>

@@ -13,7 +13,7 @@ export const personColumnClass = 'md:w-full md:min-w-30 md:max-w-0';
 /** Who somebody is, in two lines. */
 export function PersonCell({ name, email, children }: PersonCellProps) {
   return (
-    <span className="block" title={`${name}, ${email}`}>
+    <span className="block" title={[name, email].filter(Boolean).join(', ')}>
       <span className="flex items-center gap-2 max-md:justify-end">
         <span className="truncate font-medium">{name}</span>
         {children}

@@ -3,7 +3,7 @@ import { statusLabel } from '@/components/orders/status-label';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type Order, type OrderStatus, orderStatusSchema } from '@/lib/orders/order-schema';
+import { type Order, orderStatusSchema } from '@/lib/orders/order-schema';
 import { SaveOrCancel } from './save-or-cancel';
 import { rowButtonId, rowEditorId } from './use-row-editor';
 import type { StatusEdit } from './use-status-edit';
@@ -24,12 +24,12 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
       isLabelHidden
       isCompact
       value={edit.status}
-      onChange={(event) => edit.choose(event.target.value as OrderStatus)}
+      onChange={(event) => edit.choose(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
       hint={isMailed && 'Mails the customer, once'}
       className="inline-block w-38 text-left"
     >
-      {orderStatusSchema.options.map((status) => (
+      {[...new Set([...orderStatusSchema.options, order.status])].map((status) => (
         <option key={status} value={status}>
           {statusLabel(status)}
         </option>

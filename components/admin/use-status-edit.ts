@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { callApi } from '@/lib/http/api-client';
-import { type Order, type OrderStatus, orderSchema } from '@/lib/orders/order-schema';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { usePanelWrite } from './use-panel-write';
 import { useRowEditor } from './use-row-editor';
 
 /** The status of one order in the making. */
 export interface StatusEdit {
   editedId: string | null;
-  status: OrderStatus;
+  status: string;
   isSaving: boolean;
   begin: (order: Order) => void;
-  choose: (status: OrderStatus) => void;
+  choose: (status: string) => void;
   save: () => Promise<void>;
   cancel: () => void;
 }
@@ -27,7 +27,7 @@ interface StatusEditOptions {
 /** Changes the status of one order at a time. */
 export function useStatusEdit({ list, onSaved, onOutdated }: StatusEditOptions): StatusEdit {
   const { editedId, begin, end } = useRowEditor(list);
-  const [status, setStatus] = useState<OrderStatus>('processing');
+  const [status, setStatus] = useState<string>('processing');
   const { isPending, isBusy, run } = usePanelWrite(
     { done: 'Order status updated successfully!', failed: 'Failed to update order status.' },
     onOutdated,

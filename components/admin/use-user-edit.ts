@@ -30,15 +30,25 @@ interface UserEditOptions {
 export function useUserEdit({ list, onSaved, onOutdated }: UserEditOptions): UserEdit {
   const { editedId, begin, end } = useRowEditor(list);
   const [draft, setDraft] = useState<Standing>({ role: 'customer', status: 'active' });
+  const [before, setBefore] = useState(draft);
   const { isPending, isBusy, run } = usePanelWrite(
     { done: 'User updated successfully!', failed: 'Failed to update user.' },
     onOutdated,
   );
 
+  /** What the draft changes. Both when it changes nothing, and then the server changes nothing either. */
+  function changesOf(): Partial<Standing> {
+    const changes = {
+      ...(draft.role !== before.role && { role: draft.role }),
+      ...(draft.status !== before.status && { status: draft.status }),
+    };
+    return Object.keys(changes).length > 0 ? changes : draft;
+  }
+
   async function save(): Promise<void> {
     if (!editedId) return;
     await run(async () => {
-      onSaved(await callApi(`/api/users/${editedId}`, { method: 'PUT', body: draft, answer: adminUserSchema }));
+      onSaved(await callApi(`/api/users/${editedId}`, { method: 'PUT', body: changesOf(), answer: adminUserSchema }));
     }, end);
   }
 
@@ -49,6 +59,7 @@ export function useUserEdit({ list, onSaved, onOutdated }: UserEditOptions): Use
     begin(user) {
       if (isBusy()) return;
       setDraft({ role: user.role, status: user.status });
+      setBefore({ role: user.role, status: user.status });
       begin(user._id);
     },
     change: (change) => setDraft({ ...draft, ...change }),

@@ -3,8 +3,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdminUser } from '@/lib/users/user-admin-schema';
-import type { Role, UserStatus } from '@/lib/users/user-schema';
-import { roleLabels, statusLabels } from './account-labels';
+import { labelOf, roleLabels, statusLabels } from './account-labels';
 import { SaveOrCancel } from './save-or-cancel';
 import { rowButtonId, rowEditorId } from './use-row-editor';
 import type { UserEdit } from './use-user-edit';
@@ -17,7 +16,7 @@ interface UserCellProps {
 /** What somebody may do in the shop, or while it is being edited, what they could be allowed to. */
 export function RoleCell({ user, edit }: UserCellProps) {
   if (edit.editedId !== user._id)
-    return <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{roleLabels[user.role]}</Badge>;
+    return <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{labelOf(roleLabels, user.role)}</Badge>;
   return (
     <SelectField
       id={rowEditorId(user._id)}
@@ -25,38 +24,40 @@ export function RoleCell({ user, edit }: UserCellProps) {
       isLabelHidden
       isCompact
       value={edit.draft.role}
-      onChange={(event) => edit.change({ role: event.target.value as Role })}
+      onChange={(event) => edit.change({ role: event.target.value })}
       onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
       className="inline-block w-33 text-left"
     >
-      <Options labels={roleLabels} />
+      <Options labels={roleLabels} current={user.role} />
     </SelectField>
   );
 }
 
+const statusTones: Readonly<Record<string, 'success' | 'warning'>> = { active: 'success', inactive: 'warning' };
+
 /** Whether somebody may sign in. */
 export function StandingCell({ user, edit }: UserCellProps) {
   if (edit.editedId !== user._id)
-    return <Badge tone={user.status === 'active' ? 'success' : 'warning'}>{statusLabels[user.status]}</Badge>;
+    return <Badge tone={statusTones[user.status] ?? 'neutral'}>{labelOf(statusLabels, user.status)}</Badge>;
   return (
     <SelectField
       label={`Status of ${user.name}`}
       isLabelHidden
       isCompact
       value={edit.draft.status}
-      onChange={(event) => edit.change({ status: event.target.value as UserStatus })}
+      onChange={(event) => edit.change({ status: event.target.value })}
       onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
       className="inline-block w-33 text-left"
     >
-      <Options labels={statusLabels} />
+      <Options labels={statusLabels} current={user.status} />
     </SelectField>
   );
 }
 
-function Options({ labels }: { labels: Record<string, string> }) {
-  return Object.entries(labels).map(([option, text]) => (
+function Options({ labels, current }: { labels: Record<string, string>; current: string }) {
+  return [...new Set([...Object.keys(labels), current])].map((option) => (
     <option key={option} value={option}>
-      {text}
+      {labelOf(labels, option)}
     </option>
   ));
 }

@@ -7,7 +7,7 @@ import { forgetCheckoutDraft } from '@/lib/cart/checkout-draft';
 import { forgetOrderAttempt, orderKeyFor, rememberPlacedOrder } from '@/lib/cart/order-attempt';
 import { type OrderRefusal, readOrderRefusal } from '@/lib/cart/order-refusal';
 import { toOrderRequest } from '@/lib/cart/order-request';
-import { ApiError, callApi } from '@/lib/http/api-client';
+import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { readSignedInUser } from '@/lib/session/session-store';
 import type { CheckoutForm } from './use-checkout-form';
@@ -59,7 +59,8 @@ export function usePlaceOrder(onPlaced: (orderId: string) => void): PlacingOrder
     const found = answer && readOrderRefusal(answer);
     setRefusal(found);
     if (answer?.status === 401) setIsLoginNeeded(true);
-    else if (!found) showToast({ tone: 'danger', text: 'Failed to place order. Please try again.' });
+    else if (!found)
+      showToast({ tone: 'danger', text: `Failed to place order. Please try again. ${messageOf(error, '')}`.trim() });
     else if ('fields' in found) form.refuse(found.fields);
     if (answer?.code === 'KEY_REUSED') forgetOrderAttempt();
   }

@@ -1,7 +1,7 @@
 import { Link } from 'react-email';
 import { greeting } from './greeting';
 import { MailFrame } from './mail-frame';
-import { MailAddressInFull, MailButton, MailHeading, MailParagraph, MailRemark } from './mail-parts';
+import { MailAddressInFull, MailButton, MailHeading, MailPanel, MailParagraph, MailRemark } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
 interface AccountMailProps {
@@ -133,6 +133,94 @@ export function VerifyNewEmailMail({ site, name, href, email }: AccountMailProps
       <MailButton href={href}>Confirm email address</MailButton>
       <MailAddressInFull href={href} />
       <MailRemark>The link works once, for 24 hours. If it was not you, ignore this mail.</MailRemark>
+    </MailFrame>
+  );
+}
+
+/** Tells the old address, while there is time to prevent it. */
+export function EmailChangeRequestedMail({
+  site,
+  name,
+  newEmail,
+  resetHref,
+}: AccountMailProps & { newEmail: string; resetHref: string }) {
+  return (
+    <MailFrame
+      site={site}
+      title="Somebody wants to change your email address"
+      preview="If it was you, there is nothing to do here."
+      reason={OWNER_REASON}
+    >
+      <MailHeading>Is this new address yours?</MailHeading>
+      <MailParagraph>{greeting(name)}</MailParagraph>
+      <MailParagraph>
+        Somebody who is logged in to your Lacewing account, probably you, asked us to use{' '}
+        <span {...mailStyles.strong}>{newEmail}</span> instead of this address. The change takes effect once it is
+        confirmed from the new mailbox. If that was you, there is nothing to do here.
+      </MailParagraph>
+      <MailParagraph>
+        If it was not you, choose a new password now. That stops the change and logs everybody else out.
+      </MailParagraph>
+      <MailButton href={resetHref}>Set a new password</MailButton>
+    </MailFrame>
+  );
+}
+
+/** Tells the old address that it is no longer the account's. */
+export function EmailChangedMail({
+  site,
+  name,
+  newEmail,
+  contactHref,
+}: AccountMailProps & { newEmail: string; contactHref: string }) {
+  return (
+    <MailFrame
+      site={site}
+      title="Your email address was changed"
+      preview="If it was you, there is nothing to do."
+      reason={OWNER_REASON}
+    >
+      <MailHeading>Your email address was changed</MailHeading>
+      <MailParagraph>{greeting(name)}</MailParagraph>
+      <MailParagraph>
+        Your Lacewing account now belongs to <span {...mailStyles.strong}>{newEmail}</span>, and this address no longer
+        logs in. If that was you, there is nothing to do.
+      </MailParagraph>
+      <MailParagraph>
+        If it was not you, write to us at once, and we will help you to get your account back:
+      </MailParagraph>
+      <MailButton href={contactHref}>Contact us</MailButton>
+    </MailFrame>
+  );
+}
+
+/** Proves that whoever wants to delete an account reads its mailbox. */
+export function AccountDeletionCodeMail({
+  site,
+  name,
+  code,
+  profileHref,
+}: AccountMailProps & { code: string; profileHref: string }) {
+  return (
+    <MailFrame
+      site={site}
+      title="Your code to delete your account"
+      preview="It works once, for ten minutes."
+      reason={OWNER_REASON}
+    >
+      <MailHeading>Your code to delete your account</MailHeading>
+      <MailParagraph>{greeting(name)}</MailParagraph>
+      <MailParagraph>
+        Somebody, probably you, is about to delete your Lacewing account. Enter this code to confirm it:
+      </MailParagraph>
+      <MailPanel>
+        <p {...mailStyles.code}>{code}</p>
+      </MailPanel>
+      <MailButton href={profileHref}>Back to My Account</MailButton>
+      <MailRemark>
+        The code works once, for ten minutes. If it was not you, tell it to nobody: without it your account stays.
+        Somebody else may be logged in as you, so choose a new password.
+      </MailRemark>
     </MailFrame>
   );
 }

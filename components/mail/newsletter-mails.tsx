@@ -3,6 +3,33 @@ import { MailFrame } from './mail-frame';
 import { MailButton, MailHeading, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
+interface NewsletterConfirmMailProps {
+  /** The shop's own address, without a slash at the end. */
+  site: string;
+  /** The page that puts the address on the list; carries the token. */
+  href: string;
+}
+
+/** Asks whether somebody wants the newsletter. Whoever does nothing hears no more. */
+export function NewsletterConfirmMail({ site, href }: NewsletterConfirmMailProps) {
+  return (
+    <MailFrame
+      site={site}
+      title="Please confirm your subscription"
+      preview="One click, and you hear first about new shoes."
+      reason="You receive this mail because this address was entered in our newsletter form."
+    >
+      <MailHeading>Do you want our newsletter?</MailHeading>
+      <MailParagraph>
+        This address was entered in our newsletter form. Please confirm that it was you: then you hear first about new
+        shoes, sizes that are back and the occasional offer. The link works for seven days.
+      </MailParagraph>
+      <MailButton href={href}>Confirm my subscription</MailButton>
+      <MailParagraph>Not you? Then you need do nothing, and you won’t hear from us again.</MailParagraph>
+    </MailFrame>
+  );
+}
+
 interface NewsletterWelcomeMailProps {
   /** The shop's own address, without a slash at the end. */
   site: string;
@@ -20,8 +47,7 @@ export function NewsletterWelcomeMail({ site, shopHref, unsubscribeHref }: Newsl
       preview="New drops and quiet offers, before anybody else."
       reason={
         <>
-          You receive this mail because this address was entered in our newsletter form. Not you, or no longer
-          interested?{' '}
+          You receive this mail because you confirmed your subscription to our newsletter. No longer interested?{' '}
           <Link href={unsubscribeHref} {...mailStyles.footerLink}>
             Unsubscribe
           </Link>

@@ -1,11 +1,12 @@
 import { Link } from 'react-email';
 import { DELIVERY_DAYS } from '@/lib/orders/order-promises';
 import type { Order } from '@/lib/orders/order-schema';
+import { paymentName } from '@/lib/orders/payment-names';
 import { greeting } from './greeting';
 import { MailFrame } from './mail-frame';
 import { MailButton, MailHeading, MailPanel, MailParagraph, MailRemark } from './mail-parts';
 import { mailStyles } from './mail-styles';
-import { formatMailDay, OrderFact, OrderLines, OrderTotals, paymentName, ShippingAddressLines } from './order-parts';
+import { formatMailDay, OrderFact, OrderLines, OrderTotals, ShippingAddressLines } from './order-parts';
 
 interface OrderMailProps {
   /** The shop's own address, without a slash at the end. */
@@ -41,7 +42,7 @@ export function OrderConfirmationMail({ site, order, href }: OrderMailProps) {
       <OrderFact name="Shipping address">
         <ShippingAddressLines order={order} />
       </OrderFact>
-      <OrderFact name="Payment method">{paymentName(order)}</OrderFact>
+      <OrderFact name="Payment method">{paymentName(order.paymentMethod)}</OrderFact>
     </MailFrame>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
 import { type Cents, dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
-import { paymentNames } from '@/lib/orders/payment-names';
 import { sharePictureOf } from '@/lib/products/product-pictures';
 import { mailStyles } from './mail-styles';
 
@@ -117,8 +116,4 @@ export function ShippingAddressLines({ order }: { order: Order }) {
       {country}
     </>
   );
-}
-
-export function paymentName(order: Order): string {
-  return paymentNames[order.paymentMethod];
 }

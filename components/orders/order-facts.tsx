@@ -1,28 +1,20 @@
 import type { ReactNode } from 'react';
+import { toAddressLines } from '@/lib/orders/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
-import { paymentNames } from '@/lib/orders/payment-names';
+import { paymentName } from '@/lib/orders/payment-names';
 import { deliveryDayOf, formatDay } from './tracker-steps';
 
 /** When the order arrives, where it goes and how it was paid. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { shippingAddress: to } = order;
   return (
     <dl className="mt-4 grid gap-5 text-sm">
       <Fact name={order.status === 'delivered' ? 'Delivered' : 'Estimated Delivery'}>
         {formatDay(deliveryDayOf(order))}
       </Fact>
       <Fact name="Shipping Address">
-        <address className="not-italic">
-          {to.fullName}
-          <br />
-          {to.address}
-          <br />
-          {to.city}, {to.state} {to.zipCode}
-          <br />
-          {to.country}
-        </address>
+        <address className="whitespace-pre-line not-italic">{toAddressLines(order.shippingAddress).join('\n')}</address>
       </Fact>
-      <Fact name="Payment Method">{paymentNames[order.paymentMethod]}</Fact>
+      <Fact name="Payment Method">{paymentName(order.paymentMethod)}</Fact>
     </dl>
   );
 }

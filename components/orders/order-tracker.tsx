@@ -1,38 +1,46 @@
 import { CheckIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Order } from '@/lib/orders/order-schema';
-import { trackerStepsOf } from './tracker-steps';
+import { StatusBadge } from './status-badge';
+import { isOnTheWay, trackerStepsOf } from './tracker-steps';
 
 /** The order's way as four steps: side by side, or one below the other where there is no room. */
 export function OrderTracker({ order }: { order: Order }) {
   const steps = trackerStepsOf(order);
   const lastDone = steps.findLastIndex((step) => step.isDone);
   return (
-    <ol className="grid sm:grid-cols-4">
-      {steps.map((step, index) => (
-        <li
-          key={step.name}
-          aria-current={index === lastDone ? 'step' : undefined}
-          className="group relative flex gap-4 pb-7 last:pb-0 sm:flex-col sm:items-center sm:gap-3 sm:pb-0 sm:text-center"
-        >
-          {/* The way to the next step. */}
-          <span
-            aria-hidden="true"
-            className={`absolute top-9 bottom-0 left-[1.0625rem] w-0.5 group-last:hidden sm:top-[1.0625rem] sm:right-[calc(-50%+1.5rem)] sm:bottom-auto sm:left-[calc(50%+1.5rem)] sm:h-0.5 sm:w-auto ${index < lastDone ? 'bg-accent' : 'bg-line'}`}
-          />
-          <span
-            aria-hidden="true"
-            className={`grid size-9 shrink-0 place-items-center rounded-full text-sm font-semibold ${step.isDone ? 'bg-accent text-accent-ink' : 'border border-outline text-muted'}`}
+    <>
+      {!isOnTheWay(order.status) && (
+        <p className="mb-6">
+          <StatusBadge status={order.status} />
+        </p>
+      )}
+      <ol className="grid sm:grid-cols-4">
+        {steps.map((step, index) => (
+          <li
+            key={step.name}
+            aria-current={index === lastDone ? 'step' : undefined}
+            className="group relative flex gap-4 pb-7 last:pb-0 sm:flex-col sm:items-center sm:gap-3 sm:pb-0 sm:text-center"
           >
-            {step.isDone ? <CheckIcon strokeWidth="2.25" /> : index + 1}
-          </span>
-          <p className="text-sm">
-            <span className={`block ${step.isDone ? 'font-semibold' : 'font-medium'}`}>{step.name}</span>
-            <span className="block text-xs text-muted">{step.hint}</span>
-            <VisuallyHidden>{step.isDone ? 'Done' : 'Still to come'}</VisuallyHidden>
-          </p>
-        </li>
-      ))}
-    </ol>
+            {/* The way to the next step. */}
+            <span
+              aria-hidden="true"
+              className={`absolute top-9 bottom-0 left-[1.0625rem] w-0.5 group-last:hidden sm:top-[1.0625rem] sm:right-[calc(-50%+1.5rem)] sm:bottom-auto sm:left-[calc(50%+1.5rem)] sm:h-0.5 sm:w-auto ${index < lastDone ? 'bg-accent' : 'bg-line'}`}
+            />
+            <span
+              aria-hidden="true"
+              className={`grid size-9 shrink-0 place-items-center rounded-full text-sm font-semibold ${step.isDone ? 'bg-accent text-accent-ink' : 'border border-outline text-muted'}`}
+            >
+              {step.isDone ? <CheckIcon strokeWidth="2.25" /> : index + 1}
+            </span>
+            <p className="text-sm">
+              <span className={`block ${step.isDone ? 'font-semibold' : 'font-medium'}`}>{step.name}</span>
+              <span className="block text-xs text-muted">{step.hint}</span>
+              <VisuallyHidden>{step.isDone ? 'Done' : 'Still to come'}</VisuallyHidden>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,21 +1,18 @@
 'use client';
 
-import { z } from 'zod';
 import { LoginNeeded } from '@/components/account/login-needed';
-import { usePrivateData } from '@/components/account/use-private-data';
+import { usePrivateRead } from '@/components/account/use-private-data';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { ScenePicture } from '@/components/ui/scene-picture';
-import { orderSchema } from '@/lib/orders/order-schema';
 import { OrderList } from './order-list';
 import { OrdersSkeleton } from './orders-skeleton';
-
-const ordersSchema = z.array(orderSchema);
+import { readNewestOrders } from './read-my-orders';
 
 /** The orders of whoever is signed in, newest first. */
 export function OrdersView() {
-  const { state, retry } = usePrivateData('/api/orders/myorders', ordersSchema);
+  const { state, retry } = usePrivateRead('my orders', readNewestOrders);
   if (state.status === 'guest')
     return (
       <LoginNeeded title="Please log in to view your orders" back="/orders">
@@ -29,8 +26,10 @@ export function OrdersView() {
       {(state.status === 'failed' || state.status === 'missing') && (
         <ReadFailure onRetry={retry}>Failed to fetch orders.</ReadFailure>
       )}
-      {state.status === 'found' && state.data.length > 0 && <OrderList orders={state.data} />}
-      {state.status === 'found' && state.data.length === 0 && (
+      {state.status === 'found' && state.data.rows.length > 0 && (
+        <OrderList newest={state.data.rows} total={state.data.total} />
+      )}
+      {state.status === 'found' && state.data.rows.length === 0 && (
         <EmptyState
           title="No orders yet"
           picture={<ScenePicture scene="empty-cart" />}

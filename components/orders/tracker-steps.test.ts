@@ -24,6 +24,11 @@ describe('the tracker of an order', () => {
     expect(doneOf({ ...placed, status: 'delivered' })).toHaveLength(4);
   });
 
+  it('promises no more than that it was placed in a status of a newer version', () => {
+    expect(doneOf({ ...placed, status: 'lost_at_sea' })).toEqual(['Order Placed']);
+    expect(doneOf({ ...placed, status: 'constructor' })).toEqual(['Order Placed']);
+  });
+
   it('tells the day of arrival once there is one', () => {
     const arrived = { ...placed, status: 'delivered', deliveredAt: '2026-11-22T15:00:00' } as const;
     expect(formatDay(deliveryDayOf(arrived))).toBe('November 22, 2026');

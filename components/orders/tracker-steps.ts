@@ -23,8 +23,20 @@ export function deliveryDayOf(order: Pick<Order, 'createdAt' | 'deliveredAt' | '
   return day;
 }
 
-/** How many steps are done in each status. An order that is being processed has only been placed. */
-const doneSteps = { processing: 1, shipped: 3, delivered: 4 } as const;
+/**
+ * How many steps are done in each status. An order that is being processed has only been placed, and of one whose status
+ * this version of the shop does not know no more is certain.
+ */
+const doneSteps = new Map([
+  ['processing', 1],
+  ['shipped', 3],
+  ['delivered', 4],
+]);
+
+/** Whether the steps can say where an order is. */
+export function isOnTheWay(status: string): boolean {
+  return doneSteps.has(status);
+}
 
 /** An order's way from the shop to the door. */
 export function trackerStepsOf(order: Pick<Order, 'createdAt' | 'deliveredAt' | 'status'>): TrackerStep[] {
@@ -33,5 +45,5 @@ export function trackerStepsOf(order: Pick<Order, 'createdAt' | 'deliveredAt' | 
     { name: 'Processing', hint: `${PROCESSING_DAYS} days` },
     { name: 'Shipped', hint: `${SHIPPING_DAYS} days` },
     { name: 'Delivered', hint: formatDay(deliveryDayOf(order)) },
-  ].map((step, index) => ({ ...step, isDone: index < doneSteps[order.status] }));
+  ].map((step, index) => ({ ...step, isDone: index < (doneSteps.get(order.status) ?? 1) }));
 }

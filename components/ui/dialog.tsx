@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
@@ -39,11 +39,17 @@ interface AlertDialogProps extends DialogProps {
   /** Says what happens, such as `Delete`. */
   confirmText: string;
   cancelText?: string;
-  onConfirm: () => void;
+  /** What a click on it does; a form is sent. */
+  onConfirm?: () => void;
+  /** What has to be filled in before the confirmation counts, and what sends it. */
+  form?: { props: ComponentProps<'form'>; fields: ReactNode };
   isPending?: boolean;
 }
 
-/** Asks before something that can't be undone. The safe answer has the focus. */
+/**
+ * Asks before something that can't be undone. The safe answer has the focus; where there is something to fill in, that
+ * has it.
+ */
 export function AlertDialog({
   isOpen,
   onClose,
@@ -52,10 +58,21 @@ export function AlertDialog({
   confirmText,
   cancelText = 'Cancel',
   onConfirm,
+  form,
   isPending,
 }: AlertDialogProps) {
   const modal = useModal(isOpen, onClose);
   const id = useId();
+  const answers = (
+    <div className="mt-7 flex flex-wrap justify-end gap-3">
+      <Button tone="secondary" onClick={onClose} autoFocus={!form}>
+        {cancelText}
+      </Button>
+      <Button tone="danger" type={form ? 'submit' : 'button'} onClick={onConfirm} isPending={isPending}>
+        {confirmText}
+      </Button>
+    </div>
+  );
   return (
     <dialog
       {...modal}
@@ -70,14 +87,14 @@ export function AlertDialog({
       <div id={`${id}-text`} className="mt-2 text-muted">
         {isOpen && children}
       </div>
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button tone="secondary" onClick={onClose} autoFocus>
-          {cancelText}
-        </Button>
-        <Button tone="danger" onClick={onConfirm} isPending={isPending}>
-          {confirmText}
-        </Button>
-      </div>
+      {form ? (
+        <form {...form.props}>
+          {isOpen && form.fields}
+          {answers}
+        </form>
+      ) : (
+        answers
+      )}
     </dialog>
   );
 }

@@ -3,7 +3,8 @@ import { Prisma } from '@/lib/db/generated/client';
 import type { AuditAction, AuditFacts, AuditQuery, AuditSubject } from './audit-schema';
 
 export interface NewAuditEntry {
-  actor: { userId: string; name: string };
+  /** Without an id when nobody was signed in. */
+  actor: { userId: string | null; name: string };
   action: AuditAction;
   subjectType: AuditSubject;
   subjectId: string;

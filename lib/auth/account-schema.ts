@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roleSchema } from '@/lib/users/user-schema';
+import { isReadable } from '@/lib/text/readable';
 import { emailSchema } from './login-schema';
 import { newPasswordSchema } from './password-rules';
 
@@ -7,9 +7,10 @@ import { newPasswordSchema } from './password-rules';
 export const nameSchema = z
   .string('Please enter your name')
   .trim()
-  .min(1, 'Please enter your name')
+  .refine(isReadable, 'Please enter your name')
   .max(100, 'Your name must be at most 100 characters')
-  .regex(/^[^\p{Cc}]*$/u, 'Your name holds characters that are not text');
+  // Marks of direction would turn around whatever stands beside the name.
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Your name holds characters that are not text');
 
 export const registerSchema = z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema });
 export type Register = z.output<typeof registerSchema>;
@@ -34,7 +35,9 @@ export const profileAnswerSchema = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: roleSchema,
+  role: z.string(),
   pendingEmail: z.string().nullable(),
+  /** False for an account that signs in with Google only. */
+  hasPassword: z.boolean(),
 });
 export type Profile = z.infer<typeof profileAnswerSchema>;

@@ -1,11 +1,18 @@
 import type { DbTransaction } from '@/lib/db/transaction';
+import { siteEnv } from '@/lib/env/site-env';
 import { AppError } from '@/lib/errors/app-error';
-import type { SignedInUser } from '@/lib/users/user-schema';
+import { countUse, countUseByAddress } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
+import type { UserRow } from '@/lib/users/user-repository';
+import type { SignedInUser, UserStatus } from '@/lib/users/user-schema';
 import { countLoginAttempt } from './login-limits';
 import type { Login } from './login-schema';
 import { verifyPassword } from './password';
 import { createSession, endSession, findCredentials } from './session-repository';
 import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from './session-token';
+
+/** What login answers about an account. */
+type AccountFacts = Omit<UserRow, 'emailVerifiedAt'>;
 
 /**
  * Signs in with email and password and opens a session.
@@ -13,36 +20,54 @@ import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from './sessi
  * (only after the right password), RATE_LIMITED.
  */
 export async function signIn({ email, password }: Login, address: string): Promise<SignedInUser> {
-  const takeBackAttempt = await countLoginAttempt(email, address);
+  const attempt = await countLoginAttempt(email, address);
   const account = await findCredentials(email);
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null);
-  if (!account || !isRight)
-    throw new AppError('WRONG_CREDENTIALS', 'The email address or the password is not correct.');
-  await takeBackAttempt();
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null).catch(async (error: unknown) => {
+    // Nobody looked at the password, so it was no failure.
+    await attempt.takenBack();
+    throw error;
+  });
+  if (!account || !isRight) throw wrongCredentials();
+  await attempt.succeeded();
   if (!account.emailVerifiedAt)
     throw new AppError('EMAIL_UNVERIFIED', 'Please verify your email address before logging in.');
-  if (account.status === 'inactive')
+  assertActive(account);
+  await countSession(account.id, address);
+  // The password was right a moment ago. Who has a new one by now is told what anybody is told who does not know it.
+  const signedIn = await openSession(account, { passwordHash: account.passwordHash });
+  if (!signedIn) throw wrongCredentials();
+  return signedIn;
+}
+
+/** Counts a session that is about to be opened. Throws RATE_LIMITED. */
+export async function countSession(userId: string, address: string): Promise<void> {
+  // The accounts of the demo are everybody's.
+  if (!siteEnv().isDemo) await countUse(limits.sessionByUser, userId);
+  await countUseByAddress(limits.sessionByAddress, address);
+}
+
+const wrongCredentials = () => new AppError('WRONG_CREDENTIALS', 'The email address or the password is not correct.');
+
+/** Throws ACCOUNT_INACTIVE. */
+export function assertActive(account: { status: UserStatus }): void {
+  if (account.status !== 'active')
     throw new AppError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact customer support.');
-  return openSession({
-    _id: account._id,
-    name: account.name,
-    email: account.email,
-    role: account.role,
-    status: account.status,
-    createdAt: account.createdAt.toISOString(),
-  });
 }
 
 /**
- * Opens a session for a person whose identity has been proven, and answers what login answers. Inside a transaction the
- * token opens nothing before the commit.
+ * Opens a session for a person whose identity has been proven, and answers what login answers; null when the account is
+ * no longer active or its password no longer the one that proved it. Inside a transaction the token opens nothing before
+ * the commit.
  */
 export async function openSession(
-  user: Omit<SignedInUser, 'token'>,
-  transaction?: DbTransaction,
-): Promise<SignedInUser> {
-  const sessionId = await createSession(user._id, new Date(Date.now() + SESSION_SECONDS * 1000), transaction);
-  return { ...user, token: await encodeSessionToken({ userId: user._id, sessionId }) };
+  { id, name, email, role, status, createdAt }: AccountFacts,
+  { passwordHash = null, transaction }: { passwordHash?: string | null; transaction?: DbTransaction } = {},
+): Promise<SignedInUser | null> {
+  const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
+  const sessionId = await createSession({ userId: id, passwordHash }, expiresAt, transaction);
+  if (!sessionId) return null;
+  const token = await encodeSessionToken({ userId: id, sessionId });
+  return { _id: id, name, email, role, status, createdAt: createdAt.toISOString(), token };
 }
 
 /** Ends the session of a token. A token that opens nothing is no error: the caller wanted to be signed out. */

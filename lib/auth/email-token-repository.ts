@@ -1,4 +1,4 @@
-import { type DbTransaction, db } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import type { EmailTokenPurpose } from '@/lib/db/generated/enums';
 
 export type { EmailTokenPurpose };
@@ -22,23 +22,48 @@ export async function replaceEmailToken(transaction: DbTransaction, token: NewEm
   return id;
 }
 
-/** Uses a token up: of any number of parallel calls, one gets it, the others null. */
+/** A token that has been used up, and whose it is. */
+export interface RedeemedToken {
+  id: string;
+  userId: string;
+  purpose: EmailTokenPurpose;
+  newEmail: string | null;
+}
+
+/**
+ * Uses a token up: of any number of parallel calls, one gets it, the others null. The account is locked first, so that
+ * what two links do to it happens one after the other.
+ */
 export async function redeemEmailToken(
   transaction: DbTransaction,
   tokenHash: string,
   purposes: readonly EmailTokenPurpose[],
-): Promise<{ userId: string; purpose: EmailTokenPurpose; newEmail: string | null } | null> {
-  const rows = await transaction.$queryRaw<{ userId: string; purpose: EmailTokenPurpose; newEmail: string | null }[]>`
+): Promise<RedeemedToken | null> {
+  await transaction.$executeRaw`
+    SELECT FROM users WHERE id = (SELECT user_id FROM email_tokens WHERE token_hash = ${tokenHash}) FOR NO KEY UPDATE`;
+  const rows = await transaction.$queryRaw<RedeemedToken[]>`
     UPDATE email_tokens SET used_at = now()
     WHERE token_hash = ${tokenHash} AND purpose::text = ANY(${[...purposes]}::text[])
       AND used_at IS NULL AND expires_at > now()
-    RETURNING user_id AS "userId", purpose::text, new_email AS "newEmail"`;
+    RETURNING id, user_id AS "userId", purpose::text, new_email AS "newEmail"`;
   return rows[0] ?? null;
 }
 
+/**
+ * Whether a link still works; its time begins anew, because it is on its way only now. False when it was used, replaced
+ * or left to expire.
+ */
+export async function renewEmailToken(tokenHash: string, lifetimeMs: number): Promise<boolean> {
+  const renewed = await db().$executeRaw`
+    UPDATE email_tokens
+    SET expires_at = greatest(expires_at, now() + ${lifetimeMs}::int * interval '1 millisecond')
+    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > now()`;
+  return renewed === 1;
+}
+
 /** The address that a person has asked for and not yet verified; null when there is none. */
-export async function findPendingEmail(userId: string): Promise<string | null> {
-  const token = await db().emailToken.findFirst({
+export async function findPendingEmail(userId: string, via: DbOrTransaction = db()): Promise<string | null> {
+  const token = await via.emailToken.findFirst({
     where: { userId, purpose: 'change_email', usedAt: null, expiresAt: { gt: new Date() } },
     orderBy: { createdAt: 'desc' },
     select: { newEmail: true },

@@ -1,73 +1,30 @@
-import NextAuth, { type NextAuthOptions } from 'next-auth';
+import { googleEnv } from '@/lib/env/google-env';
 import { siteEnv } from '@/lib/env/site-env';
 import { readCookies } from '@/lib/http/cookies';
+import { discoverProvider, type ProviderDocument } from './google-discovery';
 import { type GoogleIdentity, googleClaimsSchema } from './google-schema';
 import { nextAuthOptions } from './next-auth-options';
-
-interface Question {
-  /** What follows /api/auth/, in parts. */
-  action: string[];
-  method: 'GET' | 'POST';
-  cookies: Record<string, string>;
-  query?: Record<string, string>;
-  body?: Record<string, string>;
-}
-
-interface Answer {
-  /** Where NextAuth sends the browser. */
-  location: string | null;
-  /** Its `Set-Cookie` headers. */
-  cookies: string[];
-  body: unknown;
-}
-
-/**
- * Asks NextAuth without a request of Next's around it: it also takes requests and responses in Node's form, of which it
- * uses no more than what stands here.
- */
-async function askNextAuth(options: NextAuthOptions, question: Question): Promise<Answer> {
-  const headers = new Map<string, string | string[]>();
-  let answered: unknown = null;
-  const request = {
-    method: question.method,
-    query: { ...question.query, nextauth: question.action },
-    body: question.body,
-    cookies: question.cookies,
-    headers: {},
-  };
-  const response = {
-    status: () => response,
-    getHeader: (name: string) => headers.get(name.toLowerCase()),
-    setHeader: (name: string, value: string | string[]) => headers.set(name.toLowerCase(), value),
-    send: (body: unknown) => {
-      answered = body;
-    },
-    json: (body: unknown) => {
-      answered = body;
-    },
-    end: () => undefined,
-  };
-  await NextAuth(request as never, response as never, options);
-  const location = headers.get('location');
-  return {
-    location: typeof location === 'string' ? location : null,
-    cookies: [headers.get('set-cookie') ?? []].flat(),
-    body: answered,
-  };
-}
+import { askNextAuth } from './next-auth-protocol';
 
 /** The cookies that a browser would send after these `Set-Cookie` headers. */
 function toSentCookies(setCookies: string[]): Record<string, string> {
   return readCookies(new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
 }
 
+/** Where the provider is asked for what. Throws when it is not set up, or can't be asked. */
+async function discoverGoogle(): Promise<ProviderDocument> {
+  const google = googleEnv();
+  if (!google) throw new Error('Google sign-in is not configured');
+  return discoverProvider(google.issuer);
+}
+
 /**
  * Begins a sign-in: the provider's address for this browser, with the cookies that its way back needs. The address is
- * null when the provider could not be asked. NextAuth begins one by POST with its CSRF token only, so this plays both
+ * null when something is wrong; throws when the provider can't be asked. NextAuth begins one by POST with its CSRF token only, so this plays both
  * parts of its own form.
  */
 export async function beginGoogleSignIn(headers: Headers): Promise<{ address: string | null; cookies: string[] }> {
-  const options = nextAuthOptions({});
+  const options = nextAuthOptions({ google: await discoverGoogle() });
   const cookies = readCookies(headers);
   const form = await askNextAuth(options, { action: ['csrf'], method: 'GET', cookies });
   const { csrfToken } = form.body as { csrfToken: string };
@@ -91,8 +48,13 @@ export async function finishGoogleSignIn(
   headers: Headers,
   query: URLSearchParams,
 ): Promise<{ identity: GoogleIdentity | null; cookies: string[] }> {
+  const google = await discoverGoogle();
+  // A provider that says that it names itself in its answers has not given one without a name.
+  if (google.authorization_response_iss_parameter_supported && !query.has('iss'))
+    return { identity: null, cookies: [] };
   let claims: unknown;
   const options = nextAuthOptions({
+    google,
     onGoogleClaims: (proven) => {
       claims = proven;
     },

@@ -1,5 +1,5 @@
 import type { DbTransaction } from '@/lib/db/client';
-import type { UserRow } from '@/lib/users/user-repository';
+import { findUserById, type UserRow } from '@/lib/users/user-repository';
 
 /** Makes other transactions that sign in the same Google identity wait until this one is over. */
 export async function lockGoogleIdentity(transaction: DbTransaction, sub: string): Promise<void> {
@@ -9,8 +9,8 @@ export async function lockGoogleIdentity(transaction: DbTransaction, sub: string
 
 /** The account that a Google identity is linked to. */
 export async function findUserByGoogleSub(transaction: DbTransaction, sub: string): Promise<UserRow | null> {
-  const account = await transaction.googleAccount.findUnique({ where: { sub }, select: { user: true } });
-  return account?.user ?? null;
+  const account = await transaction.googleAccount.findUnique({ where: { sub }, select: { userId: true } });
+  return account && findUserById(account.userId, transaction);
 }
 
 export async function linkGoogleAccount(transaction: DbTransaction, sub: string, userId: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
+import { countUseByAddress } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import {
-  endSessionsOf,
   findUserByEmail,
   findUserById,
   handOverUnverifiedUser,
@@ -9,21 +10,21 @@ import {
   type UserRow,
 } from '@/lib/users/user-repository';
 import type { SignedInUser } from '@/lib/users/user-schema';
-import { openSession } from './auth-service';
-import { deleteUnusedEmailTokens } from './email-token-repository';
+import { revokeAccess } from './account-service';
+import { assertActive, countSession, openSession } from './auth-service';
 import { findUserByGoogleSub, linkGoogleAccount, lockGoogleIdentity } from './google-repository';
 import type { GoogleIdentity } from './google-schema';
 import { hashToken, randomToken } from './random-token';
-import { deleteSignInCodes, insertSignInCode, redeemSignInCode } from './sign-in-code-repository';
+import { insertSignInCode, redeemSignInCode } from './sign-in-code-repository';
 import type { LandingUser } from './sign-in-landing-schema';
+
+/** Counts a step of a sign-in, there or back: each makes the shop ask Google. Throws RATE_LIMITED. */
+export async function countGoogleRequest(address: string): Promise<void> {
+  await countUseByAddress(limits.googleByAddress, address);
+}
 
 /** Long enough for a browser to follow a redirect, in milliseconds. */
 const CODE_LIFETIME = 60 * 1000;
-
-function assertActive(user: UserRow): void {
-  if (user.status === 'inactive')
-    throw new AppError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact customer support.');
-}
 
 /**
  * An account whose address was never proven goes to the person who has proven it. Whoever registered it keeps no way in:
@@ -32,9 +33,7 @@ function assertActive(user: UserRow): void {
 async function takeOverUnverified(transaction: DbTransaction, user: UserRow, name: string): Promise<UserRow> {
   const takenOver = await handOverUnverifiedUser(transaction, user.id, name);
   if (!takenOver) return user;
-  await endSessionsOf(transaction, user.id);
-  await deleteUnusedEmailTokens(transaction, user.id);
-  await deleteSignInCodes(transaction, user.id);
+  await revokeAccess(transaction, user.id);
   return takenOver;
 }
 
@@ -62,11 +61,16 @@ async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }:
 
 /**
  * Lets in somebody whom Google has vouched for and returns who it is, with a code instead of a token. The code lives for
- * a minute, and only the browser that began the sign-in can exchange it. Throws EMAIL_UNVERIFIED, ACCOUNT_INACTIVE.
+ * a minute, and only the browser that began the sign-in can exchange it. `address` is the network's, by which codes are
+ * counted: each one opens a session. Throws EMAIL_UNVERIFIED, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
-export async function admitGoogleIdentity(identity: GoogleIdentity, browserToken: string): Promise<LandingUser> {
+export async function admitGoogleIdentity(
+  identity: GoogleIdentity,
+  browserToken: string,
+  address: string,
+): Promise<LandingUser> {
   const code = randomToken();
-  return inTransaction(async (transaction) => {
+  const landing = await inTransaction(async (transaction) => {
     const user = await getUserOf(transaction, identity);
     assertActive(user);
     await insertSignInCode(transaction, {
@@ -77,7 +81,11 @@ export async function admitGoogleIdentity(identity: GoogleIdentity, browserToken
     });
     return { _id: user.id, name: user.name, email: user.email, role: user.role, token: code };
   });
+  await countSession(landing._id, address);
+  return landing;
 }
+
+const noLongerValid = () => new AppError('INVALID_INPUT', 'This sign-in is no longer valid. Please try again.');
 
 /**
  * Ends an external sign-in: uses up a code and opens the session. Throws INVALID_INPUT for a code that is unknown, used,
@@ -87,9 +95,10 @@ export async function exchangeSignInCode(code: string, browserToken: string | nu
   return inTransaction(async (transaction) => {
     const userId = browserToken && (await redeemSignInCode(transaction, hashToken(code), hashToken(browserToken)));
     const user = userId ? await findUserById(userId, transaction) : null;
-    if (!user) throw new AppError('INVALID_INPUT', 'This sign-in is no longer valid. Please try again.');
+    if (!user) throw noLongerValid();
     assertActive(user);
-    const { id, name, email, role, status, createdAt } = user;
-    return openSession({ _id: id, name, email, role, status, createdAt: createdAt.toISOString() }, transaction);
+    const signedIn = await openSession(user, { transaction });
+    if (!signedIn) throw noLongerValid();
+    return signedIn;
   });
 }

@@ -1,29 +1,113 @@
-import { countUse, forgetUses, type Limit, takeBackUse } from '@/lib/rate-limits/limiter';
+import { db } from '@/lib/db/client';
+import { countUse, type Limit, networksOf, takeBackUse, tooMany } from '@/lib/rate-limits/limiter';
 
 const MINUTE = 60;
 const what = 'failed attempts to log in';
 
-/** Wrong passwords for one account from one address. */
-const pairLimit: Limit = { name: 'login-pair', points: 10, seconds: 15 * MINUTE, what };
-/** Different accounts tried from one address. */
-const addressLimit: Limit = { name: 'login-address', points: 10, seconds: 15 * MINUTE, what };
+/** How many wrong passwords for one account, and how many different accounts, come from one place. */
+interface PlaceLimits {
+  pair: Limit;
+  address: Limit;
+}
+
+function limitsOf(suffix: string, points: { pair: number; address: number }): PlaceLimits {
+  const common = { seconds: 15 * MINUTE, what };
+  return {
+    pair: { name: `login-pair${suffix}`, points: points.pair, ...common },
+    address: { name: `login-address${suffix}`, points: points.address, ...common },
+  };
+}
+
+const narrowLimits = limitsOf('', { pair: 10, address: 10 });
+/** Far fewer failures for one account than would shut it: whoever has a whole network is still one stranger. */
+const wideLimits = limitsOf('-wide', { pair: 30, address: 100 });
+
 /** One account from anywhere: loose, so that a stranger can't lock a person out for long. */
 const accountLimit: Limit = { name: 'login-account', points: 100, seconds: 60 * MINUTE, what };
 
+/** Where an attempt for an account comes from, and the keys under which it is counted. */
+interface Place {
+  pair: string;
+  address: string;
+  limits: PlaceLimits;
+}
+
+function placeOf(email: string, network: string, limits: PlaceLimits): Place {
+  return { pair: `${limits.pair.name}:${email}|${network}`, address: `${limits.address.name}:${network}`, limits };
+}
+
+interface Counter {
+  points: number;
+  msBeforeNext: number;
+}
+
 /**
- * Counts an attempt to log in before the password is looked at, so that parallel guesses can't slip through. Returns how
- * to take the count back once the password was right. Throws RATE_LIMITED.
+ * Counts an attempt against the pair, and a new pair against its address, in one statement. The pair's row stays locked
+ * until the address has been counted as well: of parallel attempts each one finds what the earlier ones did.
  */
-export async function countLoginAttempt(email: string, address: string): Promise<() => Promise<void>> {
-  const pair = `${email}|${address}`;
-  const isFirstOfPair = (await countUse(pairLimit, pair)) === 1;
-  if (isFirstOfPair) await countUse(addressLimit, address);
-  await countUse(accountLimit, email);
-  return async function takeBack() {
-    await Promise.all([
-      forgetUses(pairLimit, pair),
-      takeBackUse(accountLimit, email),
-      isFirstOfPair && takeBackUse(addressLimit, address),
-    ]);
+async function countPair({ pair, address, limits }: Place): Promise<{ pair: Counter; address: Counter }> {
+  const now = Date.now();
+  const rows = await db().$queryRaw<{ pairUses: number; pairEnd: bigint; addressUses: number; addressEnd: bigint }[]>`
+    WITH pair AS (
+      INSERT INTO rate_limits AS counted (key, points, expire) VALUES (${pair}, 1, ${now + limits.pair.seconds * 1000}::bigint)
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN counted.expire <= ${now}::bigint THEN 1 ELSE counted.points + 1 END,
+        expire = CASE WHEN counted.expire <= ${now}::bigint THEN excluded.expire ELSE counted.expire END
+      RETURNING points, expire
+    ), address AS (
+      INSERT INTO rate_limits AS counted (key, points, expire)
+      SELECT ${address}, (pair.points = 1)::int, ${now + limits.address.seconds * 1000}::bigint FROM pair
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN counted.expire <= ${now}::bigint THEN 0 ELSE counted.points END + excluded.points,
+        expire = CASE WHEN counted.expire <= ${now}::bigint THEN excluded.expire ELSE counted.expire END
+      RETURNING points, expire
+    )
+    SELECT pair.points AS "pairUses", pair.expire AS "pairEnd",
+           address.points AS "addressUses", address.expire AS "addressEnd"
+    FROM pair, address`;
+  const [row] = rows;
+  if (!row) throw new Error('counting an attempt to log in returned nothing');
+  return {
+    pair: { points: row.pairUses, msBeforeNext: Number(row.pairEnd) - now },
+    address: { points: row.addressUses, msBeforeNext: Number(row.addressEnd) - now },
   };
+}
+
+/** Takes attempts of a pair back; with the last of them its address has one account less. */
+async function takeBackPair({ pair, address }: Place, attempts: 'one' | 'all'): Promise<void> {
+  await db().$executeRaw`
+    WITH pair AS (
+      UPDATE rate_limits SET points = CASE WHEN ${attempts === 'all'} THEN 0 ELSE points - 1 END
+      WHERE key = ${pair} AND points > 0 AND expire > ${Date.now()}::bigint RETURNING points
+    )
+    UPDATE rate_limits SET points = points - 1
+    WHERE key = ${address} AND points > 0 AND EXISTS (SELECT FROM pair WHERE points = 0)`;
+}
+
+/** An attempt to log in that has been counted as a failure before its password was looked at. */
+export interface LoginAttempt {
+  /** The password was right: forgets this one and the failures before it. */
+  succeeded: () => Promise<void>;
+  /** The password could not be looked at: takes this one back. */
+  takenBack: () => Promise<void>;
+}
+
+/**
+ * Counts an attempt to log in before the password is looked at, so that parallel guesses can't slip through.
+ * Throws RATE_LIMITED.
+ */
+export async function countLoginAttempt(email: string, address: string): Promise<LoginAttempt> {
+  const { narrow, wide } = networksOf(address);
+  const places = [placeOf(email, narrow, narrowLimits), ...(wide ? [placeOf(email, wide, wideLimits)] : [])];
+  for (const place of places) {
+    const { pair, address } = await countPair(place);
+    if (pair.points > place.limits.pair.points) throw tooMany(place.limits.pair.what, pair.msBeforeNext / 1000);
+    if (address.points > place.limits.address.points)
+      throw tooMany(place.limits.address.what, address.msBeforeNext / 1000);
+  }
+  await countUse(accountLimit, email);
+  const takeBack = async (attempts: 'one' | 'all') => {
+    await Promise.all([...places.map((place) => takeBackPair(place, attempts)), takeBackUse(accountLimit, email)]);
+  };
+  return { succeeded: () => takeBack('all'), takenBack: () => takeBack('one') };
 }

@@ -13,7 +13,7 @@ export const emailSchema = z
     z
       .string()
       .min(1, 'Please enter your email address')
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address'),
+      .regex(/^[^\s\p{Cc}\p{Cf}@]+@[^\s\p{Cc}\p{Cf}@]+\.[^\s\p{Cc}\p{Cf}@]+$/u, 'Please enter a valid email address'),
   );
 
 /** Longer than any password that could have been set: enough to refuse it without hashing a book. */

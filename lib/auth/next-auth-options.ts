@@ -3,7 +3,9 @@ import CredentialsProvider from 'next-auth/providers/credentials';
 import GoogleProvider from 'next-auth/providers/google';
 import { googleEnv } from '@/lib/env/google-env';
 import { siteEnv } from '@/lib/env/site-env';
+import { parseInput } from '@/lib/http/parse-input';
 import { closeSession, signIn } from './auth-service';
+import type { ProviderDocument } from './google-discovery';
 import { loginSchema } from './login-schema';
 import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from './session-token';
 import { findViewerByClaims } from './viewer';
@@ -23,21 +25,58 @@ declare module 'next-auth/jwt' {
 interface NextAuthUse {
   /** The network address that the request came from. */
   address?: string;
+  /**
+   * Gets what the shop's own part of an action threw. NextAuth would log it, put its words into an address, or take a
+   * database that is away for a session that has ended.
+   */
+  onFailure?: (error: unknown) => void;
+  /** What the provider says about itself; without it nobody can be sent there. */
+  google?: ProviderDocument;
   /** Gets the claims of a person whom Google has vouched for; their signature and their nonce are checked. */
   onGoogleClaims?: (claims: unknown) => void;
 }
 
 /** Google, or whatever OpenID provider stands in for it; none while it is not set up. */
-function googleProviders() {
+function googleProviders(document: ProviderDocument | undefined) {
   const google = googleEnv();
   if (!google) return [];
   const { clientId, clientSecret, issuer } = google;
-  const wellKnown = `${issuer}/.well-known/openid-configuration`;
-  return [GoogleProvider({ clientId, clientSecret, issuer, wellKnown, checks: ['pkce', 'state', 'nonce'] })];
+  const provider = GoogleProvider({ clientId, clientSecret, issuer, checks: ['pkce', 'state', 'nonce'] });
+  if (!document) return [provider];
+  const { authorization_endpoint, token_endpoint, userinfo_endpoint, jwks_uri } = document;
+  const endpoints = {
+    issuer: document.issuer,
+    authorization: authorization_endpoint,
+    token: token_endpoint,
+    ...(userinfo_endpoint !== undefined && { userinfo: userinfo_endpoint }),
+    jwks_endpoint: jwks_uri,
+    // With this address NextAuth would ask the provider for all of it at each step.
+    wellKnown: '',
+  };
+  return [{ ...provider, options: { ...provider.options, ...endpoints } } as typeof provider];
+}
+
+/** The work's result, or null when it failed and the failure was reported. */
+async function orNull<Result>(
+  work: () => Promise<Result>,
+  onFailure: NextAuthUse['onFailure'],
+): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!onFailure) throw error;
+    onFailure(error);
+    return null;
+  }
 }
 
 /** NextAuth over the shop's own sessions: its JWT carries the same ids, and is believed only while the session lives. */
-export function nextAuthOptions({ address = 'unknown', onGoogleClaims }: NextAuthUse): NextAuthOptions {
+export function nextAuthOptions({
+  address = 'unknown',
+  onFailure,
+  google,
+  onGoogleClaims,
+}: NextAuthUse): NextAuthOptions {
   return {
     secret: siteEnv().secret,
     session: { strategy: 'jwt', maxAge: SESSION_SECONDS },
@@ -45,15 +84,14 @@ export function nextAuthOptions({ address = 'unknown', onGoogleClaims }: NextAut
     providers: [
       CredentialsProvider({
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
-        async authorize(credentials) {
-          const login = loginSchema.safeParse(credentials);
-          if (!login.success) return null;
-          const user = await signIn(login.data, address);
-          const claims = await decodeSessionToken(user.token);
-          return claims && { id: user._id, name: user.name, email: user.email, sessionId: claims.sessionId };
-        },
+        authorize: (credentials) =>
+          orNull(async () => {
+            const user = await signIn(parseInput(loginSchema, credentials), address);
+            const claims = await decodeSessionToken(user.token);
+            return claims && { id: user._id, name: user.name, email: user.email, sessionId: claims.sessionId };
+          }, onFailure),
       }),
-      ...googleProviders(),
+      ...googleProviders(google),
     ],
     jwt: {
       encode: async ({ token }) => {
@@ -67,7 +105,8 @@ export function nextAuthOptions({ address = 'unknown', onGoogleClaims }: NextAut
     },
     events: {
       signOut: async ({ token }) => {
-        if (token?.sid) await closeSession(token.sid);
+        const sessionId = token?.sid;
+        if (sessionId) await orNull(() => closeSession(sessionId), onFailure);
       },
     },
     callbacks: {
@@ -78,9 +117,9 @@ export function nextAuthOptions({ address = 'unknown', onGoogleClaims }: NextAut
         return siteEnv().url;
       },
       jwt: ({ token, user }) => (user ? { sub: user.id, sid: user.sessionId } : token),
-      session: async ({ session, token }) => {
+      session: async ({ session, token: { sub, sid } }) => {
         const viewer =
-          token.sub && token.sid ? await findViewerByClaims({ userId: token.sub, sessionId: token.sid }) : null;
+          sub && sid ? await orNull(() => findViewerByClaims({ userId: sub, sessionId: sid }), onFailure) : null;
         // An empty user is NextAuth's way to say that nobody is signed in.
         if (!viewer) return { expires: session.expires };
         return { expires: session.expires, user: { name: viewer.name, email: viewer.email } };

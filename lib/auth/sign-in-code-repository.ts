@@ -13,12 +13,17 @@ export async function insertSignInCode(transaction: DbTransaction, code: NewSign
   await transaction.signInCode.create({ data: code });
 }
 
-/** Uses a code up and returns whose it is: of any number of parallel calls one gets it, the others null. */
+/**
+ * Uses a code up and returns whose it is: of any number of parallel calls one gets it, the others null. The account is
+ * locked first, so that whoever makes its codes worthless comes before or after, and never in between.
+ */
 export async function redeemSignInCode(
   transaction: DbTransaction,
   codeHash: string,
   browserHash: string,
 ): Promise<string | null> {
+  await transaction.$executeRaw`
+    SELECT FROM users WHERE id = (SELECT user_id FROM sign_in_codes WHERE code_hash = ${codeHash}) FOR SHARE`;
   const rows = await transaction.$queryRaw<{ userId: string }[]>`
     UPDATE sign_in_codes SET used_at = now()
     WHERE code_hash = ${codeHash} AND browser_hash = ${browserHash} AND used_at IS NULL AND expires_at > now()

@@ -1,5 +1,6 @@
 // zod/mini: this file is read in the browser.
 import * as z from 'zod/mini';
+import { AppError } from '@/lib/errors/app-error';
 import { safeRedirect } from '@/lib/session/safe-redirect';
 import { parseJson } from '@/lib/storage/stored-value';
 import type { SignedInUser } from '@/lib/users/user-schema';
@@ -8,7 +9,13 @@ import type { SignedInUser } from '@/lib/users/user-schema';
 export const signInFailures = {
   failed: '/login?error=auth_failed',
   unconfigured: '/login?error=google_unconfigured',
+  tooMany: '/login?error=too_many_attempts',
 } as const;
+
+/** Where a sign-in ends that broke off with an error. */
+export function failureOf(error: unknown): (typeof signInFailures)['failed' | 'tooMany'] {
+  return error instanceof AppError && error.code === 'RATE_LIMITED' ? signInFailures.tooMany : signInFailures.failed;
+}
 
 /** Who the landing page is told about. `token` is a one-time code, which opens nothing by itself. */
 export type LandingUser = Pick<SignedInUser, '_id' | 'name' | 'email' | 'role' | 'token'>;

@@ -1,5 +1,6 @@
+import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
-import { findSessionOwner, type SessionOwner } from './session-repository';
+import { findSessionOwner, holdSessionOwner, type SessionOwner } from './session-repository';
 import { decodeSessionToken, readSessionToken, type SessionClaims } from './session-token';
 
 /** The person on whose behalf a request is made, as the database knows them now. */
@@ -22,7 +23,33 @@ export async function findViewerByClaims(claims: SessionClaims): Promise<Viewer 
 export async function requireViewer(headers: Headers): Promise<Viewer> {
   const viewer = await findViewer(headers);
   if (viewer) return viewer;
-  throw readSessionToken(headers)
-    ? new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.')
-    : new AppError('NOT_SIGNED_IN', 'Please log in to do this.');
+  throw readSessionToken(headers) ? sessionEnded() : new AppError('NOT_SIGNED_IN', 'Please log in to do this.');
+}
+
+const sessionEnded = () => new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
+
+/** In what capacity a viewer writes: to the shop as an administrator, or to the own account. */
+type Capacity = 'administrator' | 'owner';
+
+/**
+ * Looks at the viewer again inside of a write's transaction, and keeps them as they are until it ends: between the
+ * request's first look and its write, the account may have been reset, demoted or deleted. Throws SESSION_ENDED, FORBIDDEN.
+ */
+export async function holdViewer(transaction: DbTransaction, viewer: Viewer, as: Capacity): Promise<void> {
+  const role = await holdSessionOwner(transaction, viewer, { isToChange: as === 'owner' });
+  if (role === null) throw sessionEnded();
+  if (as === 'administrator' && role !== 'admin')
+    throw new AppError('FORBIDDEN', "You don't have permission to do this.");
+}
+
+/** A transaction that begins by looking at the viewer again. Throws SESSION_ENDED, FORBIDDEN. */
+export function inTransactionOf<Result>(
+  viewer: Viewer,
+  as: Capacity,
+  work: (transaction: DbTransaction) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(async (transaction) => {
+    await holdViewer(transaction, viewer, as);
+    return work(transaction);
+  });
 }

@@ -1,7 +1,7 @@
-import { type DbTransaction, db } from './client';
+import { type DbOrTransaction, type DbTransaction, db } from './client';
 import { causesOf } from './error-causes';
 
-export type { DbTransaction };
+export type { DbOrTransaction, DbTransaction };
 
 /** Postgres: serialization failure and deadlock; P2034 is Prisma's name for both. */
 const retryable = new Set(['40001', '40P01', 'P2034', 'TransactionWriteConflict']);
@@ -10,6 +10,16 @@ const ATTEMPTS = 4;
 function isRetryable(error: unknown): boolean {
   return [...causesOf(error)].some(({ code, originalCode, kind }) =>
     [code, originalCode, kind].some((value) => typeof value === 'string' && retryable.has(value)),
+  );
+}
+
+/** Postgres: somebody else held a lock for longer than we wait. Prisma: others kept every connection for as long. */
+const crowded = new Set(['55P03', 'P2028']);
+
+/** Whether work broke off, or could not begin, because others were before it in a queue that was too long. */
+export function isCrowdedOut(error: unknown): boolean {
+  return [...causesOf(error)].some(({ code, originalCode }) =>
+    [code, originalCode].some((value) => typeof value === 'string' && crowded.has(value)),
   );
 }
 

@@ -2,8 +2,11 @@ import { contactEmail } from './contact-env';
 import { cronSecret } from './cron-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
+import { auditRetentionDays } from './housekeeping-env';
 import { mailEnv } from './mail-env';
+import { orderEnv } from './order-env';
 import { EnvironmentError } from './read-env';
+import { orderRetentionDays } from './retention-env';
 import { serverEnv } from './server-env';
 import { siteEnv } from './site-env';
 import { uploadEnv } from './upload-env';
@@ -13,16 +16,36 @@ import { uploadEnv } from './upload-env';
  * Throws EnvironmentError with one line for each variable that is missing or unusable.
  */
 export function checkEnv(): void {
-  const complaints = [databaseEnv, siteEnv, serverEnv, mailEnv, googleEnv, uploadEnv, cronSecret, contactEmail].flatMap(
-    (read) => {
-      try {
-        read();
-        return [];
-      } catch (error) {
-        if (error instanceof EnvironmentError) return [error.message];
-        throw error;
-      }
-    },
-  );
+  const complaints = [
+    databaseEnv,
+    siteEnv,
+    serverEnv,
+    mailEnv,
+    googleEnv,
+    uploadEnv,
+    cronSecret,
+    contactEmail,
+    orderRetentionDays,
+    orderEnv,
+    auditRetentionDays,
+  ].flatMap((read) => {
+    try {
+      read();
+      return [];
+    } catch (error) {
+      if (error instanceof EnvironmentError) return [error.message];
+      throw error;
+    }
+  });
   if (complaints.length > 0) throw new EnvironmentError(complaints.join('\n'));
+}
+
+/** Settings that work and are probably not meant, one line each. */
+export function doubtfulSettings(): string[] {
+  const { url, trustedProxyHops } = siteEnv();
+  if (!url.startsWith('https://') || trustedProxyHops > 0) return [];
+  return [
+    'NEXTAUTH_URL is https and TRUST_PROXY_HOPS is 0: behind a proxy all visitors share one network address, and the ' +
+      'limits of one are the limits of all. Set TRUST_PROXY_HOPS to the number of proxies in front of the shop.',
+  ];
 }

@@ -4,6 +4,7 @@ import { contactEmail } from './contact-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
+import { orderEnv } from './order-env';
 import { EnvironmentError } from './read-env';
 import { uploadEnv } from './upload-env';
 
@@ -22,7 +23,11 @@ const complete = {
   GOOGLE_CLIENT_SECRET: '',
   GOOGLE_ISSUER: '',
   BLOB_READ_WRITE_TOKEN: '',
+  AUDIT_RETENTION_DAYS: '',
+  ORDERS_PER_HOUR: '',
+  ORDERS_PER_DAY: '',
   LACEWING_DATA_DIR: '',
+  ORDER_RETENTION_DAYS: '',
   KEPT_PAGES_MB: '',
   DRAIN_SECONDS: '',
 };
@@ -51,7 +56,31 @@ test('the least that a shop needs is enough', async () => {
   });
   expect(mailEnv()).toEqual({ apiKey: null, from: 'Lacewing <hello@lacewing.example>' });
   expect(googleEnv()).toBeNull();
-  expect(uploadEnv()).toEqual({ blobToken: null, dataDir: '.data' });
+  expect(orderEnv()).toEqual({ perHour: 30, perDay: 100 });
+  expect(uploadEnv()).toEqual({ blobToken: null, dataDir: null });
+});
+
+test.each([
+  [true, { LACEWING_DEMO: '1' }],
+  [false, { LACEWING_DEMO: '1', RESEND_API_KEY: 're_live' }],
+  // Mails that a fake provider takes have gone out as well.
+  [false, { LACEWING_DEMO: '1', RESEND_API_KEY: 're_test', RESEND_BASE_URL: 'http://127.0.0.1:4010' }],
+  [false, {}],
+])('that everybody may read the mails is %j with %j', async (isOpen, changes) => {
+  setEnv(changes);
+  vi.resetModules();
+  expect((await import('./mail-env')).isMailboxOpen()).toBe(isOpen);
+});
+
+test('an https address without a proxy is worth a word', async () => {
+  const doubts = async (changes: Partial<typeof complete>) => {
+    setEnv(changes);
+    vi.resetModules();
+    return (await import('./check-env')).doubtfulSettings();
+  };
+  expect(await doubts({})).toEqual([expect.stringMatching(/TRUST_PROXY_HOPS is 0/)]);
+  expect(await doubts({ TRUST_PROXY_HOPS: '1' })).toEqual([]);
+  expect(await doubts({ NEXTAUTH_URL: 'http://localhost:3000' })).toEqual([]);
 });
 
 describe('a setting that is missing or unusable is named', () => {
@@ -64,7 +93,12 @@ describe('a setting that is missing or unusable is named', () => {
     ['RESEND_BASE_URL', { RESEND_BASE_URL: 'resend' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['AUDIT_RETENTION_DAYS', { AUDIT_RETENTION_DAYS: 'ever' }],
+    ['ORDERS_PER_HOUR', { ORDERS_PER_HOUR: '-1' }],
+    ['ORDERS_PER_DAY', { ORDERS_PER_DAY: 'many' }],
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'google' }],
+    ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: '-1' }],
+    ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: 'ten years' }],
     ['CONTACT_EMAIL', { CONTACT_EMAIL: 'Lacewing <help@shop.example>' }],
     ['KEPT_PAGES_MB', { KEPT_PAGES_MB: '0' }],
     ['KEPT_PAGES_MB', { KEPT_PAGES_MB: '64 MB' }],

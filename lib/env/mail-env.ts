@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readEnv } from './read-env';
+import { siteEnv } from './site-env';
 
 const mailEnvSchema = z.object({
   RESEND_API_KEY: z.string().optional(),
@@ -18,4 +19,9 @@ export interface MailEnv {
 export function mailEnv(): MailEnv {
   const env = readEnv(mailEnvSchema);
   return { apiKey: env.RESEND_API_KEY ?? null, from: env.EMAIL_FROM };
+}
+
+/** Whether everybody may read the shop's mails at /dev/mailbox: in the demo shop, as long as no mail goes out for real. */
+export function isMailboxOpen(): boolean {
+  return siteEnv().isDemo && mailEnv().apiKey === null;
 }

@@ -3,18 +3,23 @@ import { readEnv } from './read-env';
 
 const uploadEnvSchema = z.object({
   BLOB_READ_WRITE_TOKEN: z.string().optional(),
-  LACEWING_DATA_DIR: z.string().default('.data'),
+  LACEWING_DATA_DIR: z.string().optional(),
 });
 
 export interface UploadEnv {
   /** The token of Vercel Blob; null when uploads go to the data directory. */
   blobToken: string | null;
-  /** The folder that holds what the shop keeps on disk; absolute when the launcher set it. */
-  dataDir: string;
+  /** The folder that holds what the shop keeps on disk; null when nobody chose one, which the demo's launcher does. */
+  dataDir: string | null;
 }
 
 /** Where uploaded pictures go. */
 export function uploadEnv(): UploadEnv {
   const env = readEnv(uploadEnvSchema);
-  return { blobToken: env.BLOB_READ_WRITE_TOKEN ?? null, dataDir: env.LACEWING_DATA_DIR };
+  return { blobToken: env.BLOB_READ_WRITE_TOKEN ?? null, dataDir: env.LACEWING_DATA_DIR ?? null };
+}
+
+/** Whether uploads go to a place that somebody chose: elsewhere the next deployment would throw them away. */
+export function arePicturesKept({ blobToken, dataDir }: UploadEnv): boolean {
+  return (blobToken ?? dataDir) !== null;
 }

@@ -3,6 +3,7 @@ export type AppErrorCode =
   | 'INVALID_INPUT'
   | 'NOT_SIGNED_IN'
   | 'WRONG_CREDENTIALS'
+  | 'WRONG_CODE'
   | 'SESSION_ENDED'
   | 'FORBIDDEN'
   | 'FOREIGN_ORIGIN'

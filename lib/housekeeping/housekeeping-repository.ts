@@ -1,15 +1,31 @@
 import { db } from '@/lib/db/client';
 
-/** So many rows go at once: little enough to finish within the statement timeout, and the next run takes the rest. */
-const BATCH = 5_000;
+/** So many rows go at once: little enough to finish within the statement timeout. */
+export const BATCH = 5_000;
 
-/** Days for which mails that were sent or given up stay readable. */
+/** Days for which a mail stays readable. One that is still pending has long been too old to be sent. */
 const MAIL_DAYS = 90;
+/** Days that somebody has to verify a new account. Links can be asked for again and again until then. */
+const UNVERIFIED_DAYS = 30;
+/** Days after which an address that never confirmed its subscription is forgotten: its link works no longer. */
+const UNCONFIRMED_DAYS = 7;
+/** Days after which an address that has left the newsletter is forgotten. */
+const LEFT_DAYS = 30;
+/**
+ * Days after which it is forgotten that the page of a deleted product is old. A kept page lives for a year at most (the
+ * `max` of its cache life), so that by then no build, however old, still has one from before the deletion.
+ */
+const DELETED_PRODUCT_TAG_DAYS = 400;
 
 /** Deletes links of mails that no longer work, and returns how many. */
 export async function deleteExpiredEmailTokens(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM email_tokens WHERE id IN (SELECT id FROM email_tokens WHERE expires_at < now() LIMIT ${BATCH})`;
+}
+
+export async function deleteExpiredEmailCodes(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM email_codes WHERE email IN (SELECT email FROM email_codes WHERE expires_at < now() LIMIT ${BATCH})`;
 }
 
 export async function deleteExpiredSignInCodes(): Promise<number> {
@@ -18,10 +34,12 @@ export async function deleteExpiredSignInCodes(): Promise<number> {
     WHERE code_hash IN (SELECT code_hash FROM sign_in_codes WHERE expires_at < now() LIMIT ${BATCH})`;
 }
 
-/** Deletes sessions that expired; ended ones open nothing and wait for that as well. */
+/** Deletes sessions that have ended or expired. */
 export async function deleteExpiredSessions(): Promise<number> {
   return db().$executeRaw`
-    DELETE FROM sessions WHERE id IN (SELECT id FROM sessions WHERE expires_at < now() LIMIT ${BATCH})`;
+    DELETE FROM sessions WHERE id IN (
+      SELECT id FROM sessions WHERE ended_at IS NOT NULL
+      UNION SELECT id FROM sessions WHERE expires_at < now() LIMIT ${BATCH})`;
 }
 
 /** Deletes counters whose window is over; `expire` is in milliseconds since 1970. */
@@ -35,6 +53,44 @@ export async function deleteOldMails(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM outbox_mails WHERE id IN (
       SELECT id FROM outbox_mails
-      WHERE created_at < now() - ${MAIL_DAYS}::int * interval '1 day' AND (sent_at IS NOT NULL OR failed_at IS NOT NULL)
+      WHERE created_at < now() - ${MAIL_DAYS}::int * interval '1 day' LIMIT ${BATCH})`;
+}
+
+/** Deletes accounts that nobody has verified; nothing can have been ordered or written with them. */
+export async function deleteUnverifiedUsers(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM users WHERE id IN (
+      SELECT u.id FROM users u
+      WHERE u.email_verified_at IS NULL AND u.role = 'customer'
+        AND u.created_at < now() - ${UNVERIFIED_DAYS}::int * interval '1 day'
+        AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.user_id = u.id)
+        AND NOT EXISTS (SELECT 1 FROM google_accounts g WHERE g.user_id = u.id) LIMIT ${BATCH})`;
+}
+
+/** Deletes addresses that never confirmed or have left the newsletter. */
+export async function deleteFormerSubscribers(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM subscribers WHERE id IN (
+      SELECT id FROM subscribers
+      WHERE unsubscribed_at < now() - ${LEFT_DAYS}::int * interval '1 day'
+            AND (asked_at IS NULL OR asked_at < now() - ${UNCONFIRMED_DAYS}::int * interval '1 day')
+         OR confirmed_at IS NULL
+            AND coalesce(asked_at, created_at) < now() - ${UNCONFIRMED_DAYS}::int * interval '1 day'
       LIMIT ${BATCH})`;
+}
+
+/** Deletes what administrators did longer ago than `days`. */
+export async function deleteOldAuditEntries(days: number): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM audit_entries WHERE id IN (
+      SELECT id FROM audit_entries WHERE at < now() - ${days}::int * interval '1 day' LIMIT ${BATCH})`;
+}
+
+/** Forgets that the pages of products are old that no longer exist. */
+export async function deleteTagsOfDeletedProducts(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM expired_tags WHERE tag IN (
+      SELECT t.tag FROM expired_tags t
+      WHERE t.tag LIKE 'product:%' AND t.expired_at < now() - ${DELETED_PRODUCT_TAG_DAYS}::int * interval '1 day'
+        AND NOT EXISTS (SELECT 1 FROM products p WHERE p.id = substr(t.tag, length('product:') + 1)) LIMIT ${BATCH})`;
 }

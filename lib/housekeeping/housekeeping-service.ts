@@ -1,27 +1,61 @@
+import { auditRetentionDays } from '@/lib/env/housekeeping-env';
+import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
+import { deleteUnusedPictures } from '@/lib/uploads/upload-service';
 import {
+  BATCH,
+  deleteExpiredEmailCodes,
   deleteExpiredEmailTokens,
   deleteExpiredRateLimits,
   deleteExpiredSessions,
   deleteExpiredSignInCodes,
+  deleteFormerSubscribers,
+  deleteOldAuditEntries,
   deleteOldMails,
+  deleteTagsOfDeletedProducts,
+  deleteUnverifiedUsers,
 } from './housekeeping-repository';
 
-/** How many rows of each kind went. */
+/** How many of each kind went. */
 export interface Housekeeping {
   emailTokens: number;
+  emailCodes: number;
   signInCodes: number;
   sessions: number;
   rateLimits: number;
   mails: number;
+  /** Orders that forgot a buyer who had deleted their account. */
+  erasedOrders: number;
+  users: number;
+  subscribers: number;
+  auditEntries: number;
+  tags: number;
+  pictures: number;
 }
 
-/** Deletes what has expired and would only pile up. Nothing that still works is touched. */
+/** Goes on batch after batch, until one is not full. */
+async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
+  for (let total = 0; ; ) {
+    const deleted = await deleteBatch();
+    total += deleted;
+    if (deleted < BATCH) return total;
+  }
+}
+
+/** Deletes what has expired and would only pile up, and what has been kept long enough. Nothing that still works is touched. */
 export async function deleteExpired(): Promise<Housekeeping> {
+  const auditDays = auditRetentionDays();
   return {
-    emailTokens: await deleteExpiredEmailTokens(),
-    signInCodes: await deleteExpiredSignInCodes(),
-    sessions: await deleteExpiredSessions(),
-    rateLimits: await deleteExpiredRateLimits(),
-    mails: await deleteOldMails(),
+    emailTokens: await deleteAll(deleteExpiredEmailTokens),
+    emailCodes: await deleteAll(deleteExpiredEmailCodes),
+    signInCodes: await deleteAll(deleteExpiredSignInCodes),
+    sessions: await deleteAll(deleteExpiredSessions),
+    rateLimits: await deleteAll(deleteExpiredRateLimits),
+    mails: await deleteAll(deleteOldMails),
+    erasedOrders: await deleteAll(() => eraseFinishedOrders(BATCH)),
+    users: await deleteAll(deleteUnverifiedUsers),
+    subscribers: await deleteAll(deleteFormerSubscribers),
+    auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,
+    tags: await deleteAll(deleteTagsOfDeletedProducts),
+    pictures: await deleteUnusedPictures(),
   };
 }

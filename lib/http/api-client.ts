@@ -58,9 +58,9 @@ async function send(path: string, call: ApiCall<unknown>): Promise<Response> {
 /** The error for an answer that is no success; a token that the server no longer accepts signs out locally. */
 export function refused(status: number, body: unknown, token: string | undefined): ApiError {
   const error = new ApiError(status, isErrorBody(body) ? body : {}, isErrorBody(body));
-  // A wrong password says nothing about the token. And the person may have signed in anew in another tab meanwhile:
+  // A wrong password or code says nothing about the token. And the person may have signed in anew in another tab meanwhile:
   // only the refused token is forgotten.
-  const isTokenRefused = error.status === 401 && error.code !== 'WRONG_CREDENTIALS';
+  const isTokenRefused = error.status === 401 && !['WRONG_CREDENTIALS', 'WRONG_CODE'].includes(error.code);
   if (isTokenRefused && token && readSignedInUser()?.token === token) signOutLocally('ended');
   return error;
 }

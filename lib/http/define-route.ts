@@ -46,6 +46,8 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
   address: string;
   /** Names cache tags that this write expired; its service has recorded the same ones in its transaction. */
   expire: (tags: readonly string[]) => void;
+  /** Work that a success leaves to be done once the answer is out, so that nobody can tell from its time what there was to do. */
+  later: (work: () => Promise<unknown>) => void;
   /** Headers of the answer, for a handler that sets a cookie or a total. */
   answerHeaders: Headers;
 }
@@ -82,6 +84,7 @@ export function endpoint<
       ) as ViewerFor<A>;
       const answerHeaders = new Headers();
       const expiredTags: string[] = [];
+      const leftWork: (() => Promise<unknown>)[] = [];
       const result = await handle({
         viewer,
         params: (options.params && parseInput(options.params, rawParams)) as Parsed<Params>,
@@ -90,10 +93,11 @@ export function endpoint<
         request,
         address: clientAddress(request.headers, siteEnv().trustedProxyHops),
         expire: (tags) => expiredTags.push(...tags),
+        later: (work) => leftWork.push(work),
         answerHeaders,
       });
       await expireTags(expiredTags);
-      if (options.afterwards) afterResponse(options.afterwards);
+      for (const work of [...leftWork, ...(options.afterwards ? [options.afterwards] : [])]) afterResponse(work);
       // Whoever is asked by a token answers for one person: no cache may keep it.
       if (viewer || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
       if (result instanceof Response) return withHeaders(result, answerHeaders);

@@ -1,8 +1,24 @@
 import { AppError } from '@/lib/errors/app-error';
 
+/** Scheme, host and port of an address; null without one. */
 function originOf(address: string | null): string | null {
   if (!address) return null;
-  return URL.canParse(address) ? new URL(address).host : 'invalid';
+  return URL.canParse(address) ? new URL(address).origin : 'invalid';
+}
+
+/**
+ * The origins whose pages are the shop's own: the configured one, and the one under which this request reached the shop
+ * by another name (a loopback address, a second domain). A name has one scheme: who serves https under the configured
+ * name has no pages on http.
+ */
+function ownOrigins(request: Request, siteUrl: string): Set<string> {
+  const site = new URL(siteUrl);
+  const host = request.headers.get('host') ?? site.host;
+  if (host === site.host) return new Set([site.origin]);
+  // Set by a proxy that is trusted, or else by the server itself, and then from the socket.
+  const scheme = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() ?? new URL(request.url).protocol;
+  const served = `${scheme.replace(/:$/, '')}://${host}`;
+  return new Set([site.origin, originOf(served) ?? site.origin]);
 }
 
 /**
@@ -11,9 +27,9 @@ function originOf(address: string | null): string | null {
  */
 export function assertOwnOrigin(request: Request, siteUrl: string): void {
   const site = request.headers.get('sec-fetch-site');
-  const own = new Set([new URL(siteUrl).host, request.headers.get('host')]);
   const origin = originOf(request.headers.get('origin')) ?? originOf(request.headers.get('referer'));
   const isForeign =
-    (site !== null && site !== 'same-origin' && site !== 'none') || (origin !== null && !own.has(origin));
+    (site !== null && site !== 'same-origin' && site !== 'none') ||
+    (origin !== null && !ownOrigins(request, siteUrl).has(origin));
   if (isForeign) throw new AppError('FOREIGN_ORIGIN', 'This request came from another site and was refused.');
 }

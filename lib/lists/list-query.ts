@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/errors/invalid-input';
 
-/** What an admin list answers with when nobody asks for a page: the newest so many. */
+/** What a list answers with when nobody asks for a page: the newest so many. */
 const WHOLE_LIST = 1_000;
 const PAGE_SIZE = 20;
-const MAX_LIMIT = 100;
+/** The most rows of one page. */
+export const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
 const wholeNumber = (max: number) =>
@@ -14,7 +15,7 @@ const wholeNumber = (max: number) =>
     .transform(Number)
     .refine((value) => value >= 1 && value <= max, `must be a whole number from 1 to ${max}`);
 
-/** The parameters that every admin list takes. */
+/** The parameters that every list of this kind takes. */
 export const pageParameters = { page: wholeNumber(MAX_PAGE), limit: wholeNumber(MAX_LIMIT) } as const;
 
 /** What a list is searched for: one line of text. */
@@ -30,7 +31,12 @@ export interface ListWindow {
   limit: number;
 }
 
-/** The rows that `page` and `limit` mean; without either, as many as an admin list ever answers with. */
+/** Reads which rows of a list are wanted. Throws INVALID_INPUT that names what can't be used. */
+export function readPageQuery(params: URLSearchParams): ListWindow {
+  return toWindow(readQuery(pageParameters, params));
+}
+
+/** The rows that `page` and `limit` mean; without either, as many as a list ever answers with. */
 export function toWindow({ page, limit }: { page?: number | undefined; limit?: number | undefined }): ListWindow {
   if (page === undefined && limit === undefined) return { offset: 0, limit: WHOLE_LIST };
   const size = limit ?? PAGE_SIZE;

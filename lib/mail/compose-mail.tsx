@@ -1,22 +1,28 @@
 import type { ReactElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import {
+  AccountDeletionCodeMail,
   AlreadyRegisteredMail,
+  EmailChangedMail,
+  EmailChangeRequestedMail,
   PasswordChangedMail,
   ResetPasswordMail,
   VerifyEmailMail,
   VerifyNewEmailMail,
 } from '@/components/mail/account-mails';
-import { NewsletterWelcomeMail } from '@/components/mail/newsletter-mails';
+import { NewsletterConfirmMail, NewsletterWelcomeMail } from '@/components/mail/newsletter-mails';
 import { OrderConfirmationMail, OrderDeliveredMail, OrderShippedMail } from '@/components/mail/order-mails';
 import type { Order } from '@/lib/orders/order-schema';
 import {
+  confirmSubscriptionLink,
+  contactLink,
   forgotPasswordLink,
   loginLink,
   newArrivalsLink,
   oneClickUnsubscribeLink,
   orderLink,
   productLink,
+  profileLink,
   resetPasswordLink,
   unsubscribeLink,
   verifyEmailLink,
@@ -62,6 +68,22 @@ async function templateOf(mail: MailContent, sources: MailSources): Promise<Reac
       const href = verifyEmailLink(site, openToken(mail.payload.sealedToken), recipient);
       return <VerifyNewEmailMail site={site} name={mail.payload.name} href={href} email={recipient} />;
     }
+    case 'email-change-requested': {
+      const { name, newEmail } = mail.payload;
+      return (
+        <EmailChangeRequestedMail site={site} name={name} newEmail={newEmail} resetHref={forgotPasswordLink(site)} />
+      );
+    }
+    case 'email-changed': {
+      const { name, newEmail } = mail.payload;
+      return <EmailChangedMail site={site} name={name} newEmail={newEmail} contactHref={contactLink(site)} />;
+    }
+    case 'account-deletion-code': {
+      const code = openToken(mail.payload.sealedToken);
+      return (
+        <AccountDeletionCodeMail site={site} name={mail.payload.name} code={code} profileHref={profileLink(site)} />
+      );
+    }
     case 'order-confirmation': {
       const order = await readOrder(mail.payload.orderId);
       return <OrderConfirmationMail site={site} order={order} href={orderLink(site, order._id)} />;
@@ -80,6 +102,10 @@ async function templateOf(mail: MailContent, sources: MailSources): Promise<Reac
           productHref={(id) => productLink(site, id)}
         />
       );
+    }
+    case 'newsletter-confirm': {
+      const href = confirmSubscriptionLink(site, openToken(mail.payload.sealedToken));
+      return <NewsletterConfirmMail site={site} href={href} />;
     }
     case 'newsletter-welcome': {
       const token = openToken(mail.payload.sealedToken);

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isStale, MAX_ATTEMPTS, outcomeOf, retryPauseMs } from './delivery-rules';
+import {
+  isHopeless,
+  isStale,
+  LONGEST_PROVIDER_PAUSE_MS,
+  outcomeOf,
+  providerPauseMs,
+  retryPauseMs,
+} from './delivery-rules';
 
 const HOUR = 3_600_000;
 
@@ -11,9 +18,17 @@ test('pauses double up to an hour, with a quarter of chance to either side', () 
   expect(retryPauseMs(1, 1)).toBe(37_500);
 });
 
-test('all attempts together take less than the day for which the provider knows a key', () => {
-  const pauses = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) => retryPauseMs(index + 1, 1));
-  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(12 * HOUR);
+test('a provider that is away is asked again every few seconds, not at one beat', () => {
+  expect([1, 2, 3, 4, 5, 40].map((times) => providerPauseMs(times, 0.5) / 1000)).toEqual([1, 2, 4, 8, 10, 10]);
+  expect(providerPauseMs(5, 0)).toBeLessThan(LONGEST_PROVIDER_PAUSE_MS);
+  expect(providerPauseMs(5, 0)).not.toBe(providerPauseMs(5, 1));
+});
+
+test('a mail is given up while the provider still knows its key, which it does for a day', () => {
+  const first = new Date(0);
+  expect(isHopeless(first, new Date(20 * HOUR))).toBe(false);
+  expect(isHopeless(first, new Date(24 * HOUR - retryPauseMs(12, 1)))).toBe(false);
+  expect(isHopeless(first, new Date(24 * HOUR))).toBe(true);
 });
 
 test('a reset link is no use after an hour, the news of an order after three days', () => {

@@ -28,6 +28,10 @@ export interface FakeResend {
   /** The keys of all requests. */
   keys: string[];
   mishaps: Mishap[];
+  /** What happens to every request for as long as it is set, before any of `mishaps`. */
+  outage: Mishap | null;
+  /** More requests than this in one second are a 429. */
+  perSecond: number;
   close: () => Promise<void>;
 }
 
@@ -43,6 +47,7 @@ export async function startFakeResend(): Promise<FakeResend> {
   const keys: string[] = [];
   const mishaps: Mishap[] = [];
   const known = new Map<string, { body: string; id: string }>();
+  const recent: number[] = [];
 
   function answer(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) {
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
@@ -67,7 +72,11 @@ export async function startFakeResend(): Promise<FakeResend> {
     keys.push(key);
     if (request.url !== '/emails' || request.headers.authorization !== 'Bearer re_test')
       return refuse(response, 401, 'invalid_api_key');
-    const mishap = mishaps.shift();
+    const now = Date.now();
+    while (recent[0] !== undefined && recent[0] <= now - 1_000) recent.shift();
+    if (recent.length >= fake.perSecond) return refuse(response, 429, 'rate_limit_exceeded', { 'retry-after': '1' });
+    recent.push(now);
+    const mishap = fake.outage ?? mishaps.shift();
     if (mishap === 'hangs') return;
     if (mishap === 'breaks') return request.socket.destroy();
     if (typeof mishap === 'object') return refuse(response, mishap.status, mishap.name, mishap.headers);
@@ -78,15 +87,18 @@ export async function startFakeResend(): Promise<FakeResend> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
-  return {
+  const fake: FakeResend = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted,
     keys,
     mishaps,
+    outage: null,
+    perSecond: Number.POSITIVE_INFINITY,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
   };
+  return fake;
 }

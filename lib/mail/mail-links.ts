@@ -17,6 +17,15 @@ export function loginLink(site: string): string {
   return `${site}/login`;
 }
 
+/** The page that says how to reach people at the shop. */
+export function contactLink(site: string): string {
+  return `${site}/contact`;
+}
+
+export function profileLink(site: string): string {
+  return `${site}/profile`;
+}
+
 export function orderLink(site: string, orderId: string): string {
   return `${site}/order/${encodeURIComponent(orderId)}`;
 }
@@ -27,6 +36,11 @@ export function productLink(site: string, productId: string): string {
 
 export function newArrivalsLink(site: string): string {
   return `${site}/products?sortBy=newest`;
+}
+
+/** The page that asks before it subscribes: programs that look through mails open every link. */
+export function confirmSubscriptionLink(site: string, token: string): string {
+  return `${site}/subscribe?${new URLSearchParams({ token })}`;
 }
 
 /** The page that asks before it unsubscribes. */

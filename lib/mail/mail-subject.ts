@@ -18,12 +18,20 @@ export function mailSubject(mail: MailContent): string {
       return 'Your password was changed';
     case 'verify-new-email':
       return 'Confirm your new email address';
+    case 'email-change-requested':
+      return 'Somebody wants to change your email address';
+    case 'email-changed':
+      return 'Your email address was changed';
+    case 'account-deletion-code':
+      return 'Your code to delete your account';
     case 'order-confirmation':
       return `Order ${orderNumber(mail.payload.orderId)} is confirmed`;
     case 'order-shipped':
       return `Order ${orderNumber(mail.payload.orderId)} is on its way`;
     case 'order-delivered':
       return `Order ${orderNumber(mail.payload.orderId)} was delivered`;
+    case 'newsletter-confirm':
+      return 'Please confirm your subscription';
     case 'newsletter-welcome':
       return 'Welcome to the Lacewing newsletter';
   }

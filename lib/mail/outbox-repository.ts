@@ -1,4 +1,5 @@
 import { type DbOrTransaction, db } from '@/lib/db/client';
+import { priorityOf } from './delivery-rules';
 import type { PromisedMail } from './mail-schema';
 
 /**
@@ -6,18 +7,14 @@ import type { PromisedMail } from './mail-schema';
  * kind about the same subject is the first one.
  */
 export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMail): Promise<void> {
-  await transaction.outboxMail.createMany({
-    data: [
-      {
-        kind: mail.kind,
-        recipient: mail.recipient,
-        payload: mail.payload,
-        idempotencyKey: `${mail.kind}:${mail.subject}`,
-      },
-    ],
-    // A conflict would break the caller's transaction off.
-    skipDuplicates: true,
-  });
+  const key = `${mail.kind}:${mail.subject}`;
+  // In SQL, so that the database's clock says when the mail is due, as it does for whoever sends it; a process's own may
+  // be wrong. An error of the unique key would break the caller's transaction off.
+  await transaction.$executeRaw`
+    INSERT INTO outbox_mails (kind, recipient, user_id, payload, priority, idempotency_key)
+    VALUES (${mail.kind}, ${mail.recipient}, ${mail.userId}::uuid, ${JSON.stringify(mail.payload)}::jsonb,
+            ${priorityOf(mail.kind)}, ${key})
+    ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
 /** A promised mail as the table holds it; what its payload means is for the reader to find out. */
@@ -30,19 +27,26 @@ export interface OutboxRow {
   createdAt: Date;
 }
 
+/** A mail that somebody has taken on. */
+export interface ClaimedMail extends OutboxRow {
+  /** Now, for the first attempt. */
+  firstAttemptAt: Date;
+}
+
 /**
- * Takes on the mail that has been due longest, and counts the attempt. For `leaseMs` no other process gets it, but no
+ * Takes on the most urgent mail that is due, of equals the one that has been due longest, and counts the attempt. For `leaseMs` no other process gets it, but no
  * lock is held: whoever dies with it leaves it to the next one.
  */
-export async function claimDueMail(leaseMs: number): Promise<OutboxRow | null> {
-  const rows = await db().$queryRaw<OutboxRow[]>`
+export async function claimDueMail(leaseMs: number): Promise<ClaimedMail | null> {
+  const rows = await db().$queryRaw<ClaimedMail[]>`
     UPDATE outbox_mails
-    SET attempts = attempts + 1, next_attempt_at = now() + ${leaseMs}::int * interval '1 millisecond'
+    SET attempts = attempts + 1, first_attempt_at = coalesce(first_attempt_at, now()),
+        next_attempt_at = now() + ${leaseMs}::int * interval '1 millisecond'
     WHERE id = (
       SELECT id FROM outbox_mails
       WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
-      ORDER BY next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1)
-    RETURNING id, kind, recipient, payload, attempts, created_at AS "createdAt"`;
+      ORDER BY priority, next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1)
+    RETURNING id, kind, recipient, payload, attempts, created_at AS "createdAt", first_attempt_at AS "firstAttemptAt"`;
   return rows[0] ?? null;
 }
 

@@ -1,21 +1,51 @@
-import { type DbOrTransaction, db } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 
 /**
- * Stores an address, or takes back that it was unsubscribed, and gives it the token's hash. Returns false when
- * it is on the list already; then nothing is changed.
+ * Notes that an address was asked to confirm that it wants the newsletter, by the token of this hash. Returns false, and
+ * changes nothing, when it is on the list already or was asked within the last day.
  */
-export async function addSubscriber(transaction: DbOrTransaction, email: string, tokenHash: string): Promise<boolean> {
+export async function askSubscriber(transaction: DbOrTransaction, email: string, tokenHash: string): Promise<boolean> {
   const changed = await transaction.$executeRaw`
-    INSERT INTO subscribers (email, unsubscribe_token_hash) VALUES (${email}, ${tokenHash})
+    INSERT INTO subscribers (email, confirm_token_hash, asked_at) VALUES (${email}, ${tokenHash}, now())
     ON CONFLICT (email) DO UPDATE
-    SET unsubscribed_at = NULL, unsubscribe_token_hash = EXCLUDED.unsubscribe_token_hash
-    WHERE subscribers.unsubscribed_at IS NOT NULL`;
+    SET confirm_token_hash = EXCLUDED.confirm_token_hash, asked_at = EXCLUDED.asked_at
+    WHERE (subscribers.confirmed_at IS NULL OR subscribers.unsubscribed_at IS NOT NULL)
+      AND (subscribers.asked_at IS NULL OR subscribers.asked_at < now() - interval '1 day')`;
   return changed === 1;
 }
 
-/** Takes the address of a token off the list. Returns whether there is one; it may have been off already. */
+/** What came of a confirmation: `again` when the same link had put the address on the list before. */
+export type Confirmation = { state: 'confirmed'; email: string } | { state: 'again' } | { state: 'unknown' };
+
+/** Puts the address that was asked by a token on the list, with a token to leave by. */
+export async function confirmSubscriber(
+  transaction: DbTransaction,
+  tokenHash: string,
+  { unsubscribeTokenHash, days }: { unsubscribeTokenHash: string; days: number },
+): Promise<Confirmation> {
+  const [confirmed] = await transaction.$queryRaw<{ email: string }[]>`
+    UPDATE subscribers
+    SET confirmed_at = now(), unsubscribed_at = NULL, unsubscribe_token_hash = ${unsubscribeTokenHash}
+    WHERE confirm_token_hash = ${tokenHash} AND asked_at > now() - ${days}::int * interval '1 day'
+      AND (confirmed_at IS NULL OR confirmed_at < asked_at)
+    RETURNING email`;
+  if (confirmed) return { state: 'confirmed', email: confirmed.email };
+  const known = await transaction.subscriber.count({
+    where: { confirmTokenHash: tokenHash, confirmedAt: { not: null }, unsubscribedAt: null },
+  });
+  return { state: known > 0 ? 'again' : 'unknown' };
+}
+
+/**
+ * Takes the address of a token off the list. Returns whether there is one; it may have been off already. Whoever leaves may
+ * ask to come back at once, and the link that they once confirmed by is dead.
+ */
 export async function removeSubscriber(tokenHash: string): Promise<boolean> {
   const changed = await db().$executeRaw`
-    UPDATE subscribers SET unsubscribed_at = coalesce(unsubscribed_at, now()) WHERE unsubscribe_token_hash = ${tokenHash}`;
+    UPDATE subscribers
+    SET unsubscribed_at = coalesce(unsubscribed_at, now()),
+        confirm_token_hash = CASE WHEN unsubscribed_at IS NULL THEN NULL ELSE confirm_token_hash END,
+        asked_at = CASE WHEN unsubscribed_at IS NULL THEN NULL ELSE asked_at END
+    WHERE unsubscribe_token_hash = ${tokenHash}`;
   return changed === 1;
 }

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/auth/login-schema';
+import { invalidInput } from '@/lib/errors/invalid-input';
 
 export const subscribeSchema = z.object({ email: emailSchema });
 
-/** The query of an unsubscribe link. */
-export const unsubscribeQuerySchema = z.object({ token: z.string().min(1).max(200) });
+/** The query of a link that confirms or ends a subscription. */
+export const newsletterLinkSchema = z.object({ token: z.string().min(1).max(200) });
+
+/** Reads the token of such a link. Throws INVALID_INPUT. */
+export function readNewsletterToken(search: URLSearchParams): string {
+  const link = newsletterLinkSchema.safeParse(Object.fromEntries(search));
+  if (!link.success) throw invalidInput({ token: 'is missing or no token' });
+  return link.data.token;
+}

@@ -3,30 +3,60 @@ import { sealText } from '@/lib/auth/sealed-text';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { countUse } from '@/lib/rate-limits/limiter';
+import { countUseByAddress } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { addSubscriber, removeSubscriber } from './newsletter-repository';
+import { askSubscriber, confirmSubscriber, removeSubscriber } from './newsletter-repository';
+
+/** Days for which a link that confirms works; afterwards the address is forgotten. */
+const CONFIRM_DAYS = 7;
 
 /**
- * Subscribes an address and promises it a welcome with the way out. Subscribing twice is no error and mails nothing; the
- * answer does not tell whether it was new. Throws RATE_LIMITED.
+ * Asks an address by mail whether it wants the newsletter; it counts once the link was followed. Nobody is asked twice
+ * within a day, and the answer tells neither that nor whether the address is on the list. Throws RATE_LIMITED.
  */
 export async function subscribe(email: string, address: string): Promise<{ message: string }> {
-  await countUse(limits.subscribeByAddress, address);
+  await countUseByAddress(limits.subscribeByAddress, address);
   const token = randomToken();
   const tokenHash = hashToken(token);
   await inTransaction(async (transaction) => {
-    const isNew = await addSubscriber(transaction, email, tokenHash);
-    if (!isNew) return;
+    const isAsked = await askSubscriber(transaction, email, tokenHash);
+    if (!isAsked) return;
     await addToOutbox(transaction, {
-      kind: 'newsletter-welcome',
+      kind: 'newsletter-confirm',
       recipient: email,
-      // Not the subscriber: somebody who left and comes back needs the new token.
       subject: tokenHash,
+      userId: null,
       payload: { sealedToken: sealText(token) },
     });
   });
-  return { message: 'Thank you for subscribing!' };
+  return { message: 'Thank you for subscribing! Please look into your mailbox and confirm your address.' };
+}
+
+/**
+ * Puts the address that the token was mailed to on the list and promises it a welcome with the way out; doing it twice is
+ * no error and welcomes once. Throws NOT_FOUND.
+ */
+export async function confirmSubscription(token: string): Promise<{ message: string }> {
+  const leaveBy = randomToken();
+  const unsubscribeTokenHash = hashToken(leaveBy);
+  await inTransaction(async (transaction) => {
+    const outcome = await confirmSubscriber(transaction, hashToken(token), {
+      unsubscribeTokenHash,
+      days: CONFIRM_DAYS,
+    });
+    if (outcome.state === 'unknown')
+      throw new AppError('NOT_FOUND', 'This link is too old, or does not belong to a subscription.');
+    if (outcome.state === 'confirmed')
+      await addToOutbox(transaction, {
+        kind: 'newsletter-welcome',
+        userId: null,
+        recipient: outcome.email,
+        // Not the subscriber: somebody who left and comes back needs the new token.
+        subject: unsubscribeTokenHash,
+        payload: { sealedToken: sealText(leaveBy) },
+      });
+  });
+  return { message: 'You are subscribed. Welcome!' };
 }
 
 /** Takes the address that the token was mailed to off the list; doing it twice is no error. Throws NOT_FOUND. */

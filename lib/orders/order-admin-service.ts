@@ -1,10 +1,10 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
-import type { Viewer } from '@/lib/auth/viewer';
-import { inTransaction } from '@/lib/db/transaction';
+import { inTransactionOf, type Viewer } from '@/lib/auth/viewer';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { orderCsvHeading, toOrderCsvLine } from './order-csv';
+import { eraseFinishedOrder } from './order-erasure-service';
 import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
 import {
   findOrderRow,
@@ -22,6 +22,14 @@ const EXPORT_BATCH = 500;
 
 /** What a customer is mailed when an order reaches a status. */
 const mailOfStatus = { processing: null, shipped: 'order-shipped', delivered: 'order-delivered' } as const;
+
+/**
+ * Whoever deleted their account still hears that the parcel is on its way. Once it has arrived the order forgets them,
+ * and nothing may be left that names them.
+ */
+function isBuyerTold({ buyerEmail, buyerLeftAt }: OrderRow, status: OrderStatus): boolean {
+  return buyerEmail !== '' && (buyerLeftAt === null || status === 'shipped');
+}
 
 const notFound = () => new AppError('NOT_FOUND', 'Order not found');
 
@@ -57,21 +65,23 @@ export async function* exportOrders(filters: OrderFilters): AsyncGenerator<strin
 
 /**
  * Moves an order to any status, because an administrator may correct a mistake, and promises the mail about it: once an
- * order and kind, however often it is moved. The status that it has already changes nothing. Throws NOT_FOUND.
+ * order and kind, however often it is moved. The status that it has already changes nothing. A finished order forgets a
+ * buyer who deleted their account. Throws NOT_FOUND.
  */
 export async function changeOrderStatus(viewer: Viewer, id: string, status: OrderStatus): Promise<Order> {
   if (!isOrderId(id)) throw notFound();
-  return inTransaction(async (transaction) => {
+  return inTransactionOf(viewer, 'administrator', async (transaction) => {
     const order = await lockOrderRow(transaction, id);
     if (!order) throw notFound();
     if (order.status === status) return toOrder(order);
     await setOrderStatus(transaction, order, status, viewer);
     const kind = mailOfStatus[status];
-    if (kind)
+    if (kind && isBuyerTold(order, status))
       await addToOutbox(transaction, {
         kind,
         recipient: order.buyerEmail,
         subject: order.id,
+        userId: null,
         payload: { orderId: order.id },
       });
     await recordAudit(transaction, {
@@ -82,6 +92,7 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Orde
       before: { status: order.status },
       after: { status },
     });
+    if (order.buyerLeftAt) await eraseFinishedOrder(transaction, order.id);
     const changed = await findOrderRow(order.id, transaction);
     if (!changed) throw new Error(`order ${id} vanished inside its own transaction`);
     return toOrder(changed);
@@ -90,7 +101,7 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Orde
 
 /** Who moved an order to which status and when, oldest first. Throws NOT_FOUND. */
 export async function getOrderHistory(id: string): Promise<OrderHistoryEntry[]> {
-  const changes = isOrderId(id) ? await listStatusChanges(id) : [];
+  const changes = isOrderId(id) ? await listStatusChanges([id]) : [];
   if (changes.length === 0 && !(isOrderId(id) && (await findOrderRow(id)))) throw notFound();
   return changes.map((change) => ({
     _id: change.id,

@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/errors/app-error';
 import { invalidInput } from '@/lib/errors/invalid-input';
-import { type Cents, cents, centsToDollars } from '@/lib/money/money';
+import { type Cents, cents, centsToDollars, formatCents } from '@/lib/money/money';
 import { type Totals, totalsOf } from '@/lib/money/totals';
-import { MAX_QUANTITY } from './order-limits';
+import { MAX_QUANTITY, MAX_TOTAL_CENTS } from './order-limits';
 import type { PlaceOrder, Quote, Shortage } from './order-schema';
 
 /** What somebody wants: one entry a product and size. */
@@ -50,7 +50,7 @@ function describe({ name, size, available }: Shortage): string {
 
 /**
  * Prices wanted lines with what the catalogue offers now. `nameOf` names products for the buyer, also those that can't
- * be offered. Throws OUT_OF_STOCK with every line that is short.
+ * be offered. Throws OUT_OF_STOCK with every line that is short, and INVALID_INPUT for what costs more than one order may.
  */
 export function priceLines(
   wanted: readonly WantedLine[],
@@ -77,7 +77,10 @@ export function priceLines(
   }
   if (shortages.length > 0)
     throw new AppError('OUT_OF_STOCK', shortages.map(describe).join(' '), { details: { shortages } });
-  return { lines, totals: totalsOf(lines) };
+  const totals = totalsOf(lines);
+  if (totals.total > MAX_TOTAL_CENTS)
+    throw invalidInput({ orderItems: `One order may cost at most ${formatCents(cents(MAX_TOTAL_CENTS))}.` });
+  return { lines, totals };
 }
 
 /** What the lines cost now, in dollars, for a buyer whose browser believed something else. */

@@ -26,6 +26,8 @@ export interface OrderFilters {
   from?: Date | undefined;
   /** Exclusive. */
   before?: Date | undefined;
+  /** Of one customer's account. */
+  buyerId?: string | undefined;
 }
 
 export interface OrderQuery {
@@ -59,8 +61,8 @@ export const orderStatusChangeSchema = z.object({ status: orderStatusSchema });
 /** An entry of an order's history as JSON carries it; `from` is null for the first one. */
 export const orderHistoryEntrySchema = z.object({
   _id: z.string(),
-  from: orderStatusSchema.nullable(),
-  to: orderStatusSchema,
+  from: z.string().nullable(),
+  to: z.string(),
   changedBy: z.object({ _id: z.string().nullable(), name: z.string() }),
   createdAt: z.string(),
 });

@@ -1,8 +1,9 @@
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
-import type { ListWindow } from '@/lib/lists/list-query';
+import { type ListWindow, MAX_LIMIT } from '@/lib/lists/list-query';
 import type { Totals } from '@/lib/money/totals';
+import { MAX_LINES } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import type { OrderStatus, PaymentMethod, ShippingAddress } from './order-schema';
@@ -13,14 +14,17 @@ export interface OrderRow extends ShippingAddress {
   userId: string | null;
   buyerName: string;
   buyerEmail: string;
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
+  /** One of OrderStatus, or a newer version's. */
+  status: string;
+  paymentMethod: string;
   itemsCents: number;
   taxCents: number;
   shippingCents: number;
   totalCents: number;
   createdAt: Date;
   deliveredAt: Date | null;
+  /** When the buyer deleted their own account, as long as the order still names them. */
+  buyerLeftAt: Date | null;
   lines: {
     productId: string;
     name: string;
@@ -36,7 +40,7 @@ const orderColumns = Prisma.sql`
   o.full_name AS "fullName", o.address, o.city, o.state, o.postal_code AS "postalCode", o.country,
   o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsCents", o.tax_cents AS "taxCents",
   o.shipping_cents AS "shippingCents", o.total_cents AS "totalCents", o.created_at AS "createdAt",
-  o.delivered_at AS "deliveredAt",
+  o.delivered_at AS "deliveredAt", o.buyer_left_at AS "buyerLeftAt",
   (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
                                      'unitPriceCents', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
    FROM order_lines l WHERE l.order_id = o.id) AS lines`;
@@ -44,13 +48,6 @@ const orderColumns = Prisma.sql`
 export async function findOrderRow(id: string, via: DbOrTransaction = db()): Promise<OrderRow | null> {
   const rows = await via.$queryRaw<OrderRow[]>`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id}::uuid`;
   return rows[0] ?? null;
-}
-
-/** A customer's orders, newest first. */
-export async function listOrderRowsOf(userId: string, limit: number): Promise<OrderRow[]> {
-  return db().$queryRaw<OrderRow[]>`
-    SELECT ${orderColumns} FROM orders o WHERE o.user_id = ${userId}::uuid
-    ORDER BY o.created_at DESC, o.id LIMIT ${limit}`;
 }
 
 /** Lets requests with the same key pass one after the other, until the transaction ends. */
@@ -70,23 +67,52 @@ export async function findOrderByKey(
 }
 
 /**
- * What the catalogue offers of the wanted lines. Their sizes stay locked until the transaction ends; they are locked in
- * sorted order, so that two orders for the same shoes can't wait for each other.
+ * Lets a customer's orders pass one after the other until the transaction ends, and says in how many seconds there is
+ * room for one more under all limits; 0 when there is room now.
  */
-export async function lockOffers(transaction: DbTransaction, wanted: readonly WantedLine[]): Promise<OfferedLine[]> {
-  return transaction.$queryRaw<OfferedLine[]>`
+export async function lockBuyer(
+  transaction: DbTransaction,
+  userId: string,
+  limits: readonly { orders: number; seconds: number }[],
+): Promise<number> {
+  if (limits.length === 0) return 0;
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`buyer:${userId}`}, 0))`;
+  // As many orders back as the limit has: when that one leaves the window, there is room.
+  const pauses = limits.map(
+    ({ orders, seconds }) => Prisma.sql`(
+      SELECT extract(epoch FROM created_at + ${seconds}::int * interval '1 second' - now())::float8 AS pause FROM orders
+      WHERE user_id = ${userId}::uuid AND created_at > now() - ${seconds}::int * interval '1 second'
+      ORDER BY created_at DESC, id OFFSET ${orders - 1} LIMIT 1)`,
+  );
+  const rows = await transaction.$queryRaw<{ pause: number | null }[]>`
+    SELECT max(pause) AS pause FROM (${Prisma.join(pauses, ' UNION ALL ')}) AS pauses`;
+  return rows[0]?.pause ?? 0;
+}
+
+const sizesOf = (wanted: readonly WantedLine[]) => Prisma.sql`(s.product_id, s.size) IN (
+  SELECT * FROM unnest(${wanted.map((line) => line.productId)}::text[], ${wanted.map((line) => line.size)}::numeric[]))`;
+
+/** What the catalogue offers of the wanted lines at this moment. */
+export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransaction = db()): Promise<OfferedLine[]> {
+  return via.$queryRaw<OfferedLine[]>`
     SELECT p.id AS "productId", s.size::float8 AS size, p.name, p.image, p.price_cents AS "priceCents", s.quantity AS available
-    FROM product_sizes s JOIN products p ON p.id = s.product_id
-    WHERE (s.product_id, s.size) IN (
-      SELECT * FROM unnest(${wanted.map((line) => line.productId)}::text[], ${wanted.map((line) => line.size)}::numeric[]))
-    ORDER BY s.product_id, s.size FOR UPDATE OF s`;
+    FROM product_sizes s JOIN products p ON p.id = s.product_id WHERE ${sizesOf(wanted)}`;
+}
+
+/**
+ * Locks the wanted sizes until the transaction ends, in sorted order, so that two orders for the same shoes can't wait
+ * for each other. It reads nothing: what it had to wait for is seen only by a statement that begins afterwards.
+ */
+export async function lockSizes(transaction: DbTransaction, wanted: readonly WantedLine[]): Promise<void> {
+  await transaction.$executeRaw`
+    SELECT 1 FROM product_sizes s WHERE ${sizesOf(wanted)} ORDER BY s.product_id, s.size FOR UPDATE`;
 }
 
 export async function listProductNames(
-  transaction: DbTransaction,
   ids: readonly string[],
+  via: DbOrTransaction = db(),
 ): Promise<Map<string, string>> {
-  const rows = await transaction.product.findMany({
+  const rows = await via.product.findMany({
     where: { id: { in: [...ids] } },
     select: { id: true, name: true },
   });
@@ -176,11 +202,12 @@ function matching(search: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(either, ' OR ')})`;
 }
 
-function conditions({ search, status, from, before }: OrderFilters): Prisma.Sql {
+function conditions({ search, status, from, before, buyerId }: OrderFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];
   if (status) all.push(Prisma.sql`o.status = ${status}::order_status`);
   if (from) all.push(Prisma.sql`o.created_at >= ${from}`);
   if (before) all.push(Prisma.sql`o.created_at < ${before}`);
+  if (buyerId) all.push(Prisma.sql`o.user_id = ${buyerId}::uuid`);
   if (search) all.push(matching(search));
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
 }
@@ -190,22 +217,43 @@ const orderings = {
   oldest: Prisma.sql`o.created_at, o.id DESC`,
 } as const;
 
-/** Everybody's orders with the number of all that match. */
-export async function listOrderRows(
-  filters: OrderFilters,
+/**
+ * No answer carries more lines than this, which is what the largest page can have; a whole list ends with the last order
+ * that fits.
+ */
+const MOST_LINES = MAX_LIMIT * MAX_LINES;
+
+async function listWhere(
+  where: Prisma.Sql,
   { offset, limit }: ListWindow,
-  first: keyof typeof orderings = 'newest',
+  first: keyof typeof orderings,
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const where = conditions(filters);
+  const ordering = orderings[first];
   const [rows, counts] = await Promise.all([
     // The page is cut before its lines are read: otherwise those of every skipped order would be read as well.
     db().$queryRaw<OrderRow[]>`
       SELECT ${orderColumns}
-      FROM (SELECT o.id FROM orders o WHERE ${where} ORDER BY ${orderings[first]} LIMIT ${limit} OFFSET ${offset}) page
-      JOIN orders o ON o.id = page.id ORDER BY ${orderings[first]}`,
+      FROM (SELECT o.id, sum((SELECT count(*) FROM order_lines l WHERE l.order_id = o.id)) OVER (ORDER BY ${ordering}) AS lines
+            FROM (SELECT o.id, o.created_at FROM orders o WHERE ${where}
+                  ORDER BY ${ordering} LIMIT ${limit} OFFSET ${offset}) o) page
+      JOIN orders o ON o.id = page.id WHERE page.lines <= ${MOST_LINES} ORDER BY ${ordering}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM orders o WHERE ${where}`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** Everybody's orders with the number of all that match. */
+export function listOrderRows(
+  filters: OrderFilters,
+  window: ListWindow,
+  first: keyof typeof orderings = 'newest',
+): Promise<{ rows: OrderRow[]; total: number }> {
+  return listWhere(conditions(filters), window, first);
+}
+
+/** A customer's orders, newest first, with the number of all of them. */
+export function listOrderRowsOf(userId: string, window: ListWindow): Promise<{ rows: OrderRow[]; total: number }> {
+  return listWhere(Prisma.sql`o.user_id = ${userId}::uuid`, window, 'newest');
 }
 
 /** The orders that follow another one, newest first; the newest ones when it is null. */
@@ -243,20 +291,28 @@ export async function setOrderStatus(
     data: { status, deliveredAt: status === 'delivered' ? now : null },
     select: { id: true },
   });
-  await transaction.orderStatusChange.create({
-    data: {
-      orderId: order.id,
-      fromStatus: order.status,
-      toStatus: status,
-      changedById: actor.userId,
-      changedByName: actor.name,
-      createdAt: now,
-    },
-    select: { id: true },
-  });
+  // In SQL, because Prisma refuses a status that only a newer version of the shop knows.
+  await transaction.$executeRaw`
+    INSERT INTO order_status_changes (order_id, from_status, to_status, changed_by_id, changed_by_name, created_at)
+    VALUES (${order.id}::uuid, ${order.status}::order_status, ${status}::order_status, ${actor.userId}::uuid,
+            ${actor.name}, ${now})`;
 }
 
-/** An order's history, oldest first. */
-export async function listStatusChanges(orderId: string) {
-  return db().orderStatusChange.findMany({ where: { orderId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+/** An entry of an order's history as the database holds it; `fromStatus` is null for the first one. */
+export interface StatusChangeRow {
+  id: string;
+  orderId: string;
+  fromStatus: string | null;
+  toStatus: string;
+  changedById: string | null;
+  changedByName: string;
+  createdAt: Date;
+}
+
+/** The history of orders, oldest first. */
+export async function listStatusChanges(orderIds: readonly string[]): Promise<StatusChangeRow[]> {
+  return db().$queryRaw<StatusChangeRow[]>`
+    SELECT id, order_id AS "orderId", from_status::text AS "fromStatus", to_status::text AS "toStatus",
+           changed_by_id AS "changedById", changed_by_name AS "changedByName", created_at AS "createdAt"
+    FROM order_status_changes WHERE order_id = ANY(${[...orderIds]}::uuid[]) ORDER BY created_at, id`;
 }

@@ -2,26 +2,36 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '@/lib/auth/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
-import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
+import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/db/transaction';
+import { orderEnv } from '@/lib/env/order-env';
 import { AppError } from '@/lib/errors/app-error';
+import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { dollarsToCents } from '@/lib/money/money';
+import type { Totals } from '@/lib/money/totals';
 import { LOW_STOCK } from '@/lib/products/stock-levels';
-import { mergeLines, priceLines, quoteOf, type WantedLine } from './order-lines';
+import { tooMany } from '@/lib/rate-limits/limiter';
+import { mergeLines, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
 import {
   findOrderByKey,
   findOrderRow,
   insertOrder,
+  listOffers,
+  listOrderRowsAfter,
   listOrderRowsOf,
   listProductNames,
+  listStatusChanges,
+  lockBuyer,
   lockIdempotencyKey,
-  lockOffers,
+  lockSizes,
   type OrderRow,
   takeStock,
 } from './order-repository';
 import type { Order, PlaceOrder } from './order-schema';
 
-const MY_ORDERS_LIMIT = 1_000;
+const HOUR_SECONDS = 60 * 60;
+/** So many orders are read at once, where all of them are wanted. */
+const READ_BATCH = 200;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text can be an order's id at all. */
@@ -83,6 +93,41 @@ async function findRepeatedOrder(
   return findOrderRow(first.id, transaction);
 }
 
+/** Prices the lines with what the catalogue offers at this moment. Throws OUT_OF_STOCK with every line that is short. */
+async function priceNow(
+  wanted: readonly WantedLine[],
+  transaction?: DbTransaction,
+): Promise<{ lines: OrderLineDraft[]; totals: Totals }> {
+  const offers = await listOffers(wanted, transaction);
+  const names =
+    offers.length === wanted.length
+      ? new Map(offers.map((offer) => [offer.productId, offer.name]))
+      : await listProductNames([...new Set(wanted.map((line) => line.productId))], transaction);
+  return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe');
+}
+
+/** Whoever has waited in a queue already waits no longer than this for the reason, in milliseconds. */
+const LAST_PATIENCE_MS = 1_800;
+
+function afterPatience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, LAST_PATIENCE_MS));
+}
+
+function throwIfShort(error: unknown): void {
+  if (error instanceof AppError) throw error;
+}
+
+/** Throws RATE_LIMITED when a customer has placed as many orders as one may; until the end nobody else places one for them. */
+async function assertMayOrder(transaction: DbTransaction, userId: string): Promise<void> {
+  const { perHour, perDay } = orderEnv();
+  const limits = [
+    { orders: perHour, seconds: HOUR_SECONDS },
+    { orders: perDay, seconds: 24 * HOUR_SECONDS },
+  ].filter(({ orders }) => orders > 0);
+  const pause = await lockBuyer(transaction, userId, limits);
+  if (pause > 0) throw tooMany('orders', pause);
+}
+
 /** Pages go stale when a size sells out, or when what is left is little enough to be shown. */
 function tagsExpiredBy(left: readonly { productId: string; left: number }[]): string[] {
   const low = left.filter((size) => size.left <= LOW_STOCK);
@@ -96,11 +141,50 @@ export interface PlacedOrder {
   expiredTags: string[];
 }
 
+/** Prices, takes the stock, stores the order and promises its mail. Throws as placeOrder does. */
+async function storeOrder(
+  transaction: DbTransaction,
+  viewer: Viewer,
+  order: { wanted: readonly WantedLine[]; input: PlaceOrder; idempotency: { key: string; requestHash: string } | null },
+): Promise<PlacedOrder> {
+  const { wanted, input, idempotency } = order;
+  // Whoever comes too late hears so at once, instead of queueing for the lock behind everybody else.
+  await priceNow(wanted, transaction);
+  await lockSizes(transaction, wanted);
+  const { lines, totals } = await priceNow(wanted, transaction);
+  if (dollarsToCents(input.totalPrice) !== totals.total)
+    throw new AppError('PRICE_CHANGED', 'The price has changed since you put the shoes into your cart.', {
+      details: { quote: quoteOf(lines, totals) },
+    });
+
+  await assertMayOrder(transaction, viewer.userId);
+  const expiredTags = tagsExpiredBy(await takeStock(transaction, lines));
+  const id = await insertOrder(transaction, {
+    buyer: { userId: viewer.userId, name: viewer.name, email: viewer.email },
+    idempotency,
+    shippingAddress: input.shippingAddress,
+    paymentMethod: input.paymentMethod,
+    lines,
+    totals,
+  });
+  await addToOutbox(transaction, {
+    kind: 'order-confirmation',
+    userId: null,
+    recipient: viewer.email,
+    subject: id,
+    payload: { orderId: id },
+  });
+  await recordExpiredTags(transaction, expiredTags);
+  const row = await findOrderRow(id, transaction);
+  if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
+  return { order: toOrder(row), expiredTags };
+}
+
 /**
  * Places an order: in one transaction it prices the lines from the catalogue, takes the stock, stores the order, claims
  * the idempotency key and promises the confirmation mail. A repeat with the same key returns the first order.
- * Throws OUT_OF_STOCK, PRICE_CHANGED (when `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT; then nothing
- * is stored and the key is free.
+ * Throws OUT_OF_STOCK, PRICE_CHANGED (when `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT, RATE_LIMITED;
+ * then nothing is stored, nothing is counted, and the key is free.
  */
 export async function placeOrder(
   viewer: Viewer,
@@ -110,41 +194,17 @@ export async function placeOrder(
   const wanted = mergeLines(input.orderItems);
   const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashRequest(wanted, input) } : null;
 
-  return inTransaction(async (transaction) => {
-    const repeated = idempotency && (await findRepeatedOrder(transaction, viewer.userId, idempotency));
-    if (repeated) return { order: toOrder(repeated), expiredTags: [] };
-
-    const offers = await lockOffers(transaction, wanted);
-    const names =
-      offers.length === wanted.length
-        ? new Map(offers.map((offer) => [offer.productId, offer.name]))
-        : await listProductNames(transaction, [...new Set(wanted.map((line) => line.productId))]);
-    const { lines, totals } = priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe');
-    if (dollarsToCents(input.totalPrice) !== totals.total)
-      throw new AppError('PRICE_CHANGED', 'The price has changed since you put the shoes into your cart.', {
-        details: { quote: quoteOf(lines, totals) },
-      });
-
-    const expiredTags = tagsExpiredBy(await takeStock(transaction, lines));
-    const id = await insertOrder(transaction, {
-      buyer: { userId: viewer.userId, name: viewer.name, email: viewer.email },
-      idempotency,
-      shippingAddress: input.shippingAddress,
-      paymentMethod: input.paymentMethod,
-      lines,
-      totals,
+  try {
+    return await inTransaction(async (transaction) => {
+      const repeated = idempotency && (await findRepeatedOrder(transaction, viewer.userId, idempotency));
+      if (repeated) return { order: toOrder(repeated), expiredTags: [] };
+      return storeOrder(transaction, viewer, { wanted, input, idempotency });
     });
-    await addToOutbox(transaction, {
-      kind: 'order-confirmation',
-      recipient: viewer.email,
-      subject: id,
-      payload: { orderId: id },
-    });
-    await recordExpiredTags(transaction, expiredTags);
-    const row = await findOrderRow(id, transaction);
-    if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
-    return { order: toOrder(row), expiredTags };
-  });
+  } catch (error) {
+    // In the queue that was too long the last pair may have gone: then that is the reason, and not that we were busy.
+    if (isCrowdedOut(error)) await Promise.race([priceNow(wanted), afterPatience()]).catch(throwIfShort);
+    throw error;
+  }
 }
 
 /** An order, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's. */
@@ -161,8 +221,30 @@ export async function findOrderToMail(id: string): Promise<Order | null> {
   return row && toOrder(row);
 }
 
-/** The viewer's own orders, newest first. */
-export async function listMyOrders(viewer: Viewer): Promise<Order[]> {
-  const rows = await listOrderRowsOf(viewer.userId, MY_ORDERS_LIMIT);
-  return rows.map(toOrder);
+/** All orders of a person with their histories as they themselves may know them, newest first, read in batches. */
+export async function* readOrdersOf(buyerId: string) {
+  let last: OrderRow | null = null;
+  for (;;) {
+    const rows: OrderRow[] = await listOrderRowsAfter({ buyerId }, last, READ_BATCH);
+    const changes = await listStatusChanges(rows.map((row) => row.id));
+    for (const row of rows) {
+      const history = changes
+        .filter((change) => change.orderId === row.id)
+        // Who of the shop it was is that person's own affair.
+        .map(({ toStatus, createdAt, changedById }) => ({
+          status: toStatus,
+          at: createdAt.toISOString(),
+          by: changedById === buyerId ? 'you' : 'the shop',
+        }));
+      yield { ...toOrder(row), history };
+    }
+    last = rows.at(-1) ?? null;
+    if (rows.length < READ_BATCH) return;
+  }
+}
+
+/** The viewer's own orders, newest first, with the number of all of them. */
+export async function listMyOrders(viewer: Viewer, window: ListWindow): Promise<{ orders: Order[]; total: number }> {
+  const { rows, total } = await listOrderRowsOf(viewer.userId, window);
+  return { orders: rows.map(toOrder), total };
 }

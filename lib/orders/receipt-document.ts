@@ -1,6 +1,7 @@
 import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import { toAddressLines } from './address-lines';
 import type { Order } from './order-schema';
-import { paymentNames } from './payment-names';
+import { paymentName } from './payment-names';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
 // A fixed zone: the same receipt has the same date wherever the server stands.
@@ -24,14 +25,13 @@ function writeHead(paper: ReceiptPaper, order: Order): void {
   paper.logo();
   paper.write('Receipt', { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
   paper.y += 44;
-  const to = order.shippingAddress;
   const facts = [
     ['Order number', `#${order.orderId}`],
     ['Order ID', order._id],
     ['Order date', day.format(new Date(order.createdAt))],
-    ['Payment', paymentNames[order.paymentMethod]],
+    ['Payment', printable(paymentName(order.paymentMethod))],
   ] as const;
-  const address = [to.fullName, to.address, `${to.city}, ${to.state} ${to.zipCode}`, to.country].map(printable);
+  const address = toAddressLines(order.shippingAddress).map(printable);
   const top = paper.y;
   for (const [name, value] of facts) {
     paper.write(name, { x: 0, width: 80 }, { color: mutedInk, size: 9 });

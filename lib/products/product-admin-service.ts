@@ -1,11 +1,12 @@
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import type { Viewer } from '@/lib/auth/viewer';
+import { inTransactionOf, type Viewer } from '@/lib/auth/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { tagsOfProduct } from '@/lib/cache/tags';
-import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
+import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { dollarsToCents } from '@/lib/money/money';
+import { claimPictures } from '@/lib/uploads/uploaded-picture-repository';
 import type { NewProduct, ProductChange } from './product-input-schema';
 import { listProductRowsById } from './product-repository';
 import type { Product } from './product-schema';
@@ -69,6 +70,11 @@ function toNewDraft(input: NewProduct): ProductDraft {
   return { ...applyChange(blankDraft, input), name, brand, category, priceCents, image };
 }
 
+const picturesOf = (draft: Pick<ProductDraft, 'image' | 'images'>) => [
+  ...draft.images,
+  ...(draft.image ? [draft.image] : []),
+];
+
 async function getRow(transaction: DbTransaction, id: string) {
   const [row] = await listProductRowsById([id], transaction);
   if (!row) throw new Error(`product ${id} vanished inside its own transaction`);
@@ -100,10 +106,12 @@ const notFound = () => new AppError('NOT_FOUND', 'Product not found');
 
 /** Adds a product to the catalogue; its id is a readable slug of its name that nobody has. Throws CONFLICT. */
 export async function createProduct(viewer: Viewer, input: NewProduct): Promise<Product> {
-  return inTransaction(async (transaction) => {
+  return inTransactionOf(viewer, 'administrator', async (transaction) => {
     const id = await claimProductId(transaction, toSlugStem(input.name));
     if (!id) throw new AppError('CONFLICT', 'There are too many products of this name. Please choose another.');
-    await insertProduct(transaction, id, toNewDraft(input));
+    const draft = toNewDraft(input);
+    await claimPictures(transaction, picturesOf(draft));
+    await insertProduct(transaction, id, draft);
     await replaceSizes(transaction, id, planStock([], input));
     const product = toProduct(await getRow(transaction, id));
     await recordAudit(transaction, {
@@ -119,12 +127,14 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
   });
 }
 
-/** Changes a product; what the change leaves out keeps its value. Throws NOT_FOUND, CONFLICT. */
+/** Changes a product; what the change leaves out keeps its value. Throws NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is gone). */
 export async function changeProduct(viewer: Viewer, id: string, change: ProductChange): Promise<Product> {
-  return inTransaction(async (transaction) => {
+  return inTransactionOf(viewer, 'administrator', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
-    await updateProduct(transaction, id, applyChange(row, change));
+    const draft = applyChange(row, change);
+    await claimPictures(transaction, picturesOf(draft));
+    await updateProduct(transaction, id, draft);
     await replaceSizes(transaction, id, planChangedStock(row.stock, change));
     const product = toProduct(await getRow(transaction, id));
     const changes = changedFacts(toFacts(toProduct(row)), toFacts(product));
@@ -143,7 +153,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
 
 /** Takes a product out of the catalogue and out of every wishlist; orders keep their copies. Throws NOT_FOUND. */
 export async function deleteProduct(viewer: Viewer, id: string): Promise<{ message: string }> {
-  return inTransaction(async (transaction) => {
+  return inTransactionOf(viewer, 'administrator', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const product = toProduct(await getRow(transaction, id));
     await deleteProductRow(transaction, id);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isReadable } from '@/lib/text/readable';
 import { categorySchema } from './product-schema';
 
 const MAX_PRICE = 100_000;
@@ -11,7 +12,7 @@ const line = (label: string, max: number) =>
   z
     .string(`${label} is required`)
     .trim()
-    .min(1, `${label} is required`)
+    .refine(isReadable, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
     .regex(/^[^\p{Cc}]*$/u, `${label} holds characters that are not text`);
 
@@ -22,12 +23,15 @@ const price = (label: string) =>
     .max(MAX_PRICE, `${label} must be at most ${MAX_PRICE} dollars`)
     .refine((dollars) => Number(dollars.toFixed(2)) === dollars, `${label} has at most two decimals`);
 
-/** Whether a text is a path of our own or a web address. Nothing that a browser might read in another way passes. */
+/**
+ * Whether a text is a path of our own or an encrypted web address, which are the pictures that the shop's
+ * Content-Security-Policy lets browsers show. Nothing that a browser might read in another way passes.
+ */
 function isPictureAddress(address: string): boolean {
   // Browsers drop tabs and line breaks from addresses, and take a backslash for a slash.
   if (/[\s\\\p{Cc}]/u.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');
-  return /^https?:\/\//i.test(address) && URL.canParse(address);
+  return /^https:\/\//i.test(address) && URL.canParse(address);
 }
 
 const picture = z
@@ -36,7 +40,7 @@ const picture = z
   .max(2_000, 'must be at most 2000 characters')
   .refine(
     (address) => address === '' || isPictureAddress(address),
-    'must be a path that begins with one / or an http(s) address',
+    'must be a path that begins with one / or an address that begins with https://',
   );
 
 const size = z
@@ -60,6 +64,7 @@ const stockEntries = z
   .max(MAX_SIZES, `holds at most ${MAX_SIZES} sizes`)
   .refine((entries) => hasNoTwice(entries.map((entry) => entry.size)), 'names a size twice');
 const withoutBlanks = (texts: readonly string[]) => texts.filter((text) => text !== '');
+const readableOnly = (texts: readonly string[]) => texts.filter(isReadable);
 
 const required = {
   name: line('Name', 120),
@@ -86,7 +91,7 @@ const optional = {
   features: z
     .array(z.string('must be text').trim().max(200, 'must be at most 200 characters'))
     .max(MAX_FEATURES, `holds at most ${MAX_FEATURES} features`)
-    .transform(withoutBlanks),
+    .transform(readableOnly),
   isLatest: z.boolean(),
   isBestSeller: z.boolean(),
 } as const;

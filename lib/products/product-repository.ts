@@ -1,7 +1,7 @@
 import { type DbOrTransaction, db } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
-import { foldText } from './folding';
+import { foldText, searchWords } from './folding';
 import type { ProductFilters, SortOrder } from './product-filters';
 import type { Category, ProductFacets } from './product-schema';
 
@@ -60,10 +60,7 @@ const orderings: Record<SortOrder, Prisma.Sql> = {
 function conditions(filters: ProductFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];
   if (filters.category) all.push(Prisma.sql`p.category = ${filters.category}::category`);
-  for (const word of foldText(filters.search ?? '')
-    .split(' ')
-    .filter(Boolean))
-    all.push(Prisma.sql`p.search_text LIKE ${containing(word)}`);
+  for (const word of searchWords(filters.search ?? '')) all.push(Prisma.sql`p.search_text LIKE ${containing(word)}`);
   if (filters.brands.length > 0) all.push(Prisma.sql`p.brand_key = ANY(${filters.brands.map(foldText)}::text[])`);
   if (filters.minPrice !== undefined) all.push(Prisma.sql`p.price_cents >= ${Math.round(filters.minPrice * 100)}::int`);
   if (filters.maxPrice !== undefined) all.push(Prisma.sql`p.price_cents <= ${Math.round(filters.maxPrice * 100)}::int`);

@@ -15,7 +15,8 @@ export const productSchema = z.object({
   brand: z.string(),
   price: z.number(),
   originalPrice: z.number().nullable(),
-  category: categorySchema,
+  /** One of `categories`, or a newer version's. */
+  category: z.string(),
   description: z.string(),
   image: z.string().nullable(),
   images: z.array(z.string()),

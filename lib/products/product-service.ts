@@ -89,7 +89,7 @@ export async function listSimilarProducts(id: string, limit: number): Promise<Pr
 }
 
 /** Brands and buyable sizes to choose from, with the number of products behind each. */
-export function getProductFacets(category?: Product['category']): Promise<ProductFacets> {
+export function getProductFacets(category?: Category): Promise<ProductFacets> {
   return findProductFacets(category);
 }
 

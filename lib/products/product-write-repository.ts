@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@/lib/db/client';
 import { foldText, toSearchText, toSortName } from './folding';
-import type { Category } from './product-schema';
+import { type Category, categories } from './product-schema';
 import type { SizeStock } from './stock-plan';
 
 /** What an administrator writes of a product. */
@@ -60,7 +60,10 @@ export async function insertProduct(transaction: DbTransaction, id: string, draf
 }
 
 export async function updateProduct(transaction: DbTransaction, id: string, draft: ProductDraft): Promise<void> {
-  await transaction.product.update({ where: { id }, data: toColumns(draft), select: { id: true } });
+  const { category, ...columns } = toColumns(draft);
+  // One that only a newer version of the shop knows stays as it is.
+  const known = categories.includes(category) ? { category } : {};
+  await transaction.product.update({ where: { id }, data: { ...columns, ...known }, select: { id: true } });
 }
 
 /**

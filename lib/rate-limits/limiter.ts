@@ -1,3 +1,4 @@
+import ipaddr from 'ipaddr.js';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { dbPool } from '@/lib/db/client';
 import { AppError } from '@/lib/errors/app-error';
@@ -43,6 +44,14 @@ function inWords(seconds: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
+/** RATE_LIMITED: there was too much of `what`, and in so many seconds there may be more. */
+export function tooMany(what: string, seconds: number): AppError {
+  const pause = Math.max(1, Math.ceil(seconds));
+  return new AppError('RATE_LIMITED', `Too many ${what}. Please try again in ${inWords(pause)}.`, {
+    retryAfterSeconds: pause,
+  });
+}
+
 /**
  * Counts one use and returns how many there were in this window, this one included. Exact across processes: each count
  * is one atomic upsert in Postgres. Throws RATE_LIMITED, which says when to try again.
@@ -52,11 +61,32 @@ export async function countUse(limit: Limit, key: string): Promise<number> {
     return (await limiterOf(limit).consume(key)).consumedPoints;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw new AppError('RATE_LIMITED', `Too many ${limit.what}. Please try again in ${inWords(seconds)}.`, {
-      retryAfterSeconds: seconds,
-    });
+    throw tooMany(limit.what, refused.msBeforeNext / 1000);
   }
+}
+
+/** What is counted as one visitor: an address of IPv4, the network of a home line of IPv6, which has 2^64 addresses. */
+interface Networks {
+  narrow: string;
+  /** The network that one customer of a provider may have as a whole; null for IPv4. */
+  wide: string | null;
+}
+
+/** The networks of an address as `clientAddress` spells it. */
+export function networksOf(address: string): Networks {
+  if (!ipaddr.IPv6.isValid(address)) return { narrow: address, wide: null };
+  const networkOf = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+  return { narrow: networkOf(64), wide: networkOf(48) };
+}
+
+/** A mobile provider's customers share a wide network: it may do more than one visitor. */
+const WIDE_FACTOR = 10;
+
+/** Counts one use by whoever has a network address. Throws RATE_LIMITED. */
+export async function countUseByAddress(limit: Limit, address: string): Promise<void> {
+  const { narrow, wide } = networksOf(address);
+  await countUse(limit, narrow);
+  if (wide) await countUse({ ...limit, name: `${limit.name}-wide`, points: limit.points * WIDE_FACTOR }, wide);
 }
 
 /** Takes one use back. */

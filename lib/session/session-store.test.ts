@@ -39,7 +39,17 @@ describe('the session in the browser', () => {
       });
   });
 
-  it.each(['corrupt', '{}', 'null', '[]', '{"token":1}', JSON.stringify({ ...maya, role: 'root' })])(
+  it('keeps somebody whose role only a newer version of the shop knows', async () => {
+    const store = await loadStore();
+    openFakeBrowser()
+      .openTab()
+      .run(() => {
+        store.rememberSignedInUser({ ...maya, role: 'clerk' });
+        expect(store.readSignedInUser()).toMatchObject({ role: 'clerk' });
+      });
+  });
+
+  it.each(['corrupt', '{}', 'null', '[]', '{"token":1}', JSON.stringify({ ...maya, role: 7 })])(
     'takes %s for nobody',
     async (text) => {
       const browser = openFakeBrowser();

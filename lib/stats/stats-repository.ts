@@ -48,7 +48,7 @@ export async function listBestSellers(days: number, limit: number): Promise<Best
     SELECT best."productId", COALESCE(p.name, best.name) AS name, COALESCE(p.image, best.image) AS image,
            best.quantity, best.cents, p.id IS NOT NULL AS exists
     FROM (SELECT l.product_id AS "productId", max(l.name) AS name, max(l.image) AS image,
-                 sum(l.quantity)::int AS quantity, sum(l.unit_price_cents::bigint * l.quantity)::float8 AS cents
+                 sum(l.quantity)::float8 AS quantity, sum(l.unit_price_cents::bigint * l.quantity)::float8 AS cents
           FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.created_at >= ${periodStart(days)}
           GROUP BY l.product_id ORDER BY quantity DESC, cents DESC, l.product_id LIMIT ${limit}) best
     LEFT JOIN products p ON p.id = best."productId" ORDER BY best.quantity DESC, best.cents DESC, best."productId"`;

@@ -11,7 +11,7 @@ export interface FakeBlobStore {
   close: () => Promise<void>;
 }
 
-/** A stand-in for the HTTP API of Vercel Blob: takes what `put` sends and answers with a public address. */
+/** A stand-in for the HTTP API of Vercel Blob: takes what `put` sends and answers with a public address, and deletes. */
 export async function startFakeBlobStore(): Promise<FakeBlobStore> {
   const kept: FakeBlobStore['kept'] = new Map();
   const mishaps: number[] = [];
@@ -22,6 +22,13 @@ export async function startFakeBlobStore(): Promise<FakeBlobStore> {
     const mishap = mishaps.shift();
     if (mishap) {
       response.writeHead(mishap).end(JSON.stringify({ error: { code: 'forbidden', message: 'no' } }));
+      return;
+    }
+    const { pathname: path } = new URL(request.url ?? '/', 'http://blob');
+    if (path.endsWith('/delete')) {
+      const { urls } = JSON.parse(Buffer.concat(chunks).toString()) as { urls: string[] };
+      for (const url of urls) kept.delete(new URL(url).pathname.slice(1));
+      response.end('null');
       return;
     }
     const pathname = new URL(request.url ?? '/', 'http://blob').searchParams.get('pathname') ?? '';

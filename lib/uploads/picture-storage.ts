@@ -1,13 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { put } from '@vercel/blob';
-import { uploadEnv } from '@/lib/env/upload-env';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { del, put } from '@vercel/blob';
+import { arePicturesKept, uploadEnv } from '@/lib/env/upload-env';
 import { AppError } from '@/lib/errors/app-error';
 import { pictureTypeOf } from './picture-kind';
 
 /** Names are random and never used again, so what they stand for never changes. */
 const CACHE_SECONDS = 365 * 24 * 60 * 60;
 const PATIENCE_MS = 15_000;
+/** Less, because a transaction waits for it. */
+const DELETION_PATIENCE_MS = 5_000;
 
 /** A file to be kept under its name in `/uploads/`. */
 export interface StoredFile {
@@ -16,7 +18,7 @@ export interface StoredFile {
 }
 
 function folder(): string {
-  return resolve(/* turbopackIgnore: true */ uploadEnv().dataDir, 'uploads');
+  return resolve(/* turbopackIgnore: true */ uploadEnv().dataDir ?? '.data', 'uploads');
 }
 
 async function storeOnDisk({ name, bytes }: StoredFile): Promise<string> {
@@ -37,6 +39,18 @@ async function storeInBlob({ name, bytes }: StoredFile, token: string): Promise<
   return url;
 }
 
+/**
+ * Refuses pictures where they would be lost: on the disk of one container, which the others don't see and the next
+ * deployment throws away. Throws CONFLICT.
+ */
+export function assertPicturesAreKept(): void {
+  if (arePicturesKept(uploadEnv())) return;
+  throw new AppError(
+    'CONFLICT',
+    'This shop has no place for uploaded pictures yet. Whoever runs it has to set BLOB_READ_WRITE_TOKEN, or LACEWING_DATA_DIR to a lasting folder.',
+  );
+}
+
 /** Keeps a picture and returns its address: a path of our own, or that of the blob store. Throws UNAVAILABLE. */
 export async function storePicture(file: StoredFile): Promise<string> {
   const { blobToken } = uploadEnv();
@@ -47,6 +61,22 @@ export async function storePicture(file: StoredFile): Promise<string> {
       retryAfterSeconds: 10,
       cause,
     });
+  }
+}
+
+/** Deletes stored pictures by their addresses; one that is not there is no error. Returns whether all are gone. */
+export async function deletePictures(addresses: readonly string[]): Promise<boolean> {
+  const { blobToken } = uploadEnv();
+  const own = addresses.filter((address) => address.startsWith('/uploads/'));
+  const remote = addresses.filter((address) => !address.startsWith('/uploads/'));
+  if (remote.length > 0 && !blobToken) return false;
+  try {
+    await Promise.all(own.map((address) => rm(join(folder(), basename(address)), { force: true })));
+    if (remote.length > 0 && blobToken)
+      await del(remote, { token: blobToken, abortSignal: AbortSignal.timeout(DELETION_PATIENCE_MS) });
+    return true;
+  } catch {
+    return false;
   }
 }
 

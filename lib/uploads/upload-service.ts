@@ -1,20 +1,33 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import type { Viewer } from '@/lib/auth/viewer';
+import { inTransactionOf, type Viewer } from '@/lib/auth/viewer';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { encodePicture } from './picture-encoder';
 import { isPolyglot, sniffPicture } from './picture-kind';
-import { readPicture, storePicture } from './picture-storage';
+import { assertPicturesAreKept, deletePictures, readPicture, storePicture } from './picture-storage';
+import {
+  forgetDeletedPictures,
+  insertUploadedPicture,
+  lockUnusedPicture,
+  markPictureDeleted,
+  markUnusedPictures,
+  postponeDeletion,
+  setPictureAddress,
+} from './uploaded-picture-repository';
 
-const STORED_NAME = /^[0-9a-f]{32}-(?:(?:320|640|1200)\.avif|share\.jpg)$/;
+const endings = ['share.jpg', '320.avif', '640.avif', '1200.avif'] as const;
+const STORED_NAME = new RegExp(`^[0-9a-f]{32}-(?:${endings.join('|')})$`);
+/** So many pictures go in one run; the next takes the rest. */
+const DELETED_AT_ONCE = 100;
 
 /**
  * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the address of the
  * widest. Throws UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for
- * a damaged picture, TOO_LARGE, UNAVAILABLE.
+ * a damaged picture, TOO_LARGE, UNAVAILABLE, CONFLICT (the shop has no place for pictures).
  */
 export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<string> {
+  assertPicturesAreKept();
   if (!sniffPicture(bytes))
     throw new AppError('UNSUPPORTED_TYPE', 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.');
   if (isPolyglot(bytes))
@@ -24,21 +37,61 @@ export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<
     );
   const pictures = await encodePicture(bytes);
   const stem = randomBytes(16).toString('hex');
-  let address = '';
-  // The widest comes last, and its address is the answer.
-  for (const picture of pictures)
-    address = await storePicture({ name: `${stem}-${picture.ending}`, bytes: picture.bytes });
-  await inTransaction((transaction) =>
-    recordAudit(transaction, {
-      actor: viewer,
-      action: 'picture-uploaded',
-      subjectType: 'picture',
-      subjectId: stem,
-      before: null,
-      after: { address },
-    }),
-  );
-  return address;
+  // Before anything is stored: what a process leaves that dies now is found and deleted like any unused picture.
+  await insertUploadedPicture(stem);
+  const stored: string[] = [];
+  try {
+    for (const picture of pictures)
+      stored.push(await storePicture({ name: `${stem}-${picture.ending}`, bytes: picture.bytes }));
+    // The widest comes last, and its address is the answer.
+    const address = stored.at(-1) ?? '';
+    await inTransactionOf(viewer, 'administrator', async (transaction) => {
+      await setPictureAddress(transaction, stem, address);
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: 'picture-uploaded',
+        subjectType: 'picture',
+        subjectId: stem,
+        before: null,
+        after: { address },
+      });
+    });
+    return address;
+  } catch (error) {
+    // What can't be deleted now is found later; the reason of the failure is what matters.
+    await deletePictures(stored);
+    throw error;
+  }
+}
+
+/**
+ * Deletes pictures that no product and no order has shown for a day: replaced ones, those of deleted products, and uploads
+ * that were never used. Returns how many went.
+ */
+export async function deleteUnusedPictures(): Promise<number> {
+  await markUnusedPictures();
+  let count = 0;
+  for (let turn = 0; turn < DELETED_AT_ONCE; turn++) {
+    const outcome = await deleteUnusedPicture();
+    if (outcome === 'none') break;
+    if (outcome === 'deleted') count++;
+  }
+  await forgetDeletedPictures();
+  return count;
+}
+
+/** The files go while the picture's row is locked, so that nobody puts it into a product meanwhile. */
+function deleteUnusedPicture(): Promise<'none' | 'deleted' | 'kept'> {
+  return inTransaction(async (transaction) => {
+    const picture = await lockUnusedPicture(transaction);
+    if (!picture) return 'none';
+    // Without an address the upload was cut off, and what it left lies where pictures of the shop's own go.
+    const widest = picture.address ?? `/uploads/${picture.stem}-1200.avif`;
+    const base = widest.slice(0, widest.lastIndexOf(picture.stem) + picture.stem.length);
+    const isDeleted = await deletePictures(endings.map((ending) => `${base}-${ending}`));
+    await (isDeleted ? markPictureDeleted : postponeDeletion)(transaction, picture.stem);
+    return isDeleted ? 'deleted' : 'kept';
+  });
 }
 
 /** An uploaded picture of the data directory by its name. Throws NOT_FOUND, also for whatever is no such name. */

@@ -1,32 +1,50 @@
 import type { Profile, ProfileChange } from '@/lib/auth/account-schema';
-import { findRequestedEmail, promisePasswordChanged, requestEmailChange } from '@/lib/auth/account-service';
+import {
+  countEmailChange,
+  findRequestedEmail,
+  promiseEmailChange,
+  promisePasswordChanged,
+  revokeAccess,
+} from '@/lib/auth/account-service';
 import { hashPassword } from '@/lib/auth/password';
-import type { Viewer } from '@/lib/auth/viewer';
-import { inTransaction } from '@/lib/db/transaction';
-import { changeName, endSessionsOf, setPassword } from './user-repository';
+import { inTransactionOf, type Viewer } from '@/lib/auth/viewer';
+import { changeName, hasPassword, setPassword } from './user-repository';
+
+function toProfile(
+  { userId, email, role }: Viewer,
+  rest: Pick<Profile, 'name' | 'pendingEmail' | 'hasPassword'>,
+): Profile {
+  return { _id: userId, email, role, ...rest };
+}
 
 /** The viewer's own account, as the database knows it now. */
 export async function getProfile(viewer: Viewer): Promise<Profile> {
-  const pendingEmail = await findRequestedEmail(viewer.userId);
-  return { _id: viewer.userId, name: viewer.name, email: viewer.email, role: viewer.role, pendingEmail };
+  const [pendingEmail, withPassword] = await Promise.all([
+    findRequestedEmail(viewer.userId),
+    hasPassword(viewer.userId),
+  ]);
+  return toProfile(viewer, { name: viewer.name, pendingEmail, hasPassword: withPassword });
 }
 
 /**
  * Changes the viewer's name, address or password. A new address takes effect once its link was opened; a new password
- * ends every other session. Throws RATE_LIMITED.
+ * ends every other session and makes the links worthless that were mailed before. Throws RATE_LIMITED, SESSION_ENDED.
  */
 export async function updateProfile(viewer: Viewer, change: ProfileChange): Promise<Profile> {
+  const newEmail = change.email !== undefined && change.email !== viewer.email ? change.email : null;
+  if (newEmail) await countEmailChange(viewer.userId);
   const passwordHash = change.password === undefined ? null : await hashPassword(change.password);
-  const pendingEmail = change.email !== undefined && change.email !== viewer.email ? change.email : null;
-  if (pendingEmail) await requestEmailChange(viewer.userId, pendingEmail);
   const name = change.name ?? viewer.name;
-  await inTransaction(async (transaction) => {
+  return inTransactionOf(viewer, 'owner', async (transaction) => {
     if (name !== viewer.name) await changeName(transaction, viewer.userId, name);
     if (passwordHash) {
-      const user = await setPassword(transaction, viewer.userId, passwordHash, { provesEmail: false });
-      await endSessionsOf(transaction, viewer.userId, viewer.sessionId);
-      await promisePasswordChanged(transaction, user);
+      await setPassword(transaction, viewer.userId, passwordHash, { provesEmail: false });
+      await revokeAccess(transaction, viewer.userId, { keptSession: viewer.sessionId });
+      await promisePasswordChanged(transaction, { id: viewer.userId, name, email: viewer.email });
     }
+    // After the password: the link that is asked for together with it is meant to live.
+    if (newEmail) await promiseEmailChange(transaction, viewer.userId, newEmail);
+    const pendingEmail = await findRequestedEmail(viewer.userId, transaction);
+    return toProfile(viewer, { name, pendingEmail, hasPassword: await hasPassword(viewer.userId, transaction) });
   });
-  return { _id: viewer.userId, name, email: viewer.email, role: viewer.role, pendingEmail };
 }

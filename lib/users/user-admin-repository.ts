@@ -3,15 +3,15 @@ import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
 import type { ListWindow } from '@/lib/lists/list-query';
 import type { UserChange, UserFilters } from './user-admin-schema';
-import type { Role, UserStatus } from './user-schema';
 
 /** An account with the number of its orders. */
 export interface CountedUserRow {
   id: string;
   name: string;
   email: string;
-  role: Role;
-  status: UserStatus;
+  /** As stored, also when only a newer version of the shop knows it. */
+  role: string;
+  status: string;
   createdAt: Date;
   ordersCount: number;
 }
@@ -68,15 +68,6 @@ export async function hasOtherActiveAdmin(transaction: DbTransaction, except: st
     select: { id: true },
   });
   return other !== null;
-}
-
-/** Whether a person is an administrator at this moment. */
-export async function isActiveAdmin(transaction: DbTransaction, id: string): Promise<boolean> {
-  const user = await transaction.user.findFirst({
-    where: { id, role: 'admin', status: 'active' },
-    select: { id: true },
-  });
-  return user !== null;
 }
 
 export async function updateUser(transaction: DbTransaction, id: string, change: UserChange): Promise<void> {

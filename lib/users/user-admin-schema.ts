@@ -3,7 +3,13 @@ import { pageParameters, readQuery, searchParameter, toWindow } from '@/lib/list
 import { roleSchema, userSchema, userStatusSchema } from './user-schema';
 
 /** An account as administrators see it. */
-export const adminUserSchema = z.object({ ...userSchema.shape, ordersCount: z.number() });
+export const adminUserSchema = z.object({
+  ...userSchema.shape,
+  // Texts: during a deployment a newer version may know more of them than this one.
+  role: z.string(),
+  status: z.string(),
+  ordersCount: z.number(),
+});
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
 /** What an administrator may change of an account; what is missing stays as it is. */

@@ -1,6 +1,7 @@
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import type { Viewer } from '@/lib/auth/viewer';
+import { revokeAccess } from '@/lib/auth/account-service';
+import { holdViewer, type Viewer } from '@/lib/auth/viewer';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
@@ -9,13 +10,11 @@ import {
   deleteUserRow,
   findCountedUser,
   hasOtherActiveAdmin,
-  isActiveAdmin,
   listUserRows,
   lockAdministration,
   updateUser,
 } from './user-admin-repository';
 import type { AdminUser, UserChange, UserFilters } from './user-admin-schema';
-import { endSessionsOf } from './user-repository';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -64,12 +63,11 @@ async function assertMayTouch(
   if (isAdmin && !deed.keepsAdmin && !(await hasOtherActiveAdmin(transaction, user.id)))
     throw new AppError('LAST_ADMIN', `${user.name} is the last active administrator. Make somebody else one first.`);
   if (user.id === viewer.userId) throw new AppError('CONFLICT', oneself[deed.kind]);
-  if (!(await isActiveAdmin(transaction, viewer.userId)))
-    throw new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
+  await holdViewer(transaction, viewer, 'administrator');
 }
 
 /**
- * Changes an account's role or status and ends its sessions at once. What it is already changes nothing.
+ * Changes an account's role or status, ends its sessions at once and makes its links worthless. What it is already changes nothing.
  * Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own account).
  */
 export async function changeUser(viewer: Viewer, id: string, change: UserChange): Promise<AdminUser> {
@@ -81,8 +79,8 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
     if (!changes) return toAdminUser(user);
     const keepsAdmin = next.role === 'admin' && next.status === 'active';
     await assertMayTouch(transaction, viewer, user, { kind: 'change', keepsAdmin });
-    await updateUser(transaction, user.id, next);
-    await endSessionsOf(transaction, user.id);
+    await updateUser(transaction, user.id, change);
+    await revokeAccess(transaction, user.id);
     await recordAudit(transaction, {
       actor: viewer,
       action: 'user-changed',

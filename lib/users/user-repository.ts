@@ -1,7 +1,7 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
 import type { Role, UserStatus } from './user-schema';
 
-/** An account without its password. */
+/** An account without its password. A role or status that only a newer version of the shop knows counts as the least. */
 export interface UserRow {
   id: string;
   email: string;
@@ -12,12 +12,20 @@ export interface UserRow {
   createdAt: Date;
 }
 
+/** The columns of a UserRow of `users u`. By hand: Prisma fails on a value that its enum does not have. */
+export const userColumns = Prisma.sql`
+  u.id, u.email, u.name, CASE WHEN u.role = 'admin' THEN 'admin' ELSE 'customer' END AS role,
+  CASE WHEN u.status = 'active' THEN 'active' ELSE 'inactive' END AS status,
+  u.email_verified_at AS "emailVerifiedAt", u.created_at AS "createdAt"`;
+
 export async function findUserByEmail(email: string, via: DbOrTransaction = db()): Promise<UserRow | null> {
-  return via.user.findUnique({ where: { email } });
+  const rows = await via.$queryRaw<UserRow[]>`SELECT ${userColumns} FROM users u WHERE u.email = ${email}`;
+  return rows[0] ?? null;
 }
 
 export async function findUserById(id: string, via: DbOrTransaction = db()): Promise<UserRow | null> {
-  return via.user.findUnique({ where: { id } });
+  const rows = await via.$queryRaw<UserRow[]>`SELECT ${userColumns} FROM users u WHERE u.id = ${id}::uuid`;
+  return rows[0] ?? null;
 }
 
 /** Stores an unverified customer and returns the id; null when the address belongs to an account already. */
@@ -49,36 +57,45 @@ export async function handOverUnverifiedUser(
   userId: string,
   name: string,
 ): Promise<UserRow | null> {
-  const [row] = await transaction.user.updateManyAndReturn({
+  const { count } = await transaction.user.updateMany({
     where: { id: userId, emailVerifiedAt: null },
     data: { name, passwordHash: null, emailVerifiedAt: new Date() },
   });
-  return row ?? null;
+  return count > 0 ? findUserById(userId, transaction) : null;
 }
 
-/** Puts a verified address in place. False when it belongs to another account. */
+/** Puts a verified address in place. False when it belongs to another account; the transaction may be broken off then. */
 export async function changeEmail(transaction: DbTransaction, userId: string, email: string): Promise<boolean> {
-  // Two changes to one address at the same moment get past this look, and then the unique index refuses the second.
   if (await findUserByEmail(email, transaction)) return false;
-  await transaction.user.update({ where: { id: userId }, data: { email, emailVerifiedAt: new Date() } });
-  return true;
+  try {
+    const data = { email, emailVerifiedAt: new Date() };
+    await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
+    return true;
+  } catch (error) {
+    // Of two accounts that take the address at the same moment, both get past the look, and one past the unique index.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
+    throw error;
+  }
 }
 
-/** A password set by a link from a mail also proves the address. */
+/** A password set by a link from a mail also proves the address. Of an account that the transaction has locked. */
 export async function setPassword(
   transaction: DbTransaction,
   userId: string,
   passwordHash: string,
   { provesEmail }: { provesEmail: boolean },
-): Promise<UserRow> {
-  return transaction.user.update({
-    where: { id: userId },
-    data: { passwordHash, ...(provesEmail && { emailVerifiedAt: new Date() }) },
-  });
+): Promise<void> {
+  const data = { passwordHash, ...(provesEmail && { emailVerifiedAt: new Date() }) };
+  await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
+}
+
+/** Whether an account has a password; one that signs in with Google only has none. */
+export async function hasPassword(userId: string, via: DbOrTransaction = db()): Promise<boolean> {
+  return (await via.user.count({ where: { id: userId, passwordHash: { not: null } } })) > 0;
 }
 
 export async function changeName(transaction: DbTransaction, userId: string, name: string): Promise<void> {
-  await transaction.user.update({ where: { id: userId }, data: { name } });
+  await transaction.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
 }
 
 /** Ends every session of a person, but the one named. */

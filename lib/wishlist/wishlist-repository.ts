@@ -10,7 +10,7 @@ export async function listWishedProductIds(userId: string): Promise<string[]> {
   return rows.map((row) => row.productId);
 }
 
-/** Adds a wish unless it is there. False when the product does not exist or the person wishes for `most` things already. */
+/** Adds a wish unless it is there, or the product does not exist, or the person wishes for `most` things already. */
 export async function insertWish(
   userId: string,
   productId: string,
@@ -22,11 +22,13 @@ export async function insertWish(
   const [state] = rows;
   if (!state?.exists) return 'unknown';
   if (state.count >= most) return 'full';
-  // Between the two statements the product may be deleted, so the second looks again instead of failing on its key.
-  await db().$executeRaw`
-    INSERT INTO wishlist_items (user_id, product_id) SELECT ${userId}::uuid, id FROM products WHERE id = ${productId}
-    ON CONFLICT DO NOTHING`;
-  return 'added';
+  // Meanwhile the product may be deleted. The lock waits for that, and finds nothing then; the key alone would fail.
+  const found = await db().$queryRaw<object[]>`
+    WITH product AS (SELECT id FROM products WHERE id = ${productId} FOR KEY SHARE),
+         wish AS (INSERT INTO wishlist_items (user_id, product_id) SELECT ${userId}::uuid, id FROM product
+                  ON CONFLICT DO NOTHING)
+    SELECT 1 FROM product`;
+  return found.length > 0 ? 'added' : 'unknown';
 }
 
 export async function deleteWish(userId: string, productId: string): Promise<void> {

@@ -31,6 +31,7 @@ const whatServicesNeed = {
     'lib/mail/outbox-repository',
     'lib/cache/expired-tag-repository',
     'lib/audit/audit-repository',
+    'lib/uploads/uploaded-picture-repository',
   ],
   relative: ['./*-repository'],
   packages: ['node:crypto', ...zod],
@@ -64,6 +65,7 @@ export const layerTable = defineRows({
       'lib/mail/delivery-rules',
       'lib/mail/mail-links',
       'lib/mail/mail-subject',
+      'lib/orders/address-lines',
       'lib/orders/order-csv',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
@@ -86,6 +88,7 @@ export const layerTable = defineRows({
       'lib/session/login-address',
       'lib/session/safe-redirect',
       'lib/wishlist/wish',
+      'lib/text/readable',
       'lib/theme/theme',
       'lib/theme/theme-script',
       'lib/theme/theme-script-text',
@@ -125,10 +128,12 @@ export const layerTable = defineRows({
   },
 
   secrets: {
-    files: ['lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
+    files: ['lib/auth/one-time-code', 'lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
     layers: ['pure', 'env'],
-    packages: ['bcryptjs', 'node:crypto'],
+    packages: ['node:crypto', 'node:os', 'node:path', 'tinypool'],
   },
+  /** A thread loads this by itself, outside of the bundle: no alias, no TypeScript. */
+  passwordWorker: { files: ['lib/auth/password-worker'], packages: ['bcryptjs'] },
   /** What a browser carries so that it is known again. */
   sessionTokens: {
     files: ['lib/auth/session-token', 'lib/auth/sign-in-browser'],
@@ -139,11 +144,12 @@ export const layerTable = defineRows({
     files: ['lib/rate-limits/*', 'lib/auth/login-limits'],
     layers: ['pure', 'limits'],
     modules: ['lib/db/client', 'lib/rate-limits/*'],
-    packages: ['rate-limiter-flexible'],
+    packages: ['ipaddr.js', 'rate-limiter-flexible'],
   },
   viewers: {
     files: ['lib/auth/viewer'],
     layers: ['pure', 'sessionTokens'],
+    modules: ['lib/db/transaction'],
     relative: ['./session-repository'],
   },
   /** Decide. They know neither HTTP nor Next. */
@@ -180,7 +186,7 @@ export const layerTable = defineRows({
   /** What a server does by itself, without a request. */
   background: { files: ['lib/background/*'], layers: ['services'], exempt: ['console'] },
   /** Next looks for this file, and tells it by variables of its own where it runs. */
-  instrumentation: { files: ['instrumentation'], layers: ['background'], exempt: ['env'] },
+  instrumentation: { files: ['instrumentation'], layers: ['background', 'env'], exempt: ['env', 'console'] },
   /** Next runs this file in every page, before anything else. */
   clientInstrumentation: { files: ['instrumentation-client'], modules: ['lib/env/run-mode'] },
   /** Cached reads for pages. */
@@ -206,9 +212,14 @@ export const layerTable = defineRows({
   },
   tagExpiry: { files: ['lib/cache/expire-tags'], packages: ['next/cache'] },
   nextAuth: {
-    files: ['lib/auth/next-auth-options', 'lib/auth/google-protocol'],
-    layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers', 'nextAuth'],
-    packages: ['next-auth', 'next-auth/**'],
+    files: [
+      'lib/auth/next-auth-options',
+      'lib/auth/next-auth-protocol',
+      'lib/auth/google-discovery',
+      'lib/auth/google-protocol',
+    ],
+    layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers', 'requests', 'nextAuth'],
+    packages: ['next-auth', 'next-auth/**', ...zod],
   },
 
   /** What a request is read with, and the plainest of answers. */
@@ -216,8 +227,8 @@ export const layerTable = defineRows({
     files: [
       'lib/http/client-address',
       'lib/http/cron-access',
+      'lib/http/download-response',
       'lib/http/file-response',
-      'lib/http/csv-response',
       'lib/http/idempotency-key',
       'lib/http/multipart-body',
       'lib/http/parse-input',
@@ -226,7 +237,7 @@ export const layerTable = defineRows({
       'lib/http/request-origin',
     ],
     layers: ['pure', 'env', 'requests'],
-    packages: ['node:crypto', ...zod],
+    packages: ['ipaddr.js', 'node:crypto', ...zod],
   },
   /** Work that nobody waits for; it logs what fails, because nobody else would hear of it. */
   afterResponse: { files: ['lib/http/after-response'], packages: ['next/server'], exempt: ['console'] },
@@ -329,7 +340,7 @@ export const layerTable = defineRows({
     packages: anything,
   },
   scripts: {
-    files: ['scripts/**/*', 'bench/**/*'],
+    files: ['scripts/**/*', 'bench/**/*', 'faults/**/*'],
     layers: ['seed', 'scripts'],
     modules: ['lib/**'],
     relative: ['./**', '../**'],

@@ -45,7 +45,7 @@ export function openBuiltShop(): BuiltShop {
     dataDir = await mkdtemp(join(tmpdir(), 'lacewing-shop-'));
     const launched = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
       stdio: 'inherit',
-      env: { ...withoutSettings(process.env), PORT: String(port), LACEWING_DATA_DIR: dataDir },
+      env: { ...withoutSettings(process.env), PORT: String(port), LACEWING_DATA_DIR: dataDir, LACEWING_DEMO: '1' },
     });
     child = launched;
     const end = Date.now() + LONGEST_BUILD;

@@ -1,23 +1,26 @@
-import { existsSync } from 'node:fs';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { identifyDatabase } from '../database/database-identity';
-import { expireEveryPage } from '../database/expire-every-page';
+import { expirePagesOfBuild } from '../database/expire-every-page';
 import { lastKnownExpiry } from '../database/last-known-expiry';
 import { CannotStart } from './cannot-start';
 import { runToCompletion } from './child-process';
 import { step } from './progress';
 import { PROJECT_DIR } from './settings';
-import { fingerprintSources } from './source-fingerprint';
+import { fingerprintSettings, fingerprintSources } from './source-fingerprint';
 
 const BUILD_DIR = join(PROJECT_DIR, '.next');
 const STAMP_FILE = join(BUILD_DIR, 'lacewing-build.json');
 
 const stampSchema = z.object({
-  /** What the build was made of. */
+  /** Next's own name for the build. */
+  id: z.string(),
+  /** What it was made of. */
   sources: z.string(),
+  /** The settings that its pages show. */
+  settings: z.string(),
   /** Which database its pages show. */
   database: z.string(),
   /** Which address its pages call their own. */
@@ -26,11 +29,17 @@ const stampSchema = z.object({
   knows: z.number().default(0),
 });
 
-async function readStamp(): Promise<z.infer<typeof stampSchema> | null> {
-  if (!existsSync(join(BUILD_DIR, 'BUILD_ID'))) return null;
+/** What is known of a build. */
+export type BuildStamp = z.infer<typeof stampSchema>;
+
+async function readBuildId(): Promise<string | null> {
+  return readFile(join(BUILD_DIR, 'BUILD_ID'), 'utf8').catch(() => null);
+}
+
+async function readStamp(): Promise<BuildStamp | null> {
   const text = await readFile(STAMP_FILE, 'utf8').catch(() => 'null');
   const parsed = stampSchema.safeParse(JSON.parse(text));
-  return parsed.success ? parsed.data : null;
+  return parsed.success && parsed.data.id === (await readBuildId()) ? parsed.data : null;
 }
 
 async function build(dataDir: string, signal: AbortSignal): Promise<void> {
@@ -51,30 +60,56 @@ async function build(dataDir: string, signal: AbortSignal): Promise<void> {
   throw new CannotStart(`The build failed; the lines above say why, and ${logFile} holds all of them.`);
 }
 
+/** What is to be done about the build that is there, before the shop is served. */
+export interface BuildPlan {
+  isBuilt: boolean;
+  /** The sources have changed since, and it is served all the same. */
+  isOutdated: boolean;
+  /** Its pages show another database, another address or other settings: they are made anew as they are asked for. */
+  isForeign: boolean;
+}
+
 /**
- * Builds the shop unless the build that is there was made of these sources and settings. A build whose pages
- * were made from another database or for another address is kept, and its pages are made anew as they are asked for.
+ * Whether a build can be used. `mayRebuild` is false where a real shop is served: starting one must never take minutes,
+ * nor depend on which settings the place of the build knew; there any build will do.
  */
+export function planBuild(
+  stamp: BuildStamp | null,
+  wanted: Omit<BuildStamp, 'id' | 'knows'>,
+  { mayRebuild }: { mayRebuild: boolean },
+): BuildPlan {
+  const hasSources = stamp?.sources === wanted.sources;
+  const hasSettings = stamp?.settings === wanted.settings;
+  if (!stamp || (mayRebuild && !(hasSources && hasSettings)))
+    return { isBuilt: false, isOutdated: false, isForeign: false };
+  const isHome = stamp.database === wanted.database && stamp.address === wanted.address;
+  return { isBuilt: true, isOutdated: !hasSources, isForeign: !(isHome && hasSettings) };
+}
+
+/** Builds the shop when `planBuild` says so; otherwise says what is wrong with the build and has its foreign pages made anew. */
 export async function ensureBuild(
   { databaseUrl, variables }: { databaseUrl: string; variables: Record<string, string | undefined> },
-  dataDir: string,
-  signal: AbortSignal,
+  { dataDir, mayRebuild, signal }: { dataDir: string; mayRebuild: boolean; signal: AbortSignal },
 ): Promise<void> {
-  const [sources, database, stamp] = await Promise.all([
-    fingerprintSources(variables),
-    identifyDatabase(databaseUrl),
-    readStamp(),
-  ]);
+  const [database, stamp] = await Promise.all([identifyDatabase(databaseUrl), readStamp()]);
   const address = process.env.NEXTAUTH_URL ?? '';
-  if (stamp?.sources === sources) {
-    const isOfThisShop = stamp.database === database && stamp.address === address;
-    if (!isOfThisShop) await expireEveryPage(databaseUrl);
+  const wanted = { sources: fingerprintSources(), settings: fingerprintSettings(variables), database, address };
+  const plan = planBuild(stamp, wanted, { mayRebuild });
+  if (stamp && plan.isBuilt) {
+    if (plan.isOutdated) {
+      console.warn(
+        'The sources have changed since the shop was built, and the old build is served: "npm run build" makes a new one.',
+      );
+    }
+    if (plan.isForeign) await expirePagesOfBuild(databaseUrl, [stamp.id, wanted.settings, address].join(' '));
     // The page cache goes by it; another database counts on its own.
-    process.env.LACEWING_BUILD_KNOWS = String(isOfThisShop ? stamp.knows : 0);
+    process.env.LACEWING_BUILD_KNOWS = String(plan.isForeign ? 0 : stamp.knows);
     return;
   }
   const knows = await lastKnownExpiry(databaseUrl);
   process.env.LACEWING_BUILD_KNOWS = String(knows);
   await step('Building the shop, which takes about a minute', () => build(dataDir, signal));
-  if (!signal.aborted) await writeFile(STAMP_FILE, JSON.stringify({ sources, database, address, knows }));
+  const id = await readBuildId();
+  if (id !== null && !signal.aborted)
+    await writeFile(STAMP_FILE, JSON.stringify({ id, ...wanted, knows } satisfies BuildStamp));
 }

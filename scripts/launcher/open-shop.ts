@@ -1,4 +1,5 @@
 import { checkEnv } from '@/lib/env/check-env';
+import { arePicturesKept, uploadEnv } from '@/lib/env/upload-env';
 import { ensurePortIsFree, localAddress, waitUntilAnswers } from './address';
 import { ensureBuild } from './build';
 import type { Lifecycle } from './lifecycle';
@@ -8,8 +9,19 @@ import { serve } from './serve';
 import { openDataDir, readSettings, type Settings } from './settings';
 import { exportEnvironment, openShopDatabase } from './shop-database';
 
-/** Prepares whatever is missing: database, seed, build. `server` holds settings of the demo database. */
-async function prepare(lifecycle: Lifecycle, settings: Settings, server: Record<string, string> = {}): Promise<void> {
+interface Preparation {
+  /** Whether a build that is there may be replaced. */
+  mayRebuild: boolean;
+  /** Settings of the demo database. */
+  server?: Record<string, string>;
+}
+
+/** Prepares whatever is missing: database, seed, build. */
+async function prepare(
+  lifecycle: Lifecycle,
+  settings: Settings,
+  { mayRebuild, server = {} }: Preparation,
+): Promise<void> {
   // Taken before the launcher adds its own: an address that only follows PORT is no reason for a new build.
   const variables = { ...process.env, LACEWING_DEMO: settings.databaseUrl ? '' : '1' };
   if (settings.databaseUrl) checkEnv();
@@ -19,12 +31,12 @@ async function prepare(lifecycle: Lifecycle, settings: Settings, server: Record<
   await exportEnvironment(database, settings, dataDir, 'production');
   checkEnv();
   if (database.isDemo) await seedEmptyShop(database.url);
-  await ensureBuild({ databaseUrl: database.url, variables }, dataDir, lifecycle.signal);
+  await ensureBuild({ databaseUrl: database.url, variables }, { dataDir, mayRebuild, signal: lifecycle.signal });
 }
 
 /** Builds the shop without serving it, for hosts that build in one place and serve in another. Throws CannotStart. */
 export async function buildShop(lifecycle: Lifecycle): Promise<void> {
-  await prepare(lifecycle, readSettings());
+  await prepare(lifecycle, readSettings(), { mayRebuild: true });
   if (!lifecycle.signal.aborted) console.log('The build is ready.');
 }
 
@@ -35,8 +47,11 @@ export async function buildShop(lifecycle: Lifecycle): Promise<void> {
 export async function openShop(lifecycle: Lifecycle, server: Record<string, string> = {}): Promise<void> {
   const settings = readSettings();
   await ensurePortIsFree(settings.port, settings.host);
-  await prepare(lifecycle, settings, server);
+  // A real shop serves what was built: a container must not build, whatever it is told at its start.
+  await prepare(lifecycle, settings, { mayRebuild: settings.databaseUrl === null, server });
   if (lifecycle.signal.aborted) return;
+  if (!arePicturesKept(uploadEnv()))
+    console.warn('Uploaded pictures are refused: set BLOB_READ_WRITE_TOKEN, or LACEWING_DATA_DIR to a lasting folder.');
   const { ended } = await serve(settings, lifecycle);
   await Promise.race([waitUntilAnswers(localAddress(settings), lifecycle.signal), ended]);
   if (!lifecycle.signal.aborted) console.log(`Lacewing is open at ${process.env.NEXTAUTH_URL}`);

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotStart, systemErrorCode } from './cannot-start';
+import { assertDemoIsMeant } from './demo-guard';
 
 /** The folder of the checkout. */
 export const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,16 +35,22 @@ function readPort(): number {
 /** Reads the settings. Throws CannotStart when one is unusable. */
 export function readSettings(): Settings {
   loadEnvFiles();
+  const databaseUrl = process.env.DATABASE_URL?.trim() || null;
+  if (!databaseUrl) assertDemoIsMeant(process.env);
   return {
     port: readPort(),
     host: process.env.HOST?.trim() || undefined,
-    databaseUrl: process.env.DATABASE_URL?.trim() || null,
+    databaseUrl,
   };
 }
 
-/** The data directory, made if it is missing, as an absolute path without links; also set in the environment. */
+/**
+ * The data directory, made if it is missing, as an absolute path without links. Set in the environment for the demo shop,
+ * and where somebody chose it: nothing of a real shop should come to lie in a folder that nobody chose.
+ */
 export async function openDataDir(): Promise<string> {
-  const dir = resolve(PROJECT_DIR, process.env.LACEWING_DATA_DIR?.trim() || '.data');
+  const given = process.env.LACEWING_DATA_DIR?.trim();
+  const dir = resolve(PROJECT_DIR, given || '.data');
   try {
     await mkdir(dir, { recursive: true });
   } catch (error) {
@@ -51,6 +58,7 @@ export async function openDataDir(): Promise<string> {
       `The folder ${dir} can't be made (${systemErrorCode(error)}): set LACEWING_DATA_DIR to a folder that you may write to.`,
     );
   }
-  process.env.LACEWING_DATA_DIR = realpathSync(dir);
-  return process.env.LACEWING_DATA_DIR;
+  const path = realpathSync(dir);
+  if (given || !process.env.DATABASE_URL?.trim()) process.env.LACEWING_DATA_DIR = path;
+  return path;
 }

@@ -10,6 +10,7 @@ const UNREAD_FOLDERS = new Set([
   'scripts',
   'e2e',
   'bench',
+  'faults',
   'prisma/seed',
   'test-results',
   'playwright-report',
@@ -36,19 +37,25 @@ function listSources(dir: string): string[] {
   });
 }
 
-/** A digest of everything that goes into a build: sources, the lock file, and the settings that pages show. */
-export function fingerprintSources(environment: Record<string, string | undefined>): string {
+/** A digest of what a build is made of: the sources and the lock file. */
+export function fingerprintSources(): string {
   const digest = createHash('sha256').update(process.version.split('.')[0] ?? '');
   const files = [...listSources(PROJECT_DIR), ...READ_FILES.map((name) => join(PROJECT_DIR, name))];
   for (const file of files.sort()) {
     digest.update(`\0${relative(PROJECT_DIR, file)}\0`).update(readFileSync(file));
   }
+  return digest.digest('hex');
+}
+
+/** A digest of the settings that a build's pages show. */
+export function fingerprintSettings(environment: Record<string, string | undefined>): string {
   const names = [
     ...BUILD_VARIABLES,
     ...Object.keys(environment)
       .filter((name) => name.startsWith('NEXT_PUBLIC_'))
       .sort(),
   ];
+  const digest = createHash('sha256');
   for (const name of names) digest.update(`\0${name}=${environment[name] ?? ''}`);
   return digest.digest('hex');
 }

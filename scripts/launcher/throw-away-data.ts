@@ -16,6 +16,7 @@ export const PRIVATE_SETTINGS = [
 /** Makes this process open the demo shop in an empty folder that is gone afterwards, whatever `.env` says. */
 export async function throwDataAway(lifecycle: Lifecycle): Promise<void> {
   process.env.DATABASE_URL = '';
+  process.env.LACEWING_DEMO = '1';
   for (const name of PRIVATE_SETTINGS) process.env[name] ??= '';
   const dataDir = await mkdtemp(join(tmpdir(), 'lacewing-try-'));
   lifecycle.onStop(() => rm(dataDir, { recursive: true, force: true }));

@@ -1,26 +1,31 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBinaries } from './binaries';
-import { type Cluster, ensureCluster, startCluster } from './cluster';
+import { type Cluster, type ClusterOptions, ensureCluster, startCluster } from './cluster';
 import { choosePostgresUser } from './system-user';
 
 /** Settings of a server whose data nobody will miss: nothing waits for the disk. */
 export const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
 
-/** A fresh server in an empty folder, fast and without regard for crashes. Who opens it stops it. */
-export async function openThrowAwayCluster(dir: string): Promise<Cluster> {
+/** What a server in an empty folder is made of. `settings` are those of PostgreSQL, as in `postgres -c name=value`. */
+export async function describeThrowAwayCluster(dir: string, settings: Record<string, string>): Promise<ClusterOptions> {
   const clusterDir = join(dir, 'postgres');
   // Root's own temporary folder has to let the account in that runs Postgres.
   await chmod(dir, 0o755);
   const user = choosePostgresUser(clusterDir);
-  const options = {
+  return {
     dir: clusterDir,
     logFile: join(dir, 'postgres.log'),
     password: 'throw-away',
     binaries: await findBinaries(user),
     user,
-    settings: { ...CARELESS, max_connections: '200' },
+    settings: { max_connections: '200', ...settings },
   };
+}
+
+/** A fresh server in an empty folder, fast and without regard for crashes. Who opens it stops it. */
+export async function openThrowAwayCluster(dir: string): Promise<Cluster> {
+  const options = await describeThrowAwayCluster(dir, CARELESS);
   await ensureCluster(options);
   return startCluster(options);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openSession } from '@/lib/auth/auth-service';
+import { encodeSessionToken, SESSION_SECONDS } from '@/lib/auth/session-token';
 import { db } from '@/lib/db/client';
 import type { Role, UserStatus } from '@/lib/users/user-schema';
 
@@ -25,6 +25,12 @@ export async function newPerson(
       emailVerifiedAt: new Date(),
     },
   });
-  const { token } = await openSession({ ...user, _id: user.id, createdAt: user.createdAt.toISOString() });
-  return { id: user.id, name: user.name, email, token };
+  return { id: user.id, name: user.name, email, token: await newSession(user.id) };
+}
+
+/** Opens a session of any account, also of one that could not log in, and returns its token. */
+export async function newSession(userId: string): Promise<string> {
+  const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
+  const { id: sessionId } = await db().session.create({ data: { userId, expiresAt }, select: { id: true } });
+  return encodeSessionToken({ userId, sessionId });
 }

@@ -1,9 +1,9 @@
-import { openSession } from '@/lib/auth/auth-service';
 import { hashPassword } from '@/lib/auth/password';
 import { db } from '@/lib/db/client';
 import { foldText, toSearchText } from '@/lib/products/folding';
 import type { Category } from '@/lib/products/product-schema';
 import type { Role, UserStatus } from '@/lib/users/user-schema';
+import { newSession } from './people';
 
 let count = 0;
 
@@ -34,15 +34,7 @@ export async function buildAccount(
       emailVerifiedAt: (given.isVerified ?? true) ? new Date() : null,
     },
   });
-  const { token } = await openSession({
-    _id: user.id,
-    name: user.name,
-    email: user.email,
-    role: user.role,
-    status: user.status,
-    createdAt: user.createdAt.toISOString(),
-  });
-  return { id: user.id, email: user.email, name: user.name, token };
+  return { id: user.id, email: user.email, name: user.name, token: await newSession(user.id) };
 }
 
 /** Stores a product; sizes 9 (ten pairs) and 10 (untracked) unless given. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { ForgotPassword } from '@/components/account/forgot-password';
-import { siteEnv } from '@/lib/env/site-env';
+import { isMailboxOpen } from '@/lib/env/mail-env';
 
 export const metadata: Metadata = { title: 'Forgot Password', robots: { index: false, follow: false } };
 
@@ -10,5 +10,5 @@ export const instant = false;
 
 export default async function ForgotPasswordPage() {
   await connection();
-  return <ForgotPassword isDemo={siteEnv().isDemo} />;
+  return <ForgotPassword hasMailbox={isMailboxOpen()} />;
 }

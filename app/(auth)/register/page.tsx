@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { RegisterForm } from '@/components/account/register-form';
-import { siteEnv } from '@/lib/env/site-env';
+import { isMailboxOpen } from '@/lib/env/mail-env';
 
 export const metadata: Metadata = { title: 'Register', robots: { index: false, follow: false } };
 
@@ -10,5 +10,5 @@ export const instant = false;
 
 export default async function RegisterPage() {
   await connection();
-  return <RegisterForm isDemo={siteEnv().isDemo} />;
+  return <RegisterForm hasMailbox={isMailboxOpen()} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { unsubscribeQuerySchema } from '@/lib/newsletter/newsletter-schema';
+import { newsletterLinkSchema } from '@/lib/newsletter/newsletter-schema';
 
 export const metadata: Metadata = { title: 'Unsubscribe', robots: { index: false, follow: false } };
 
@@ -33,7 +33,7 @@ function Left() {
 
 /** A plain form, so that leaving works without a script. */
 function Ask({ query }: { query: Record<string, unknown> }) {
-  const link = unsubscribeQuerySchema.safeParse(query);
+  const link = newsletterLinkSchema.safeParse(query);
   if (!link.success) return <UnknownLink />;
   return (
     <>

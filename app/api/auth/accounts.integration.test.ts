@@ -1,10 +1,16 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { Client, type PoolClient } from 'pg';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { openText } from '@/lib/auth/sealed-text';
 import { db } from '@/lib/db/client';
+import { doWhatIsLeft } from '@/scripts/testing/after-response';
 import { askRoute } from '@/scripts/testing/ask-route';
+import { during } from '@/scripts/testing/during';
+import { newSession } from '@/scripts/testing/people';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { buildAccount, PASSWORD } from '@/scripts/testing/shop-builder';
 import { GET as readMyOrders } from '../orders/myorders/route';
+import { PUT as changeUser } from '../users/[id]/route';
 import { PUT as changeProfile, GET as readProfile } from '../users/profile/route';
 import { POST as forgot } from './forgot-password/route';
 import { POST as login } from './login/route';
@@ -21,6 +27,13 @@ const fresh = { name: 'Maya', email: 'maya@example.com', password: NEW_PASSWORD 
 
 function signIn(email: string, password: string, from = '10.0.0.1') {
   return askRoute(login, 'POST', { body: { email, password }, headers: { 'x-forwarded-for': from } });
+}
+
+/** Asks for a mail, and waits for what the shop does once it has answered. */
+async function askForMail(route: typeof forgot, body: { email: string }, headers: Record<string, string> = {}) {
+  const answer = await askRoute(route, 'POST', { body, headers });
+  await doWhatIsLeft();
+  return answer;
 }
 
 /** The secret of the newest mail of a kind, as its reader finds it in the link. */
@@ -109,6 +122,102 @@ describe('logging in', () => {
     for (let index = 0; index < 11; index++) tries.push((await signIn(`guess-${index}@example.com`, 'x')).status);
     expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
+
+  test('the eleventh account from one address is refused at every try, one after the other and at once', async () => {
+    for (let index = 0; index < 10; index++) await signIn(`guess-${index}@example.com`, 'x');
+    const tries = [];
+    for (let index = 0; index < 10; index++) tries.push((await signIn('eleventh@example.com', 'x')).status);
+    expect(tries).toEqual(Array.from({ length: 10 }, () => 429));
+    const atOnce = await Promise.all(Array.from({ length: 5 }, () => signIn('twelfth@example.com', 'x')));
+    expect(atOnce.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+    expect((await signIn('eleventh@example.com', 'x', '10.0.0.2')).status).toBe(401);
+  });
+
+  test('nine accounts and then two at once, five times each: one of the two is let try', async () => {
+    for (let index = 0; index < 9; index++) await signIn(`guess-${index}@example.com`, 'x');
+    const both = ['tenth@example.com', 'eleventh@example.com'].map((email) =>
+      Promise.all(Array.from({ length: 5 }, async () => (await signIn(email, 'x')).status)),
+    );
+    const refused = (await Promise.all(both)).flat().filter((status) => status === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(5);
+  });
+
+  test('all addresses of a home line are one, and a provider’s customer can shut nobody out', async () => {
+    const victim = await buildAccount();
+    const inLine = (line: number, host: number) => `2001:db8:7:${line.toString(16)}::${host.toString(16)}`;
+    for (let index = 0; index < 10; index++)
+      expect((await signIn(`guess-${index}@example.com`, 'x', inLine(1, index + 1))).status).toBe(401);
+    expect((await signIn('eleventh@example.com', 'x', inLine(1, 99))).status).toBe(429);
+    expect((await signIn('eleventh@example.com', 'x', inLine(2, 1))).status).toBe(401);
+    let checked = 0;
+    for (let line = 3; line < 15; line++)
+      for (let index = 0; index < 10; index++)
+        if ((await signIn(victim.email, 'x', inLine(line, index))).status === 401) checked++;
+    expect(checked).toBe(30);
+    expect((await signIn(victim.email, PASSWORD, '2001:db8:8::1')).status).toBe(200);
+  });
+
+  test.each([
+    ['a port', '10.1.1.1:4001', '10.1.1.1:4002'],
+    ['another spelling', '::ffff:10.1.1.1', '10.1.1.1'],
+  ])('%s makes no other address', async (_name, first, second) => {
+    const victim = await buildAccount();
+    const tries = [];
+    for (let index = 0; index < 11; index++)
+      tries.push((await signIn(victim.email, 'x', index % 2 ? first : second)).status);
+    expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
+  test('somebody who logs in many times at once frees no room for guesses', async () => {
+    const own = await buildAccount();
+    for (let index = 0; index < 9; index++) await signIn(`guess-${index}@example.com`, 'x');
+    const logins = await Promise.all(Array.from({ length: 5 }, () => signIn(own.email, PASSWORD)));
+    expect(logins.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const tries = [];
+    for (const email of ['tenth@example.com', 'eleventh@example.com']) tries.push((await signIn(email, 'x')).status);
+    expect(tries).toEqual([401, 429]);
+  });
+});
+
+describe('the sessions of an account', () => {
+  test('are opened thirty times an hour at most, and a new password starts anew', async () => {
+    const account = await buildAccount();
+    for (let index = 0; index < 30; index++)
+      expect((await signIn(account.email, PASSWORD, `10.0.0.${index}`)).status).toBe(200);
+    const refused = await signIn(account.email, PASSWORD);
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    await askForMail(forgot, { email: account.email });
+    const params = { token: await tokenOf('reset-password') };
+    await askRoute(reset, 'PUT', { params, body: { password: NEW_PASSWORD } });
+    expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('while more people log in than can be served', () => {
+  test('the shop says so, counts nothing as a failure, and is itself again afterwards', async () => {
+    const account = await buildAccount();
+    const crowd = Promise.allSettled(Array.from({ length: 300 }, () => verifyPassword('x', null)));
+    const busy = await signIn(account.email, PASSWORD);
+    expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '5']);
+    const served = (await crowd).filter(({ status }) => status === 'fulfilled');
+    expect(served.length).toBeGreaterThan(0);
+    expect(served.length).toBeLessThan(300);
+    for (const { points } of await db().rateLimit.findMany()) expect(points).toBe(0);
+    expect((await signIn(account.email, PASSWORD)).status).toBe(200);
+  });
+
+  test('everything else goes on', async () => {
+    let isThrough = false;
+    const hashing = hashPassword(PASSWORD).finally(() => {
+      isThrough = true;
+    });
+    let turns = 0;
+    for (; !isThrough; turns++) await new Promise((resolve) => setImmediate(resolve));
+    expect(await verifyPassword(PASSWORD, await hashing)).toBe(true);
+    // On the event loop itself there were one or two.
+    expect(turns).toBeGreaterThan(100);
+  });
 });
 
 describe('logging out', () => {
@@ -136,6 +245,20 @@ describe('logging out', () => {
 });
 
 describe('registering', () => {
+  test('is limited by the home line, and more loosely by the provider’s network', async () => {
+    const statuses = [];
+    for (let index = 0; index < 61; index++) {
+      const headers = { 'x-forwarded-for': `2001:db8:7:1::${index.toString(16)}` };
+      statuses.push((await askRoute(resend, 'POST', { body: { email: `a${index}@example.com` }, headers })).status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+    const neighbour = { 'x-forwarded-for': '2001:db8:7:2::1' };
+    const ask = () => askForMail(resend, { email: 'b@example.com' }, neighbour);
+    expect((await ask()).status).toBe(200);
+    await db().rateLimit.updateMany({ where: { key: { contains: '/48' } }, data: { points: 600 } });
+    expect((await ask()).status).toBe(429);
+  });
+
   test('promises a link that verifies the address once, and then the login works', async () => {
     const answer = await askRoute(register, 'POST', { body: { ...fresh, email: 'Maya@Example.com', role: 'admin' } });
     expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['message']]);
@@ -194,7 +317,7 @@ describe('links in mails', () => {
     const verified = await buildAccount();
     const answers = [];
     for (const email of [fresh.email, verified.email, 'nobody@example.com'])
-      answers.push(await askRoute(resend, 'POST', { body: { email } }));
+      answers.push(await askForMail(resend, { email }));
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
       answers.map(() => [200, 'A new verification link has been sent if the user exists and is not verified.']),
     );
@@ -203,11 +326,42 @@ describe('links in mails', () => {
     expect((await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-email') } })).status).toBe(200);
   });
 
+  test('are looked for once the answer is out: its time tells nothing about an account', async () => {
+    const verified = await buildAccount();
+    const unverified = await buildAccount({ isVerified: false });
+    /** What the database had to do for an answer. */
+    const statementsFor = async (route: typeof forgot, email: string) => {
+      const query = vi.spyOn(Client.prototype, 'query');
+      await askRoute(route, 'POST', { body: { email } });
+      const statements = query.mock.calls.length;
+      query.mockRestore();
+      return statements;
+    };
+    for (const route of [forgot, resend]) {
+      const counts = new Set<number>();
+      for (const email of [verified.email, unverified.email, 'nobody@example.com']) {
+        await statementsFor(route, email);
+        counts.add(await statementsFor(route, email));
+      }
+      expect(counts.size).toBe(1);
+    }
+    expect(await db().outboxMail.count()).toBe(0);
+    await doWhatIsLeft();
+    expect((await db().outboxMail.findMany()).map(({ kind }) => kind).sort()).toEqual([
+      'reset-password',
+      'reset-password',
+      'reset-password',
+      'reset-password',
+      'verify-email',
+      'verify-email',
+    ]);
+  });
+
   test('a reset sets the password, proves the address, ends every session and is used up', async () => {
     const account = await buildAccount({ isVerified: false });
     const [known, unknown] = [
-      await askRoute(forgot, 'POST', { body: { email: account.email } }),
-      await askRoute(forgot, 'POST', { body: { email: 'nobody@example.com' } }),
+      await askForMail(forgot, { email: account.email }),
+      await askForMail(forgot, { email: 'nobody@example.com' }),
     ];
     expect([known.status, known.body]).toEqual([200, unknown.body]);
     const token = await tokenOf('reset-password');
@@ -261,6 +415,7 @@ describe('the profile', () => {
       email: account.email,
       role: 'admin',
       pendingEmail: null,
+      hasPassword: true,
     });
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await askRoute(readProfile, 'GET')).status).toBe(401);
@@ -272,7 +427,51 @@ describe('the profile', () => {
     expect([answer.status, answer.body.pendingEmail]).toEqual([200, other.email]);
     const { body } = await askRoute(readProfile, 'GET', { token: account.token });
     expect(body).toEqual(answer.body);
-    expect((await db().outboxMail.findFirstOrThrow()).kind).toBe('already-registered');
+    const mails = await db().outboxMail.findMany({ orderBy: { kind: 'asc' }, select: { kind: true, recipient: true } });
+    expect(mails).toEqual([
+      { kind: 'already-registered', recipient: other.email },
+      { kind: 'email-change-requested', recipient: account.email },
+    ]);
+  });
+
+  test('the old address hears of a new one when it is asked for and when it takes effect', async () => {
+    const account = await buildAccount({ name: 'Maya' });
+    await askRoute(changeProfile, 'PUT', { token: account.token, body: { email: 'new@example.com' } });
+    await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } });
+    const mails = await db().outboxMail.findMany({
+      where: { recipient: account.email },
+      orderBy: { createdAt: 'asc' },
+    });
+    const payload = { name: 'Maya', newEmail: 'new@example.com' };
+    expect(mails).toMatchObject([
+      { kind: 'email-change-requested', payload },
+      { kind: 'email-changed', payload },
+    ]);
+  });
+
+  test('a new address and a new password at once: the link that was asked for works', async () => {
+    const account = await buildAccount();
+    const body = { email: 'new@example.com', password: NEW_PASSWORD };
+    const answer = await askRoute(changeProfile, 'PUT', { token: account.token, body });
+    expect(answer.body.pendingEmail).toBe('new@example.com');
+    expect((await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } })).status).toBe(200);
+    expect((await signIn('new@example.com', NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('of two accounts that take one address at the same moment one gets it, and the other an unusable link', async () => {
+    const accounts = [await buildAccount(), await buildAccount()];
+    for (let round = 0; round < 5; round++) {
+      const email = `wanted-${round}@example.com`;
+      const tokens = [];
+      for (const { token } of accounts) {
+        await db().rateLimit.deleteMany();
+        await askRoute(changeProfile, 'PUT', { token, body: { email } });
+        tokens.push(await tokenOf('verify-new-email'));
+      }
+      const answers = await Promise.all(tokens.map((token) => askRoute(verify, 'GET', { params: { token } })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+      expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({ success: false });
+    }
   });
 
   test('a new password ends every other session', async () => {
@@ -282,5 +481,113 @@ describe('the profile', () => {
     expect(answer.status).toBe(200);
     expect([await isOpen(account.token), await isOpen(other.token)]).toEqual([true, false]);
     expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('taking an account back', () => {
+  /** Somebody else was at the open browser for a minute: a link to their own mailbox is on its way. */
+  async function withStrangersLink() {
+    const account = await buildAccount();
+    await askRoute(changeProfile, 'PUT', { token: account.token, body: { email: 'stranger@example.com' } });
+    return { account, link: await tokenOf('verify-new-email') };
+  }
+
+  async function resetLinkOf(email: string): Promise<string> {
+    await askForMail(forgot, { email });
+    return tokenOf('reset-password');
+  }
+
+  const redeem = (token: string) => askRoute(verify, 'GET', { params: { token } });
+  const setPassword = (token: string) =>
+    askRoute(reset, 'PUT', { params: { token }, body: { password: NEW_PASSWORD } });
+
+  test('a reset ends a change of the address that was asked for before', async () => {
+    const { account, link } = await withStrangersLink();
+    expect((await setPassword(await resetLinkOf(account.email))).status).toBe(200);
+    expect((await redeem(link)).status).toBe(400);
+    expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('a change of password ends it as well, and with it every link to a new password', async () => {
+    const { account, link } = await withStrangersLink();
+    const resetLink = await resetLinkOf(account.email);
+    await askRoute(changeProfile, 'PUT', { token: account.token, body: { password: NEW_PASSWORD } });
+    expect((await redeem(link)).status).toBe(400);
+    expect((await setPassword(resetLink)).status).toBe(400);
+  });
+
+  test('a new address ends the links that were mailed to the old one', async () => {
+    const { account, link } = await withStrangersLink();
+    const resetLink = await resetLinkOf(account.email);
+    expect((await redeem(link)).status).toBe(200);
+    expect((await setPassword(resetLink)).status).toBe(400);
+  });
+
+  test('an administrator who changes role or status ends every link', async () => {
+    const admin = await buildAccount({ role: 'admin' });
+    const { account, link } = await withStrangersLink();
+    const resetLink = await resetLinkOf(account.email);
+    for (const status of ['inactive', 'active'])
+      await askRoute(changeUser, 'PUT', { token: admin.token, params: { id: account.id }, body: { status } });
+    expect((await redeem(link)).status).toBe(400);
+    expect((await setPassword(resetLink)).status).toBe(400);
+  });
+});
+
+describe('what happens to an account while somebody is on the way in', () => {
+  const giveNewPassword = (id: string) => async (client: PoolClient) => {
+    await client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [id, await hashPassword(NEW_PASSWORD)]);
+    await client.query('UPDATE sessions SET ended_at = now() WHERE user_id = $1', [id]);
+  };
+
+  test('a login with the old password opens nothing once there is a new one', async () => {
+    const account = await buildAccount();
+    const login = await during(giveNewPassword(account.id), () => signIn(account.email, PASSWORD));
+    expect([login.status, login.body.code]).toEqual([401, 'WRONG_CREDENTIALS']);
+    expect(await db().session.count({ where: { userId: account.id, endedAt: null } })).toBe(0);
+  });
+
+  test('a login that waits to write its session opens nothing once there is a new password', async () => {
+    const account = await buildAccount();
+    const login = await during(
+      async (client) => {
+        await client.query('LOCK TABLE sessions IN SHARE ROW EXCLUSIVE MODE');
+        await giveNewPassword(account.id)(client);
+      },
+      () => signIn(account.email, PASSWORD),
+    );
+    expect(login.status).toBe(401);
+  });
+
+  test('a login opens nothing once the account is inactive, nor when it is active again', async () => {
+    const account = await buildAccount();
+    const login = await during(
+      (client) => client.query(`UPDATE users SET status = 'inactive' WHERE id = $1`, [account.id]),
+      () => signIn(account.email, PASSWORD),
+    );
+    expect(login.status).toBe(401);
+    await db().user.update({ where: { id: account.id }, data: { status: 'active' } });
+    // Its own first session is the only one.
+    expect(await db().session.count({ where: { userId: account.id } })).toBe(1);
+  });
+
+  test('a stranger’s new password or address does not come after the reset that ended their session', async () => {
+    const account = await buildAccount();
+    for (const body of [{ password: 'Strangers-Word-1' }, { email: 'stranger@example.com' }, { name: 'Stranger' }]) {
+      const token = await newSession(account.id);
+      const answer = await during(giveNewPassword(account.id), () => askRoute(changeProfile, 'PUT', { token, body }));
+      expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_ENDED']);
+    }
+    expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
+    expect(await db().outboxMail.count()).toBe(0);
+  });
+
+  test('a profile that is changed while its account is deleted is a session that has ended', async () => {
+    for (const body of [{ password: NEW_PASSWORD }, { email: 'new@example.com' }, { name: 'Maya' }]) {
+      const account = await buildAccount();
+      const remove = (client: PoolClient) => client.query('DELETE FROM users WHERE id = $1', [account.id]);
+      const answer = await during(remove, () => askRoute(changeProfile, 'PUT', { token: account.token, body }));
+      expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_ENDED']);
+    }
   });
 });

@@ -1,23 +1,18 @@
 import { messageSchema } from '@/lib/auth/account-schema';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { parseInput } from '@/lib/http/parse-input';
-import { unsubscribeQuerySchema } from '@/lib/newsletter/newsletter-schema';
+import { readNewsletterToken } from '@/lib/newsletter/newsletter-schema';
 import { unsubscribe } from '@/lib/newsletter/newsletter-service';
-
-function readToken(search: URLSearchParams): string {
-  return parseInput(unsubscribeQuerySchema, Object.fromEntries(search)).token;
-}
 
 /** Opening the link changes nothing, because mail scanners open every link: it leads to the page that asks. */
 const ask = endpoint(
-  { requires: 'anyone', query: readToken, response: messageSchema, status: 303 },
+  { requires: 'anyone', query: readNewsletterToken, response: messageSchema, status: 303 },
   async ({ query: token, answerHeaders }) => {
     answerHeaders.set('location', `/unsubscribe?${new URLSearchParams({ token })}`);
     return { message: 'See the page that this answer leads to.' };
   },
 );
 
-const leave = endpoint({ requires: 'anyone', query: readToken, response: messageSchema }, ({ query }) =>
+const leave = endpoint({ requires: 'anyone', query: readNewsletterToken, response: messageSchema }, ({ query }) =>
   unsubscribe(query),
 );
 

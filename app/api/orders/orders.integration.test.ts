@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { askRoute } from '@/scripts/testing/ask-route';
 import { expiredTags } from '@/scripts/testing/expired-tags';
+import { newOrder } from '@/scripts/testing/orders';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { type BuiltAccount, buildAccount, buildProduct, stockOf } from '@/scripts/testing/shop-builder';
 import { GET as readOrder } from './[id]/route';
 import { GET as readMyOrders } from './myorders/route';
-import { POST } from './route';
+import { POST, GET as readEveryOrder } from './route';
 
 const shippingAddress = {
   firstName: 'Ada',
@@ -140,9 +141,20 @@ describe('placing an order', () => {
     const [one, two] = [await buildProduct({ stock: { 9: 99 } }), await buildProduct({ stock: { 9: 99 } })];
     const lines = [one, two].map((product) => ({ product, size: 9, quantity: 1 }));
     const bodies = [orderOf(lines, 129.6), orderOf([...lines].reverse(), 129.6)];
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => place(bodies[index % 2])));
-    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 20 }, () => 201));
-    expect(await stockOf(one, 9)).toBe(79);
+    // Orders of one customer wait for one another by intention: each of these is somebody else's.
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => buildAccount()));
+    const answers = await Promise.all(buyers.map(({ token }, index) => place(bodies[index % 2], { token })));
+    expect(answers.map((answer) => answer.status)).toEqual(buyers.map(() => 201));
+    expect(await stockOf(one, 9)).toBe(91);
+  });
+
+  test('dearer than one order may be is a 400 that says so', async () => {
+    const shoe = await buildProduct({ priceCents: 100_000_00, stock: { 8: null, 9: null, 10: null } });
+    const lines = [8, 9, 10].map((size) => ({ product: shoe, size, quantity: 99 }));
+    const answer = await place(orderOf(lines, 32_076_000));
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'INVALID_INPUT', message: 'One order may cost at most $20,000,000.00.' });
+    expect((await place(orderOf(lines.slice(0, 1), 10_692_000))).body.totalPrice).toBe(10_692_000);
   });
 
   test('a sold-out size expires the pages that offered it', async () => {
@@ -277,5 +289,43 @@ describe('reading orders', () => {
     const { body } = await askRoute(readMyOrders, 'GET', { token: customer.token });
     expect(body.map((each: { _id: string }) => each._id)).toEqual([second.body._id, first.body._id]);
     expect(body[0].orderItems[0].name).toBe('Short-Lived');
+  });
+
+  test("one's own list comes in pages that never overlap, with the number of all", async () => {
+    const ids = [];
+    for (let age = 0; age < 5; age++)
+      ids.push(await newOrder(customer, { createdAt: new Date(Date.now() - age * 1000) }));
+    const read = async (path: string) => {
+      const { status, body, headers } = await askRoute(readMyOrders, 'GET', { token: customer.token, path });
+      return { status, ids: body.map?.((each: { _id: string }) => each._id), total: headers.get('x-total-count') };
+    };
+    expect(await read('')).toEqual({ status: 200, ids, total: '5' });
+    expect(await read('?limit=2')).toEqual({ status: 200, ids: ids.slice(0, 2), total: '5' });
+    expect(await read('?page=3&limit=2')).toEqual({ status: 200, ids: ids.slice(4), total: '5' });
+    expect(await read('?page=4&limit=2')).toEqual({ status: 200, ids: [], total: '5' });
+    for (const path of ['?page=0', '?limit=101', '?limit=x', '?page=1&page=2'])
+      expect((await read(path)).status).toBe(400);
+  });
+
+  test('a list that nobody asks a page of ends before it weighs too much; the number of all is told', async () => {
+    const admin = await buildAccount({ role: 'admin' });
+    await db().$executeRaw`
+      INSERT INTO orders (id, user_id, buyer_name, buyer_email, full_name, address, city, state, postal_code, payment_method,
+                          items_cents, tax_cents, shipping_cents, total_cents, created_at)
+      SELECT gen_random_uuid(), ${customer.id}::uuid, 'A', 'a@example.com', 'A', '1 St', 'C', 'OH', '43140', 'credit', 1, 0, 0, 1,
+             now() - n * interval '1 minute'
+      FROM generate_series(1, 150) n`;
+    await db().$executeRaw`
+      INSERT INTO order_lines (order_id, position, product_id, name, size, unit_price_cents, quantity)
+      SELECT o.id, n, 'kite', 'Kite', 9, 1, 1 FROM orders o, generate_series(0, 99) n`;
+    for (const [handler, token] of [
+      [readMyOrders, customer.token],
+      [readEveryOrder, admin.token],
+    ] as const) {
+      const { body, headers } = await askRoute(handler, 'GET', { token });
+      expect([body.length, headers.get('x-total-count')]).toEqual([100, '150']);
+      const page = await askRoute(handler, 'GET', { token, path: '?limit=100&page=2' });
+      expect([page.body.length, page.body.at(-1).orderItems.length]).toEqual([50, 100]);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { csvResponse } from '@/lib/http/csv-response';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { downloadResponse } from '@/lib/http/download-response';
 import { readIdempotencyKey } from '@/lib/http/idempotency-key';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { exportOrders, listOrders } from '@/lib/orders/order-admin-service';
@@ -12,7 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint(
     { requires: 'admin', query: readOrderQuery, response: z.array(orderSchema) },
     async ({ query, answerHeaders }) => {
-      if (query.isCsv) return csvResponse('lacewing-orders.csv', exportOrders(query.filters));
+      if (query.isCsv)
+        return downloadResponse({ name: 'lacewing-orders.csv', type: 'text/csv' }, exportOrders(query.filters));
       const { orders, total } = await listOrders(query.filters, query.window);
       answerHeaders.set('x-total-count', String(total));
       return orders;

@@ -129,6 +129,7 @@ describe('creating', () => {
     ['a hidden tab', { image: '/\t/evil.example/a.png' }, 'image'],
     ['a relative path', { images: ['a.png'] }, 'images.0'],
     ['half an address', { images: ['https://'] }, 'images.0'],
+    ['a picture that browsers would not show', { image: 'http://cdn.example/a.png' }, 'image'],
     ['a size of nothing', { sizes: [0] }, 'sizes.0'],
     ['a fine size', { sizes: [9.25] }, 'sizes.0'],
     ['half a pair', { stock: [{ size: 9, quantity: 1.5 }] }, 'stock.0.quantity'],

@@ -38,6 +38,14 @@ function formWith(bytes: Uint8Array<ArrayBuffer>, { field = 'image', type = 'ima
 const upload = (body: BodyInit, headers: Record<string, string> = {}) =>
   callRoute(POST, 'POST', { as: admin, body, headers });
 
+test('without a place that lasts, pictures are refused with the names of what is missing', async () => {
+  vi.stubEnv('LACEWING_DATA_DIR', '');
+  const response = await upload(formWith(new Uint8Array([1])));
+  expect(response.status).toBe(409);
+  expect((await response.json()).message).toMatch(/BLOB_READ_WRITE_TOKEN.*LACEWING_DATA_DIR/);
+  expect(await db().auditEntry.count()).toBe(0);
+});
+
 const serve = (name: string) => callRoute(PICTURE, 'GET', { params: { name } });
 const nameOf = (path: string) => path.replace('/uploads/', '');
 

@@ -1,11 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PoolClient } from 'pg';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findViewer } from '@/lib/auth/viewer';
 import { db } from '@/lib/db/client';
 import { callRoute } from '@/scripts/testing/call-route';
+import { during } from '@/scripts/testing/during';
 import { newOrder } from '@/scripts/testing/orders';
 import { newPerson, type Person } from '@/scripts/testing/people';
 import { resetDatabase } from '@/scripts/testing/reset-database';
+import { PUT as moveOrder } from '../orders/[id]/status/route';
+import { PUT as changeProduct, DELETE as deleteProduct } from '../products/[id]/route';
+import { POST as createProduct } from '../products/route';
+import { POST as uploadPicture } from '../upload/route';
 import { DELETE, PUT } from './[id]/route';
 import { GET } from './route';
 
@@ -154,6 +164,66 @@ describe('who is protected', () => {
       change(ring[0].id, { role: 'customer' }, ring[2]),
     ]);
     expect(await db().user.count({ where: { role: 'admin' } })).toBeGreaterThanOrEqual(1);
+  });
+});
+
+describe('an administrator who is demoted while a write is under way', () => {
+  const product = { name: 'Kite', brand: 'Vane', price: 60, category: 'running' };
+  const created = () => callRoute(createProduct, 'POST', { as: admin, json: product });
+
+  const writes: Record<string, () => Promise<() => Promise<Response>>> = {
+    'adds a product': async () => created,
+    'changes a product': async () => {
+      const { _id: id } = await (await created()).json();
+      return () => callRoute(changeProduct, 'PUT', { as: admin, params: { id }, json: { price: 1 } });
+    },
+    'deletes a product': async () => {
+      const { _id: id } = await (await created()).json();
+      return () => callRoute(deleteProduct, 'DELETE', { as: admin, params: { id } });
+    },
+    'moves an order': async () => {
+      const id = await newOrder(ada);
+      return () => callRoute(moveOrder, 'PUT', { as: admin, params: { id }, json: { status: 'shipped' } });
+    },
+    'uploads a picture': async () => {
+      const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer();
+      const body = new FormData();
+      body.append('image', new File([new Uint8Array(picture)], 'shoe.png', { type: 'image/png' }));
+      return () => callRoute(uploadPicture, 'POST', { as: admin, body });
+    },
+    'changes an account': async () => () => change(ada.id, { role: 'admin' }),
+  };
+
+  const demotions = {
+    'who is logged out by it': [
+      [`UPDATE users SET role = 'customer' WHERE id = $1`, 'UPDATE sessions SET ended_at = now() WHERE user_id = $1'],
+      401,
+    ],
+    'whose session stays': [[`UPDATE users SET role = 'customer' WHERE id = $1`], 403],
+  } as const;
+
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'lacewing-uploads-'));
+    vi.stubEnv('LACEWING_DATA_DIR', dataDir);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  describe.each(Object.entries(demotions))('%s', (_name, [statements, status]) => {
+    test.each(Object.entries(writes))('%s', async (_write, prepare) => {
+      const write = await prepare();
+      const entries = await db().auditEntry.count();
+      const demote = async (client: PoolClient) => {
+        for (const statement of statements) await client.query(statement, [admin.id]);
+      };
+      expect((await during(demote, write)).status).toBe(status);
+      expect(await db().auditEntry.count()).toBe(entries);
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { askRoute } from '@/scripts/testing/ask-route';
 import { resetDatabase } from '@/scripts/testing/reset-database';
@@ -39,6 +39,23 @@ test('belongs to one person, and forgets deleted products', async () => {
   expect((await askRoute(GET, 'GET', { token: other.token })).body).toEqual([]);
   await db().product.delete({ where: { id: one } });
   expect((await askRoute(GET, 'GET', { token: customer.token })).body).toEqual([]);
+});
+
+test('a product that is deleted at that very moment is a 404, whoever wished for it before', async () => {
+  const one = await buildProduct();
+  const fan = await buildAccount();
+  await add(one, fan.token);
+  let answers: ReturnType<typeof add>[] = [];
+  await db().$transaction(async (transaction) => {
+    await transaction.product.delete({ where: { id: one } });
+    answers = [add(one), add(one, fan.token)];
+    await vi.waitUntil(async () => {
+      const [waiting] = await transaction.$queryRaw<{ count: number }[]>`
+        SELECT count(DISTINCT pid)::int AS count FROM pg_locks WHERE NOT granted`;
+      return waiting && waiting.count > 0;
+    }, 10_000);
+  });
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
 });
 
 test('refuses guests, unknown products and what is no id', async () => {

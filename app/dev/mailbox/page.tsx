@@ -5,7 +5,7 @@ import { connection } from 'next/server';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/text-field';
-import { siteEnv } from '@/lib/env/site-env';
+import { isMailboxOpen } from '@/lib/env/mail-env';
 import { listMailbox, type MailboxEntry } from '@/lib/mail/mailbox-service';
 import { MailState, MailTime } from './mail-state';
 
@@ -17,7 +17,7 @@ export const instant = false;
 /** The mails that a shop without a mail provider would have sent. The demo only: they are everybody's. */
 export default async function MailboxPage({ searchParams }: PageProps<'/dev/mailbox'>) {
   await connection();
-  if (!siteEnv().isDemo) notFound();
+  if (!isMailboxOpen()) notFound();
   const { to } = await searchParams;
   const recipient = typeof to === 'string' ? to : '';
   const mails = await listMailbox(recipient);

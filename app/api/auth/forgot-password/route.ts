@@ -1,11 +1,14 @@
 import { emailOnlySchema, messageSchema } from '@/lib/auth/account-schema';
-import { requestPasswordReset } from '@/lib/auth/account-service';
+import { promisePasswordReset, requestPasswordReset } from '@/lib/auth/account-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  POST: endpoint(
-    { requires: 'anyone', body: emailOnlySchema, response: messageSchema, afterwards: sendMailsSoon },
-    ({ body, address }) => requestPasswordReset(body.email, address),
-  ),
+  POST: endpoint({ requires: 'anyone', body: emailOnlySchema, response: messageSchema }, ({ body, address, later }) => {
+    later(async () => {
+      await promisePasswordReset(body.email);
+      await sendMailsSoon();
+    });
+    return requestPasswordReset(body.email, address);
+  }),
 });

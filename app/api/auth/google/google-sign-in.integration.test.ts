@@ -1,5 +1,7 @@
+import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSession, signIn } from '@/lib/auth/auth-service';
+import { resetPassword } from '@/lib/auth/account-service';
+import { signIn } from '@/lib/auth/auth-service';
 import { hashPassword, verifyPassword } from '@/lib/auth/password';
 import { hashToken, randomToken } from '@/lib/auth/random-token';
 import { findViewer } from '@/lib/auth/viewer';
@@ -7,6 +9,8 @@ import { Visitor } from '@/lib/auth/visitor-builder';
 import { db } from '@/lib/db/client';
 import { siteEnv } from '@/lib/env/site-env';
 import { signedInUserSchema } from '@/lib/users/user-schema';
+import { during } from '@/scripts/testing/during';
+import { newSession } from '@/scripts/testing/people';
 import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '../../../../e2e/fixtures/openid-provider';
 import * as callback from '../callback/google/route';
 import * as exchange from '../exchange/route';
@@ -25,7 +29,8 @@ beforeAll(async () => {
   provider = await openOpenIdProvider({ shopUrl: siteEnv().url });
 });
 afterAll(() => provider.close());
-beforeEach(() => {
+beforeEach(async () => {
+  await db().rateLimit.deleteMany();
   vi.stubEnv('GOOGLE_CLIENT_ID', provider.clientId);
   vi.stubEnv('GOOGLE_CLIENT_SECRET', provider.clientSecret);
   vi.stubEnv('GOOGLE_ISSUER', provider.issuer);
@@ -94,11 +99,6 @@ function insertUser(change: { email: string; isVerified: boolean; status?: 'inac
       emailVerifiedAt: change.isVerified ? new Date() : null,
     },
   });
-}
-
-function toSignedIn(user: Awaited<ReturnType<typeof insertUser>>) {
-  const { id, name, email, role, status, createdAt } = user;
-  return { _id: id, name, email, role, status, createdAt: createdAt.toISOString() };
 }
 
 const bearer = (token: string) => new Headers({ authorization: `Bearer ${token}` });
@@ -228,10 +228,10 @@ describe('an address that has an account here', () => {
     const person = newPerson();
     const passwordHash = await hashPassword('Customer123!');
     const local = await insertUser({ email: person.email, isVerified: true, passwordHash });
-    const session = await openSession(toSignedIn(local));
+    const token = await newSession(local.id);
     const { user } = await signInWithGoogle({ ...person, email: person.email.toUpperCase() });
     expect(user).toMatchObject({ _id: local.id, name: 'Local Name' });
-    expect(await findViewer(bearer(session.token))).not.toBeNull();
+    expect(await findViewer(bearer(token))).not.toBeNull();
     expect((await signIn({ email: person.email, password: 'Customer123!' }, randomToken()))._id).toBe(local.id);
   });
 
@@ -242,7 +242,7 @@ describe('an address that has an account here', () => {
       isVerified: false,
       passwordHash: await hashPassword('Squatter123!'),
     });
-    const session = await openSession(toSignedIn(squatted));
+    const token = await newSession(squatted.id);
     const soon = new Date(Date.now() + 60_000);
     const common = { userId: squatted.id, expiresAt: soon };
     const newHash = () => hashToken(randomToken());
@@ -260,7 +260,7 @@ describe('an address that has an account here', () => {
     const row = await db().user.findUniqueOrThrow({ where: { id: squatted.id }, omit: { passwordHash: false } });
     expect(row).toMatchObject({ passwordHash: null, emailVerifiedAt: expect.any(Date) });
     expect(await verifyPassword('Squatter123!', row.passwordHash)).toBe(false);
-    expect(await findViewer(bearer(session.token))).toBeNull();
+    expect(await findViewer(bearer(token))).toBeNull();
     expect(await db().emailToken.count({ where: { userId: squatted.id } })).toBe(0);
     expect(await db().signInCode.count({ where: { userId: squatted.id, usedAt: null } })).toBe(0);
     expect(await findViewer(bearer(user.token))).not.toBeNull();
@@ -406,6 +406,39 @@ describe('an answer of the provider', () => {
   });
 });
 
+describe('how often the provider is asked', () => {
+  it('what it says about itself is kept', async () => {
+    let asked = 0;
+    const server = createServer(async (_request, response) => {
+      asked++;
+      const document = await fetch(`${provider.issuer}/.well-known/openid-configuration`);
+      response.setHeader('content-type', 'application/json').end(await document.text());
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    vi.stubEnv('GOOGLE_ISSUER', `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+    try {
+      for (let index = 0; index < 3; index++) await signInWithGoogle(newPerson());
+      expect(asked).toBe(1);
+    } finally {
+      server.close();
+    }
+  });
+
+  it('is limited by address, and the login page says so', async () => {
+    const from = (address: string) => newVisitor().ask('/api/auth/google', { headers: { 'x-forwarded-for': address } });
+    expect((await from('10.9.9.9')).headers.get('location')).toContain(provider.issuer);
+    await db().rateLimit.updateMany({ where: { key: { contains: '10.9.9.9' } }, data: { points: 240 } });
+    expect((await from('10.9.9.9')).headers.get('location')).toBe('/login?error=too_many_attempts');
+    const back = '/api/auth/callback/google?code=x&state=y';
+    const visitor = newVisitor();
+    await visitor.ask('/api/auth/google');
+    const returned = await visitor.ask(back, { headers: { 'x-forwarded-for': '10.9.9.9' } });
+    expect(returned.headers.get('location')).toBe('/login?error=too_many_attempts');
+    expect((await from('10.9.9.8')).headers.get('location')).toContain(provider.issuer);
+  });
+});
+
 describe('without a configured provider', () => {
   it('the start explains itself and the callback opens nothing', async () => {
     vi.stubEnv('GOOGLE_CLIENT_ID', '');
@@ -454,6 +487,28 @@ describe('a code', () => {
     await db().user.update({ where: { id: user._id }, data: { status: 'inactive' } });
     expect((await visitor.post('/api/auth/exchange', { code: user.token })).status).toBe(403);
     expect(await db().session.count({ where: { userId: user._id } })).toBe(0);
+  });
+
+  it.each([
+    ['its account is made inactive', `UPDATE users SET status = 'inactive' WHERE id = $1`, 403],
+    ['everything that opens it is made worthless', 'DELETE FROM sign_in_codes WHERE user_id = $1', 400],
+  ])('opens nothing when it is exchanged while %s', async (_name, statement, status) => {
+    const { user, visitor } = await land(newPerson());
+    const response = await during(
+      (client) => client.query(statement, [user._id]),
+      () => visitor.post('/api/auth/exchange', { code: user.token }),
+    );
+    expect(response.status).toBe(status);
+    expect(await db().session.count({ where: { userId: user._id } })).toBe(0);
+  });
+
+  it('is worthless after a reset of the password', async () => {
+    const { user, visitor } = await land(newPerson());
+    const tokenHash = hashToken('a link');
+    const expiresAt = new Date(Date.now() + 60_000);
+    await db().emailToken.create({ data: { userId: user._id, purpose: 'reset_password', tokenHash, expiresAt } });
+    await resetPassword('a link', 'Quite-Another-9', 'anywhere');
+    await expectRefusal(await visitor.post('/api/auth/exchange', { code: user.token }));
   });
 
   it('is not taken from a page of another site', async () => {

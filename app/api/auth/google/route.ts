@@ -1,8 +1,12 @@
 import { beginGoogleSignIn } from '@/lib/auth/google-protocol';
+import { countGoogleRequest } from '@/lib/auth/google-service';
 import { markSignInBrowser, signInBrowserCookie } from '@/lib/auth/sign-in-browser';
-import { signInFailures } from '@/lib/auth/sign-in-landing-schema';
+import { failureOf, signInFailures } from '@/lib/auth/sign-in-landing-schema';
 import { googleEnv } from '@/lib/env/google-env';
+import { siteEnv } from '@/lib/env/site-env';
+import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute } from '@/lib/http/define-route';
+import { logUnexpected } from '@/lib/http/error-response';
 import { redirectResponse } from '@/lib/http/redirect-response';
 import { safeRedirect } from '@/lib/session/safe-redirect';
 
@@ -10,9 +14,15 @@ import { safeRedirect } from '@/lib/session/safe-redirect';
 async function begin(request: Request): Promise<Response> {
   const target = safeRedirect(new URL(request.url).searchParams.get('redirect'));
   if (!googleEnv()) return redirectResponse(signInFailures.unconfigured);
-  const { address, cookies } = await beginGoogleSignIn(request.headers);
-  if (!address) return redirectResponse(signInFailures.failed);
-  return redirectResponse(address, [...cookies, signInBrowserCookie(markSignInBrowser(target))]);
+  try {
+    await countGoogleRequest(clientAddress(request.headers, siteEnv().trustedProxyHops));
+    const { address, cookies } = await beginGoogleSignIn(request.headers);
+    if (!address) return redirectResponse(signInFailures.failed);
+    return redirectResponse(address, [...cookies, signInBrowserCookie(markSignInBrowser(target))]);
+  } catch (error) {
+    logUnexpected(error);
+    return redirectResponse(failureOf(error));
+  }
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: begin });

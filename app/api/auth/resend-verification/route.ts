@@ -1,11 +1,14 @@
 import { emailOnlySchema, messageSchema } from '@/lib/auth/account-schema';
-import { resendVerification } from '@/lib/auth/account-service';
+import { promiseNewVerification, requestNewVerification } from '@/lib/auth/account-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  POST: endpoint(
-    { requires: 'anyone', body: emailOnlySchema, response: messageSchema, afterwards: sendMailsSoon },
-    ({ body, address }) => resendVerification(body.email, address),
-  ),
+  POST: endpoint({ requires: 'anyone', body: emailOnlySchema, response: messageSchema }, ({ body, address, later }) => {
+    later(async () => {
+      await promiseNewVerification(body.email);
+      await sendMailsSoon();
+    });
+    return requestNewVerification(body.email, address);
+  }),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashToken, randomToken } from '@/lib/auth/random-token';
 import { db } from '@/lib/db/client';
+import { buildProduct } from '@/scripts/testing/shop-builder';
 import { GET, POST } from './route';
 
 const context = { params: Promise.resolve({}) };
@@ -45,6 +46,21 @@ describe('who may call', () => {
   });
 });
 
+const nothing = {
+  emailTokens: 0,
+  emailCodes: 0,
+  signInCodes: 0,
+  sessions: 0,
+  rateLimits: 0,
+  mails: 0,
+  erasedOrders: 0,
+  users: 0,
+  subscribers: 0,
+  auditEntries: 0,
+  tags: 0,
+  pictures: 0,
+};
+
 test('deletes what has expired, and nothing else', async () => {
   const user = await db().user.create({ data: { email: 'housekeeping@example.com', name: 'Ada' } });
   for (const expiresAt of [hourAgo(), inAnHour()]) {
@@ -54,6 +70,9 @@ test('deletes what has expired, and nothing else', async () => {
     });
     await db().signInCode.create({
       data: { codeHash: hashToken(randomToken()), userId: user.id, browserHash: hashToken(randomToken()), expiresAt },
+    });
+    await db().emailCode.create({
+      data: { email: `${expiresAt.getTime()}@example.com`, codeHash: hashToken(randomToken()), expiresAt },
     });
     await db().rateLimit.create({ data: { key: randomUUID(), points: 1, expire: expiresAt.getTime() } });
   }
@@ -70,11 +89,79 @@ test('deletes what has expired, and nothing else', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({
     mails: { sent: 0, postponed: 0, failed: 0 },
-    deleted: { emailTokens: 1, signInCodes: 1, sessions: 1, rateLimits: 1, mails: 1 },
+    deleted: { ...nothing, emailTokens: 1, emailCodes: 1, signInCodes: 1, sessions: 1, rateLimits: 1, mails: 2 },
   });
   expect(await db().session.count({ where: { userId: user.id } })).toBe(1);
-  expect((await db().outboxMail.findMany()).map((mail) => mail.recipient).sort()).toEqual([
-    'fresh@example.com',
-    'pending@example.com',
-  ]);
+  expect((await db().outboxMail.findMany()).map((mail) => mail.recipient).sort()).toEqual(['fresh@example.com']);
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
+
+async function deleted() {
+  const answer = await GET(call('Bearer the-secret-of-a-scheduler'), context);
+  return ((await answer.json()) as { deleted: typeof nothing }).deleted;
+}
+
+test('forgets accounts that nobody verified, and none that anything hangs on', async () => {
+  const newUser = (email: string, changes: object = {}) =>
+    db().user.create({ data: { email, name: 'Ada', createdAt: daysAgo(31), ...changes }, select: { id: true } });
+  await newUser('never@example.com');
+  await newUser('verified@example.com', { emailVerifiedAt: daysAgo(30) });
+  await newUser('new@example.com', { createdAt: daysAgo(29) });
+  await newUser('boss@example.com', { role: 'admin' });
+  const google = await newUser('google@example.com');
+  await db().googleAccount.create({ data: { sub: 'sub', userId: google.id } });
+  expect(await deleted()).toEqual({ ...nothing, users: 1 });
+  const left = await db().user.findMany({ orderBy: { email: 'asc' }, select: { email: true } });
+  expect(left.map(({ email }) => email.split('@')[0])).toEqual(['boss', 'google', 'new', 'verified']);
+  await db().user.deleteMany();
+});
+
+test('forgets addresses that never confirmed, or left the newsletter', async () => {
+  await db().subscriber.createMany({
+    data: [
+      { email: 'reader@example.com', askedAt: daysAgo(400), confirmedAt: daysAgo(400) },
+      { email: 'asked@example.com', askedAt: daysAgo(6) },
+      { email: 'silent@example.com', askedAt: daysAgo(8) },
+      { email: 'left-lately@example.com', confirmedAt: daysAgo(60), unsubscribedAt: daysAgo(29) },
+      { email: 'left@example.com', confirmedAt: daysAgo(60), unsubscribedAt: daysAgo(31) },
+      { email: 'comes-back@example.com', confirmedAt: daysAgo(60), unsubscribedAt: daysAgo(31), askedAt: daysAgo(1) },
+    ],
+  });
+  expect(await deleted()).toEqual({ ...nothing, subscribers: 2 });
+  expect(await db().subscriber.count({ where: { email: { in: ['left@example.com', 'silent@example.com'] } } })).toBe(0);
+  await db().subscriber.deleteMany();
+});
+
+test('keeps the audit log for as long as it is told to', async () => {
+  const entry = { actorName: 'Ada', action: 'x', subjectType: 'x', subjectId: 'x' };
+  await db().auditEntry.createMany({ data: [10, 729, 731].map((days) => ({ ...entry, at: daysAgo(days) })) });
+  vi.stubEnv('AUDIT_RETENTION_DAYS', '0');
+  expect(await deleted()).toEqual(nothing);
+  vi.stubEnv('AUDIT_RETENTION_DAYS', '');
+  expect(await deleted()).toEqual({ ...nothing, auditEntries: 1 });
+  vi.stubEnv('AUDIT_RETENTION_DAYS', '30');
+  expect(await deleted()).toEqual({ ...nothing, auditEntries: 1 });
+  await db().auditEntry.deleteMany();
+});
+
+test('forgets the tags of products that are long gone, and of no others', async () => {
+  await buildProduct({ id: 'kite' });
+  const tags = { 'product:kite': 500, 'product:gone': 500, 'product:gone-lately': 399, catalogue: 500 };
+  await db().expiredTag.createMany({
+    data: Object.entries(tags).map(([tag, days]) => ({ tag, expiredAt: daysAgo(days) })),
+  });
+  expect(await deleted()).toEqual({ ...nothing, tags: 1 });
+  expect(await db().expiredTag.count({ where: { tag: 'product:gone' } })).toBe(0);
+  await db().expiredTag.deleteMany();
+});
+
+test('deletes sessions that have ended at once, and goes on until nothing is left', async () => {
+  const { id } = await db().user.create({ data: { email: 'housekeeping@example.com', name: 'Ada' } });
+  await db().$executeRaw`
+    INSERT INTO sessions (user_id, expires_at, ended_at)
+    SELECT ${id}::uuid, now() + interval '1 hour', CASE WHEN n > 1 THEN now() END FROM generate_series(1, 12001) n`;
+  const answer = await GET(call('Bearer the-secret-of-a-scheduler'), context);
+  expect((await answer.json()).deleted.sessions).toBe(12_000);
+  expect(await db().session.count({ where: { userId: id } })).toBe(1);
 });

@@ -7,7 +7,20 @@ import { sendDueMails } from '@/lib/mail/mail-service';
 const count = z.int().min(0);
 const cronAnswerSchema = z.object({
   mails: z.object({ sent: count, postponed: count, failed: count }),
-  deleted: z.object({ emailTokens: count, signInCodes: count, sessions: count, rateLimits: count, mails: count }),
+  deleted: z.object({
+    emailTokens: count,
+    emailCodes: count,
+    signInCodes: count,
+    sessions: count,
+    rateLimits: count,
+    mails: count,
+    erasedOrders: count,
+    users: count,
+    subscribers: count,
+    auditEntries: count,
+    tags: count,
+    pictures: count,
+  }),
 });
 
 // Schedulers differ in the method that they call with.

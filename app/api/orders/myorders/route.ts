@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { readPageQuery } from '@/lib/lists/list-query';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { listMyOrders } from '@/lib/orders/order-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint({ requires: 'customer', response: z.array(orderSchema) }, ({ viewer }) => listMyOrders(viewer)),
+  GET: endpoint(
+    { requires: 'customer', query: readPageQuery, response: z.array(orderSchema) },
+    async ({ viewer, query, answerHeaders }) => {
+      const { orders, total } = await listMyOrders(viewer, query);
+      answerHeaders.set('x-total-count', String(total));
+      return orders;
+    },
+  ),
 });

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Notice } from '@/components/ui/notice';
-import { siteEnv } from '@/lib/env/site-env';
+import { isMailboxOpen } from '@/lib/env/mail-env';
 import { findMailboxMail, type MailboxMail } from '@/lib/mail/mailbox-service';
 import { MailState, MailTime } from '../mail-state';
 
@@ -15,7 +15,7 @@ export const instant = false;
 export default async function MailPage({ params }: PageProps<'/dev/mailbox/[id]'>) {
   await connection();
   const { id } = await params;
-  const mail = siteEnv().isDemo ? await findMailboxMail(id) : null;
+  const mail = isMailboxOpen() ? await findMailboxMail(id) : null;
   if (!mail) notFound();
   return (
     <div className="shell py-10 sm:py-16">

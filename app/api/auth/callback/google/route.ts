@@ -1,8 +1,10 @@
 import { finishGoogleSignIn } from '@/lib/auth/google-protocol';
-import { admitGoogleIdentity } from '@/lib/auth/google-service';
+import { admitGoogleIdentity, countGoogleRequest } from '@/lib/auth/google-service';
 import { readSignInBrowser, signInBrowserCookie } from '@/lib/auth/sign-in-browser';
-import { signInFailures, toLandingAddress } from '@/lib/auth/sign-in-landing-schema';
+import { failureOf, signInFailures, toLandingAddress } from '@/lib/auth/sign-in-landing-schema';
 import { googleEnv } from '@/lib/env/google-env';
+import { siteEnv } from '@/lib/env/site-env';
+import { clientAddress } from '@/lib/http/client-address';
 import { defineRoute } from '@/lib/http/define-route';
 import { logUnexpected } from '@/lib/http/error-response';
 import { redirectResponse } from '@/lib/http/redirect-response';
@@ -16,13 +18,15 @@ async function finish(request: Request): Promise<Response> {
   // Somebody who has begun nothing here, or who said no there: there is nothing to check.
   if (!browser || query.has('error') || !googleEnv()) return redirectResponse(signInFailures.failed, [forgetBrowser()]);
   try {
+    const address = clientAddress(request.headers, siteEnv().trustedProxyHops);
+    await countGoogleRequest(address);
     const { identity, cookies } = await finishGoogleSignIn(request.headers, query);
     if (!identity) return redirectResponse(signInFailures.failed, [...cookies, forgetBrowser()]);
-    const user = await admitGoogleIdentity(identity, browser.token);
+    const user = await admitGoogleIdentity(identity, browser.token, address);
     return redirectResponse(toLandingAddress(user, browser.target), cookies);
   } catch (error) {
     logUnexpected(error);
-    return redirectResponse(signInFailures.failed, [forgetBrowser()]);
+    return redirectResponse(failureOf(error), [forgetBrowser()]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { extractText } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
+import { db } from '@/lib/db/client';
 import { askRoute } from '@/scripts/testing/ask-route';
 import { resetDatabase } from '@/scripts/testing/reset-database';
 import { type BuiltAccount, buildAccount, buildProduct } from '@/scripts/testing/shop-builder';
@@ -54,4 +55,15 @@ test('is not found by anybody else, as if there were no such order', async () =>
 
 test('is refused to guests', async () => {
   expect((await ask()).status).toBe(401);
+});
+
+test('is drawn sixty times an hour for one person at most, and what is not found counts for nothing', async () => {
+  for (let time = 0; time < 3; time++) await ask(customer.token, 'x');
+  expect((await ask(customer.token)).status).toBe(200);
+  expect(await db().rateLimit.findMany({ select: { points: true } })).toEqual([{ points: 1 }]);
+  await db().rateLimit.updateMany({ data: { points: 60 } });
+  const refused = await ask(customer.token);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await ask((await buildAccount({ role: 'admin' })).token)).status).toBe(200);
 });

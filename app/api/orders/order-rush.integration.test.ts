@@ -1,0 +1,162 @@
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from '@/lib/db/client';
+import { databaseEnv } from '@/lib/env/database-env';
+import { askRoute } from '@/scripts/testing/ask-route';
+import { newOrder } from '@/scripts/testing/orders';
+import { resetDatabase } from '@/scripts/testing/reset-database';
+import { type BuiltAccount, buildAccount, buildProduct, stockOf } from '@/scripts/testing/shop-builder';
+import { POST } from './route';
+
+const MINUTE = 60_000;
+
+const shippingAddress = {
+  fullName: 'Ada Lovelace',
+  address: '12 Analytical Way',
+  city: 'London',
+  state: 'OH',
+  postalCode: '43140',
+};
+
+let customer: BuiltAccount;
+let others: Client[];
+
+beforeEach(async () => {
+  await resetDatabase();
+  customer = await buildAccount();
+  others = [];
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await Promise.all(others.map((client) => client.end()));
+});
+
+function place(product: string, given: { key?: string; by?: BuiltAccount; quantity?: number } = {}) {
+  const quantity = given.quantity ?? 1;
+  const body = {
+    orderItems: [{ product, size: 9, quantity }],
+    shippingAddress,
+    paymentMethod: 'credit',
+    totalPrice: quantity === 1 ? 74.79 : quantity * 64.8,
+  };
+  const headers = given.key ? { 'idempotency-key': given.key } : undefined;
+  return askRoute(POST, 'POST', { body, token: (given.by ?? customer).token, ...(headers && { headers }) });
+}
+
+async function ordersBefore(count: number, ageMs: (index: number) => number): Promise<void> {
+  for (let index = 0; index < count; index++)
+    await newOrder(customer, { createdAt: new Date(Date.now() - ageMs(index)) });
+}
+
+describe('how many orders one customer may place', () => {
+  test('thirty an hour; the next is a 429 that says when there is room again, and takes nothing', async () => {
+    await ordersBefore(29, (index) => (index + 10) * MINUTE);
+    const shoe = await buildProduct({ priceCents: 60_00 });
+    expect((await place(shoe)).status).toBe(201);
+    const refused = await place(shoe);
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    // The oldest of the thirty is 38 minutes old.
+    const pause = Number(refused.headers.get('retry-after'));
+    expect(pause).toBeGreaterThan(20 * 60);
+    expect(pause).toBeLessThanOrEqual(22 * 60);
+    expect(await stockOf(shoe, 9)).toBe(9);
+    expect(await db().outboxMail.count()).toBe(1);
+    expect((await place(shoe, { by: await buildAccount() })).status).toBe(201);
+  });
+
+  test('a hundred a day, whatever the hour allows', async () => {
+    vi.stubEnv('ORDERS_PER_HOUR', '0');
+    await ordersBefore(99, (index) => (index * 8 + 60) * MINUTE);
+    const shoe = await buildProduct({ priceCents: 60_00 });
+    expect((await place(shoe)).status).toBe(201);
+    const refused = await place(shoe);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60 * 60);
+    vi.stubEnv('ORDERS_PER_DAY', '0');
+    expect((await place(shoe)).status).toBe(201);
+  });
+
+  test('orders at once do not slip past', async () => {
+    vi.stubEnv('ORDERS_PER_HOUR', '3');
+    const shoes = await Promise.all(Array.from({ length: 4 }, () => buildProduct({ priceCents: 60_00 })));
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => place(shoes[index % 4] ?? '')));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, ...Array(9).fill(429)]);
+    expect(await db().order.count()).toBe(3);
+  });
+
+  test('what was refused for another reason and repeats of a key do not count', async () => {
+    vi.stubEnv('ORDERS_PER_HOUR', '2');
+    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 2 } });
+    expect((await place(shoe, { quantity: 3 })).status).toBe(409);
+    expect((await place('no-such-shoe')).status).toBe(409);
+    const first = await place(shoe, { key: 'one' });
+    expect((await place(shoe, { key: 'one' })).body._id).toBe(first.body._id);
+    expect((await place(shoe)).status).toBe(201);
+    const other = await buildProduct({ priceCents: 60_00 });
+    expect((await place(other)).status).toBe(429);
+    // Also now that there is no room, and no shoe left.
+    expect((await place(shoe, { key: 'one' })).body._id).toBe(first.body._id);
+  });
+});
+
+/** Another process of the shop, as the database sees it: a transaction that stays open until it is told to end. */
+async function otherTransaction(): Promise<Client> {
+  const client = new Client({ connectionString: databaseEnv().url });
+  others.push(client);
+  await client.connect();
+  await client.query('BEGIN');
+  return client;
+}
+
+async function waitingFor(count: number): Promise<void> {
+  await vi.waitUntil(async () => {
+    const [locks] = await db().$queryRaw<{ count: number }[]>`
+      SELECT count(DISTINCT pid)::int AS count FROM pg_locks WHERE NOT granted`;
+    return locks && locks.count >= count;
+  }, 10_000);
+}
+
+const lockTheSize = `SELECT 1 FROM product_sizes WHERE size = 9 FOR UPDATE`;
+
+describe('many buyers of the last pair', () => {
+  test('whoever comes too late hears that it is sold out, and does not wait for those before', async () => {
+    const shoe = await buildProduct({ name: 'Rare Bird', priceCents: 60_00, stock: { 9: 0 } });
+    const other = await otherTransaction();
+    await other.query(lockTheSize);
+    const answer = await place(shoe);
+    expect([answer.status, answer.body.code]).toEqual([409, 'OUT_OF_STOCK']);
+    expect(answer.body.message).toBe('Rare Bird in size 9 is sold out.');
+  });
+
+  test('whoever waited in vain while the last pair went hears that it is sold out', async () => {
+    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 1 } });
+    const [buyer, next] = [await otherTransaction(), await otherTransaction()];
+    await buyer.query('UPDATE product_sizes SET quantity = 0');
+    const nextInLine = next.query(lockTheSize);
+    await waitingFor(1);
+    const answer = place(shoe);
+    await waitingFor(2);
+    await buyer.query('COMMIT');
+    await nextInLine;
+    expect((await answer).body).toMatchObject({ code: 'OUT_OF_STOCK', shortages: [{ product: shoe, available: 0 }] });
+  });
+
+  test('whoever waited in vain while there is still a pair hears that the shop is busy', async () => {
+    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 1 } });
+    await (await otherTransaction()).query(lockTheSize);
+    expect((await place(shoe)).status).toBe(503);
+  });
+});
+
+test('an order that waits for a change of price is charged the new one, or asks', async () => {
+  const shoe = await buildProduct({ priceCents: 60_00 });
+  const admin = await otherTransaction();
+  await admin.query(lockTheSize);
+  await admin.query('UPDATE products SET price_cents = 7000');
+  const answer = place(shoe);
+  await waitingFor(1);
+  await admin.query('COMMIT');
+  expect(await answer).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED', quote: { itemsPrice: 70 } } });
+  expect(await db().order.count()).toBe(0);
+});

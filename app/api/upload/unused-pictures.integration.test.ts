@@ -1,0 +1,172 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { db } from '@/lib/db/client';
+import { startFakeBlobStore } from '@/lib/uploads/fake-blob-store';
+import { deleteUnusedPictures } from '@/lib/uploads/upload-service';
+import { claimPictures } from '@/lib/uploads/uploaded-picture-repository';
+import { askRoute } from '@/scripts/testing/ask-route';
+import { callRoute } from '@/scripts/testing/call-route';
+import { newOrder } from '@/scripts/testing/orders';
+import { newPerson, type Person } from '@/scripts/testing/people';
+import { resetDatabase } from '@/scripts/testing/reset-database';
+import { PUT as changeProduct, DELETE as deleteProduct } from '../products/[id]/route';
+import { POST as createProduct } from '../products/route';
+import { POST as upload } from './route';
+
+const DAY = 86_400_000;
+
+let admin: Person;
+let dataDir: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await newPerson({ role: 'admin' });
+  dataDir = await mkdtemp(join(tmpdir(), 'lacewing-pictures-'));
+  await mkdir(join(dataDir, 'uploads'));
+  vi.stubEnv('LACEWING_DATA_DIR', dataDir);
+  vi.stubEnv('BLOB_READ_WRITE_TOKEN', '');
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A picture that was uploaded two days ago. */
+async function uploaded(digit: string): Promise<string> {
+  const stem = digit.repeat(32);
+  const address = `/uploads/${stem}-1200.avif`;
+  for (const ending of ['share.jpg', '320.avif', '640.avif', '1200.avif'])
+    await writeFile(join(dataDir, 'uploads', `${stem}-${ending}`), 'a picture');
+  await db().uploadedPicture.create({ data: { stem, address, uploadedAt: new Date(Date.now() - 2 * DAY) } });
+  return address;
+}
+
+/** The first digits of the pictures that are still there. */
+const kept = async () => [...new Set((await readdir(join(dataDir, 'uploads'))).map((name) => name[0]))].sort().join('');
+
+/** One run of the housekeeping, then a day that passes. */
+async function keepHouse(): Promise<number> {
+  const count = await deleteUnusedPictures();
+  await db().$executeRaw`UPDATE uploaded_pictures SET unused_since = unused_since - interval '25 hours'`;
+  return count;
+}
+
+const kite = { name: 'Kite', brand: 'Aero', price: 95, category: 'running' };
+const create = (body: object) => askRoute(createProduct, 'POST', { token: admin.token, body: { ...kite, ...body } });
+const change = (id: string, body: object) =>
+  askRoute(changeProduct, 'PUT', { token: admin.token, params: { id }, body });
+
+describe('a picture that nothing shows', () => {
+  test('goes a day after that was noticed, with all of its files', async () => {
+    await uploaded('a');
+    expect(await keepHouse()).toBe(0);
+    expect(await kept()).toBe('a');
+    expect(await keepHouse()).toBe(1);
+    expect(await readdir(join(dataDir, 'uploads'))).toEqual([]);
+  });
+
+  test('is one that was replaced, one of a deleted product, and an upload that nobody used', async () => {
+    const [main, further, other] = [await uploaded('a'), await uploaded('b'), await uploaded('c')];
+    await uploaded('d');
+    const { body } = await create({ image: main, images: [main, further] });
+    const { body: second } = await create({ name: 'Kestrel', image: other.replace('1200', '640') });
+    await keepHouse();
+    expect(await keepHouse()).toBe(1);
+    expect(await kept()).toBe('abc');
+    await change(body._id, { images: [] });
+    await askRoute(deleteProduct, 'DELETE', { token: admin.token, params: { id: second._id } });
+    await keepHouse();
+    expect(await keepHouse()).toBe(2);
+    expect(await kept()).toBe('a');
+  });
+
+  test('is none of an order: what was bought goes on being shown', async () => {
+    const address = await uploaded('a');
+    const { body } = await create({ image: address });
+    await newOrder(admin);
+    await db().orderLine.updateMany({ data: { productId: body._id, image: address } });
+    await askRoute(deleteProduct, 'DELETE', { token: admin.token, params: { id: body._id } });
+    for (let day = 0; day < 3; day++) expect(await keepHouse()).toBe(0);
+    expect(await kept()).toBe('a');
+  });
+
+  test('is none that was uploaded today', async () => {
+    await uploaded('a');
+    await db().uploadedPicture.updateMany({ data: { uploadedAt: new Date() } });
+    for (let day = 0; day < 3; day++) await keepHouse();
+    expect(await kept()).toBe('a');
+  });
+
+  test('is kept when it is shown again in time; afterwards the product is told that it is gone', async () => {
+    const [saved, lost] = [await uploaded('a'), await uploaded('b')];
+    await keepHouse();
+    expect((await create({ image: saved })).status).toBe(201);
+    expect(await keepHouse()).toBe(1);
+    expect(await kept()).toBe('a');
+    const refused = await create({ images: [lost] });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['images']]);
+    expect((await change('kite', { image: lost })).status).toBe(400);
+  });
+
+  test('is not taken from a product that is being saved at that moment', async () => {
+    const address = await uploaded('a');
+    await keepHouse();
+    await db().$transaction(async (transaction) => {
+      await claimPictures(transaction, [address]);
+      expect(await deleteUnusedPictures()).toBe(0);
+      await transaction.product.create({
+        data: {
+          ...{ id: 'kite', name: 'Kite', brand: 'Aero', category: 'running', priceCents: 1 },
+          ...{ image: address },
+          ...{ sortName: 'kite', brandKey: 'aero', searchText: 'kite' },
+        },
+      });
+    });
+    expect(await keepHouse()).toBe(0);
+    expect(await kept()).toBe('a');
+  });
+});
+
+describe('an upload', () => {
+  async function picture(): Promise<FormData> {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.append('image', new File([new Uint8Array(bytes)], 'shoe.png', { type: 'image/png' }));
+    return form;
+  }
+
+  test('that fails at its third file leaves none', async () => {
+    const store = await startFakeBlobStore();
+    vi.stubEnv('BLOB_READ_WRITE_TOKEN', 'vercel_blob_rw_store_secret');
+    vi.stubEnv('VERCEL_BLOB_API_URL', store.apiUrl);
+    vi.stubEnv('VERCEL_BLOB_RETRIES', '0');
+    try {
+      store.mishaps.push(0, 0, 403);
+      expect((await callRoute(upload, 'POST', { as: admin, body: await picture() })).status).toBe(503);
+      expect([...store.kept.keys()]).toEqual([]);
+
+      expect((await callRoute(upload, 'POST', { as: admin, body: await picture() })).status).toBe(200);
+      expect(store.kept.size).toBe(4);
+      await db().uploadedPicture.updateMany({ data: { uploadedAt: new Date(Date.now() - 2 * DAY) } });
+      await keepHouse();
+      expect(await keepHouse()).toBe(2);
+      expect([...store.kept.keys()]).toEqual([]);
+    } finally {
+      await store.close();
+    }
+  });
+
+  test('that is used at once stays', async () => {
+    const answer = await callRoute(upload, 'POST', { as: admin, body: await picture() });
+    await create({ image: await answer.json() });
+    await db().uploadedPicture.updateMany({ data: { uploadedAt: new Date(Date.now() - 2 * DAY) } });
+    for (let day = 0; day < 3; day++) expect(await keepHouse()).toBe(0);
+    expect(await readdir(join(dataDir, 'uploads'))).toHaveLength(4);
+  });
+});

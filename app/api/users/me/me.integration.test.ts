@@ -1,0 +1,514 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openText } from '@/lib/auth/sealed-text';
+import { db } from '@/lib/db/client';
+import { inTransaction } from '@/lib/db/transaction';
+import { deleteExpired } from '@/lib/housekeeping/housekeeping-service';
+import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { askRoute } from '@/scripts/testing/ask-route';
+import { callRoute } from '@/scripts/testing/call-route';
+import { expiredTags } from '@/scripts/testing/expired-tags';
+import { resetDatabase } from '@/scripts/testing/reset-database';
+import { type BuiltAccount, buildAccount, buildProduct, PASSWORD } from '@/scripts/testing/shop-builder';
+import { GET as listAudit } from '../../audit/route';
+import { POST as forgot } from '../../auth/forgot-password/route';
+import { POST as login } from '../../auth/login/route';
+import { GET as readHistory } from '../../orders/[id]/history/route';
+import { GET as readReceipt } from '../../orders/[id]/receipt/route';
+import { GET as readOrder } from '../../orders/[id]/route';
+import { PUT as moveOrder } from '../../orders/[id]/status/route';
+import { GET as listMyOrders } from '../../orders/myorders/route';
+import { POST as placeOrder } from '../../orders/route';
+import { GET as listReviews, POST as review } from '../../products/[id]/reviews/route';
+import { POST as subscribe } from '../../subscribe/route';
+import { POST as wish } from '../../wishlist/route';
+import { PUT as changeUser, DELETE as deleteUser } from '../[id]/route';
+import { PUT as changeProfile } from '../profile/route';
+import { POST as mailCode } from './code/route';
+import { GET as exportData } from './export/route';
+import { DELETE } from './route';
+
+const NAME = 'Wilhelmina Featherstone';
+const EMAIL = 'wilhelmina@featherstone.example';
+const FORMER_EMAIL = 'mina@maiden-name.example';
+const NEW_EMAIL = 'mina@elsewhere.example';
+const STREET = '77 Quillfeather Row';
+const CITY = 'Marblehead';
+const address = { fullName: NAME, address: STREET, city: CITY, state: 'MA', postalCode: '01945' };
+
+let admin: BuiltAccount;
+let mina: BuiltAccount;
+let shoe: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await buildAccount({ role: 'admin', name: 'Grace Hopper' });
+  mina = await buildAccount({ name: NAME, email: EMAIL });
+  shoe = await buildProduct({ priceCents: 150_00, stock: { 9: null } });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const leave = (body: unknown = { password: PASSWORD }, token = mina.token) =>
+  askRoute(DELETE, 'DELETE', { token, body });
+const askForCode = (token = mina.token) => askRoute(mailCode, 'POST', { token, body: {} });
+
+function order(token = mina.token, headers: Record<string, string> = {}) {
+  const body = {
+    orderItems: [{ product: shoe, size: 9, quantity: 1 }],
+    shippingAddress: address,
+    paymentMethod: 'credit',
+    totalPrice: 162,
+  };
+  return askRoute(placeOrder, 'POST', { token, headers, body });
+}
+
+async function move(id: string, ...statuses: string[]): Promise<void> {
+  for (const status of statuses) {
+    const answer = await askRoute(moveOrder, 'PUT', { token: admin.token, params: { id }, body: { status } });
+    expect(answer.status).toBe(200);
+  }
+}
+
+async function codeFromMail(): Promise<string> {
+  const mail = await db().outboxMail.findFirstOrThrow({
+    where: { kind: 'account-deletion-code' },
+    orderBy: { createdAt: 'desc' },
+  });
+  return openText((mail.payload as { sealedToken: string }).sealedToken) ?? '';
+}
+
+/** Every row of every table, as text. */
+async function dump(): Promise<string[]> {
+  const tables = await db().$queryRaw<{ name: string }[]>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> '_prisma_migrations'`;
+  expect(tables.length).toBeGreaterThan(15);
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      db().$queryRawUnsafe<{ text: string }[]>(`SELECT '${name}: ' || t::text AS text FROM "${name}" t`),
+    ),
+  );
+  return rows.flat().map((row) => row.text);
+}
+
+/** Rows that hold a word of a person's, in any letter case. */
+async function rowsNaming(...words: string[]): Promise<string[]> {
+  const rows = await dump();
+  return rows.filter((row) => words.some((word) => row.toLowerCase().includes(word.toLowerCase())));
+}
+
+const everything = [NAME, EMAIL, FORMER_EMAIL, NEW_EMAIL, STREET, CITY, '01945'];
+
+describe('what is deleted is deleted', () => {
+  let delivered: string;
+  let shipped: string;
+  let processing: string;
+
+  /** A long life with the shop: everything that it can come to know of a person. */
+  beforeEach(async () => {
+    // An address that was theirs once stands in the orders and mails of that time.
+    await db().user.update({ where: { id: mina.id }, data: { email: FORMER_EMAIL } });
+    delivered = (await order()).body._id;
+    await askRoute(forgot, 'POST', { body: { email: FORMER_EMAIL } });
+    // That was long ago: counters last an hour.
+    await db().rateLimit.deleteMany();
+    await db().user.update({ where: { id: mina.id }, data: { email: EMAIL } });
+    shipped = (await order(mina.token, { 'idempotency-key': `order-of-${EMAIL}` })).body._id;
+    processing = (await order()).body._id;
+    await move(delivered, 'shipped', 'delivered');
+    await move(shipped, 'shipped');
+    await askRoute(review, 'POST', {
+      token: mina.token,
+      params: { id: shoe },
+      body: { rating: 5, comment: 'They carry me well.' },
+    });
+    await askRoute(wish, 'POST', { token: mina.token, body: { productId: shoe } });
+    await askRoute(subscribe, 'POST', { body: { email: EMAIL } });
+    await askRoute(changeProfile, 'PUT', { token: mina.token, body: { email: NEW_EMAIL } });
+    await askRoute(forgot, 'POST', { body: { email: EMAIL } });
+    await askRoute(login, 'POST', { body: { email: EMAIL, password: 'Not-The-One-1' } });
+    await db().googleAccount.create({ data: { sub: 'google-77', userId: mina.id } });
+    await askForCode();
+    const [sent, failed] = await db().outboxMail.findMany({ orderBy: { createdAt: 'asc' }, take: 2 });
+    await db().outboxMail.update({ where: { id: sent?.id ?? '' }, data: { sentAt: new Date(), providerId: 'p1' } });
+    await db().outboxMail.update({
+      where: { id: failed?.id ?? '' },
+      data: { failedAt: new Date(), lastError: `550 no such user: ${FORMER_EMAIL}` },
+    });
+    // An administrator's log of an older version wrote more down than this one does.
+    await db().auditEntry.create({
+      data: {
+        actorId: admin.id,
+        actorName: admin.name,
+        action: 'user-changed',
+        subjectType: 'user',
+        subjectId: mina.id,
+        before: { name: NAME, email: FORMER_EMAIL, status: 'inactive' },
+        after: { name: NAME, email: EMAIL, status: 'active' },
+      },
+    });
+    for (const word of everything) expect(await rowsNaming(word), word).not.toEqual([]);
+  });
+
+  test('at once all but what orders under way need, and that when they are delivered', async () => {
+    expect((await leave()).status).toBe(204);
+    const left = await rowsNaming(...everything);
+    expect(left.map((row) => row.slice(0, row.indexOf(':')))).toEqual(['orders', 'orders']);
+    for (const id of [shipped, processing]) expect(left.some((row) => row.includes(id))).toBe(true);
+
+    await move(shipped, 'delivered');
+    expect(await rowsNaming(...everything)).toEqual([expect.stringContaining(processing)]);
+
+    // The parcel is announced to whoever it goes to; that, too, is over with the delivery.
+    await move(processing, 'shipped');
+    expect(await db().outboxMail.findMany({ where: { recipient: EMAIL } })).toMatchObject([{ kind: 'order-shipped' }]);
+    await move(processing, 'delivered');
+    expect(await rowsNaming(...everything)).toEqual([]);
+    expect(
+      await db().outboxMail.count({ where: { sentAt: null, failedAt: null, recipient: { not: admin.email } } }),
+    ).toBe(0);
+  });
+
+  test('with a retention, orders keep name and address until it is over', async () => {
+    vi.stubEnv('ORDER_RETENTION_DAYS', '30');
+    await leave();
+    await move(shipped, 'delivered');
+    await move(processing, 'delivered');
+    expect((await deleteExpired()).erasedOrders).toBe(0);
+    expect((await rowsNaming(STREET)).length).toBe(3);
+    await db().order.updateMany({ data: { deliveredAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) } });
+    expect((await deleteExpired()).erasedOrders).toBe(3);
+    expect(await rowsNaming(...everything)).toEqual([]);
+  });
+
+  test('orders and reviews stay readable, without a name', async () => {
+    await leave();
+    const asAdmin = { token: admin.token, params: { id: delivered } };
+    const answer = await askRoute(readOrder, 'GET', asAdmin);
+    expect(answer.body).toMatchObject({
+      user: { _id: null, name: 'Deleted customer', email: '' },
+      shippingAddress: { fullName: '', address: '', city: '', state: '', postalCode: '', zipCode: '', country: 'USA' },
+      totalPrice: 162,
+    });
+    const underWay = await askRoute(readOrder, 'GET', { token: admin.token, params: { id: processing } });
+    expect(underWay.body).toMatchObject({ user: { name: 'Deleted customer' }, shippingAddress: address });
+    const history = await askRoute(readHistory, 'GET', asAdmin);
+    expect(history.body[0]).toMatchObject({ from: null, changedBy: { _id: null, name: 'Deleted customer' } });
+    expect(history.body[1]).toMatchObject({ to: 'shipped', changedBy: { name: admin.name } });
+    const receipt = await callRoute(readReceipt, 'GET', {
+      headers: { authorization: `Bearer ${admin.token}` },
+      params: { id: delivered },
+    });
+    expect(receipt.status).toBe(200);
+    const reviews = await askRoute(listReviews, 'GET', { params: { id: shoe } });
+    expect(reviews.body).toMatchObject({
+      totalReviews: 1,
+      reviews: [{ name: 'Deleted customer', comment: 'They carry me well.', verifiedPurchase: true }],
+    });
+    // The pages that show the name hear of it, in this process and in others.
+    expect(expiredTags).toContain(`product:${shoe}`);
+    const audit = await askRoute(listAudit, 'GET', { token: admin.token });
+    expect(audit.body[0]).toMatchObject({
+      action: 'user-deleted',
+      actor: { name: 'Deleted customer' },
+      subject: { id: mina.id, name: 'Deleted customer', exists: false },
+    });
+  });
+
+  test('the session is over, and the cookie goes', async () => {
+    const answer = await leave();
+    expect(answer.headers.get('set-cookie')).toMatch(/^next-auth\.session-token=;.*Max-Age=0/);
+    expect((await askRoute(listMyOrders, 'GET', { token: mina.token })).status).toBe(401);
+    expect((await askRoute(login, 'POST', { body: { email: EMAIL, password: PASSWORD } })).status).toBe(401);
+  });
+
+  test('counters of others stay, however alike their addresses are', async () => {
+    const alike = [`a${EMAIL}`, `${EMAIL}x`];
+    for (const email of alike) await askRoute(login, 'POST', { body: { email, password: 'Not-The-One-1' } });
+    const before = await rowsNaming(...alike);
+    await leave();
+    expect(await rowsNaming(...alike)).toEqual(before);
+    expect(before.length).toBeGreaterThanOrEqual(4);
+  });
+
+  test('whom an administrator deletes, the orders remember', async () => {
+    const answer = await askRoute(deleteUser, 'DELETE', { token: admin.token, params: { id: mina.id } });
+    expect(answer.status).toBe(200);
+    await move(processing, 'delivered');
+    const order = await askRoute(readOrder, 'GET', { token: admin.token, params: { id: processing } });
+    expect(order.body).toMatchObject({ user: { name: NAME, email: EMAIL }, shippingAddress: address });
+  });
+});
+
+describe('the proof', () => {
+  test.each([
+    [{}],
+    [{ password: '' }],
+    [{ password: PASSWORD, code: '123456' }],
+    [{ code: '12345' }],
+    [{ code: 123456 }],
+  ])('%j is a 400', async (body) => {
+    expect((await leave(body)).status).toBe(400);
+    expect(await db().user.count({ where: { id: mina.id } })).toBe(1);
+  });
+
+  test('a wrong password is refused, and limited as a login is', async () => {
+    const answers = [];
+    for (let guess = 0; guess < 11; guess++) answers.push(await leave({ password: `Wrong-Guess-${guess}` }));
+    expect(answers[0]).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
+    expect(answers.map((answer) => answer.status)).toEqual([...Array(10).fill(401), 429]);
+    expect((await leave()).status).toBe(429);
+    // Not even a wrong password ends the session that it was sent with.
+    expect((await askRoute(listMyOrders, 'GET', { token: mina.token })).status).toBe(200);
+  });
+
+  test('without a password it is a code from the mailbox', async () => {
+    await db().user.update({ where: { id: mina.id }, data: { passwordHash: null } });
+    expect((await leave()).status).toBe(401);
+    expect((await askForCode()).body.message).toContain(EMAIL);
+    const code = await codeFromMail();
+    expect(code).toMatch(/^\d{6}$/);
+    expect(await rowsNaming(code)).toEqual([]);
+    expect((await leave({ code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(204);
+    expect(await rowsNaming(...everything)).toEqual([]);
+  });
+
+  test('five wrong tries kill a code, also in parallel', async () => {
+    await askForCode();
+    const code = await codeFromMail();
+    const wrong = code === '000000' ? '000001' : '000000';
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => leave({ code: wrong })));
+    expect(guesses.map((guess) => [guess.status, guess.body.code])).toEqual(Array(5).fill([401, 'WRONG_CODE']));
+    expect((await leave({ code })).status).toBe(401);
+    // A new one counts anew, and the old one is as dead as before.
+    await askForCode();
+    expect((await leave({ code: await codeFromMail() })).status).toBe(204);
+  });
+
+  test('a code works once, for ten minutes, and is somebody’s own', async () => {
+    const other = await buildAccount();
+    await askForCode();
+    const code = await codeFromMail();
+    expect((await leave({ code }, other.token)).status).toBe(401);
+    await db().emailCode.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await leave({ code })).status).toBe(401);
+    expect((await deleteExpired()).emailCodes).toBe(1);
+    await askForCode();
+    const second = await codeFromMail();
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => leave({ code: second })));
+    expect(statuses.map((answer) => answer.status).filter((status) => status === 204)).toEqual([204]);
+    expect(new Set(statuses.map((answer) => answer.status))).toEqual(new Set([204, 401]));
+  });
+
+  test('codes are limited', async () => {
+    const statuses = [];
+    for (let count = 0; count < 6; count++) statuses.push((await askForCode()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test('a code stays good when the deletion is refused for another reason', async () => {
+    await askForCode(admin.token);
+    const code = await codeFromMail();
+    expect((await leave({ code }, admin.token)).body.code).toBe('LAST_ADMIN');
+    const second = await buildAccount({ role: 'admin' });
+    expect((await leave({ code }, admin.token)).status).toBe(204);
+    expect(await db().user.findMany({ where: { role: 'admin' } })).toMatchObject([{ id: second.id }]);
+  });
+});
+
+describe('administrators', () => {
+  test('the last active one stays', async () => {
+    const inactive = await buildAccount({ role: 'admin', status: 'inactive' });
+    const answer = await leave({ password: PASSWORD }, admin.token);
+    expect([answer.status, answer.body.code]).toEqual([409, 'LAST_ADMIN']);
+    await askRoute(changeUser, 'PUT', { token: admin.token, params: { id: inactive.id }, body: { status: 'active' } });
+    expect((await leave({ password: PASSWORD }, admin.token)).status).toBe(204);
+  });
+
+  test('of two who leave at once, one stays', async () => {
+    const second = await buildAccount({ role: 'admin' });
+    const answers = await Promise.all([admin, second].map(({ token }) => leave({ password: PASSWORD }, token)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([204, 409]);
+  });
+
+  test('what they did stays in the books without their name', async () => {
+    const second = await buildAccount({ role: 'admin' });
+    const id = (await order()).body._id;
+    await move(id, 'shipped');
+    await leave({ password: PASSWORD }, admin.token);
+    expect(await rowsNaming(admin.name, admin.email)).toEqual([]);
+    const history = await askRoute(readHistory, 'GET', { token: second.token, params: { id } });
+    expect(history.body.map((entry: { changedBy: object }) => entry.changedBy)).toEqual([
+      { _id: mina.id, name: NAME },
+      { _id: null, name: 'Deleted administrator' },
+    ]);
+  });
+});
+
+describe('what is in flight', () => {
+  /** Begins a deletion that has locked the account and waits before it goes on, until `release` is called. */
+  async function stalledDeletion(): Promise<{ answer: ReturnType<typeof leave>; release: () => Promise<void> }> {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let isHeld = () => {};
+    const ready = new Promise<void>((resolve) => {
+      isHeld = resolve;
+    });
+    // Whoever reads this table waits, as the deletion does after it has locked the user's row.
+    const lock = db().$transaction(
+      async (transaction) => {
+        await transaction.$executeRaw`LOCK TABLE audit_entries IN ACCESS EXCLUSIVE MODE`;
+        isHeld();
+        await held;
+      },
+      { timeout: 15_000 },
+    );
+    await ready;
+    const answer = leave();
+    await waitUntilLocked();
+    return {
+      answer,
+      release: async () => {
+        release();
+        await lock;
+      },
+    };
+  }
+
+  async function waitUntilLocked(): Promise<void> {
+    for (let tries = 0; tries < 200; tries++) {
+      const [row] = await db().$queryRaw<{ waits: boolean }[]>`
+        SELECT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
+                       WHERE c.relname = 'audit_entries' AND NOT l.granted) AS waits`;
+      if (row?.waits) return;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error('the deletion never came to the audit');
+  }
+
+  test('an order, a login, a wish, a review and mails that come too late find nobody', async () => {
+    await askRoute(review, 'POST', { token: mina.token, params: { id: shoe }, body: { rating: 4, comment: 'Good.' } });
+    const { answer, release } = await stalledDeletion();
+    const late = [
+      order(),
+      askRoute(login, 'POST', { body: { email: EMAIL, password: PASSWORD } }),
+      askRoute(wish, 'POST', { token: mina.token, body: { productId: shoe } }),
+      askRoute(review, 'POST', { token: mina.token, params: { id: shoe }, body: { rating: 1, comment: 'Worse.' } }),
+      askForCode(),
+      inTransaction((transaction) =>
+        addToOutbox(transaction, {
+          kind: 'password-changed',
+          recipient: EMAIL,
+          subject: randomUUID(),
+          userId: mina.id,
+          payload: { name: NAME },
+        }),
+      ).then(
+        () => ({ status: 200 }),
+        () => ({ status: 401 }),
+      ),
+    ];
+    // Each of them has to come as far as it can before the account is gone.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await release();
+    expect((await answer).status).toBe(204);
+    expect((await Promise.all(late)).map((each) => each.status)).toEqual(Array(late.length).fill(401));
+    // The counters of the login that was too late: somebody typed the address of no account, and they last an hour.
+    const left = await rowsNaming(...everything);
+    expect(left.filter((row) => !row.startsWith('rate_limits: (login-'))).toEqual([]);
+    expect(await db().order.count()).toBe(0);
+  });
+
+  test('an order that came before is handled with the others', async () => {
+    const orders = Array.from({ length: 4 }, () => order());
+    const [left, ...placed] = await Promise.all([leave(), ...orders]);
+    expect(left.status).toBe(204);
+    const stored = await db().order.findMany();
+    expect(placed.filter((each) => each.status === 201).length).toBe(stored.length);
+    expect(placed.filter((each) => each.status !== 201).every((each) => each.status === 401)).toBe(true);
+    for (const each of stored) expect(each).toMatchObject({ userId: null, buyerName: 'Deleted customer' });
+    expect((await rowsNaming(NAME, EMAIL)).map((row) => row.slice(0, row.indexOf(':')))).toEqual(
+      stored.map(() => 'orders'),
+    );
+  });
+});
+
+describe('one’s data as a file', () => {
+  test('holds what the shop knows, and nothing that opens an account', async () => {
+    const id = (await order()).body._id;
+    await move(id, 'shipped');
+    await askRoute(review, 'POST', { token: mina.token, params: { id: shoe }, body: { rating: 5, comment: 'Fine.' } });
+    await askRoute(wish, 'POST', { token: mina.token, body: { productId: shoe } });
+    await askRoute(subscribe, 'POST', { body: { email: EMAIL } });
+    await db().googleAccount.create({ data: { sub: 'google-77', userId: mina.id } });
+    await askForCode();
+    await askRoute(changeUser, 'PUT', { token: admin.token, params: { id: mina.id }, body: { role: 'admin' } });
+    const { token } = (await askRoute(login, 'POST', { body: { email: EMAIL, password: PASSWORD } })).body;
+    await askRoute(changeProfile, 'PUT', { token, body: { email: NEW_EMAIL } });
+
+    const response = await callRoute(exportData, 'GET', { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="lacewing-my-data.json"');
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const text = await response.text();
+    const file = JSON.parse(text);
+    expect(file).toMatchObject({
+      account: { _id: mina.id, name: NAME, email: EMAIL, role: 'admin', hasPassword: true },
+      loginIdentities: [{ provider: 'google', subject: 'google-77' }],
+      mailedLinks: [{ purpose: 'change_email', newEmail: NEW_EMAIL }],
+      reviews: [{ product: shoe, rating: 5, comment: 'Fine.', name: NAME }],
+      wishlist: [{ product: shoe }],
+      newsletter: { unsubscribedAt: null },
+      changesByTheShop: [{ action: 'user-changed', before: { role: 'customer' }, after: { role: 'admin' } }],
+      orders: [
+        {
+          _id: id,
+          shippingAddress: address,
+          history: [
+            { status: 'processing', by: 'you' },
+            { status: 'shipped', by: 'the shop' },
+          ],
+        },
+      ],
+    });
+    expect(file.sessions.length).toBe(2);
+    expect(file.mails.map((mail: { kind: string }) => mail.kind).sort()).toEqual([
+      'account-deletion-code',
+      'email-change-requested',
+      'newsletter-confirm',
+      'order-confirmation',
+      'order-shipped',
+      'verify-new-email',
+    ]);
+    const user = await db().user.findUniqueOrThrow({ where: { id: mina.id }, omit: { passwordHash: false } });
+    const sessions = await db().session.findMany({ where: { userId: mina.id } });
+    const tokens = await db().emailToken.findMany();
+    const secrets = [user.passwordHash, ...sessions.map(({ id }) => id), ...tokens.map(({ tokenHash }) => tokenHash)];
+    for (const secret of [...secrets, 'sealedToken', admin.name]) expect(text).not.toContain(secret);
+  });
+
+  test('somebody without any of that gets a file all the same', async () => {
+    const { body } = await askRoute(exportData, 'GET', { token: mina.token });
+    expect(body).toMatchObject({ account: { email: EMAIL }, newsletter: null, orders: [], reviews: [] });
+  });
+
+  test('many orders come all, each once', async () => {
+    await order();
+    const [first] = await db().order.findMany({ include: { lines: true } });
+    if (!first) throw new Error('there is no order');
+    const { id: _, lines: __, ...copy } = first;
+    await db().order.createMany({ data: Array.from({ length: 450 }, () => ({ ...copy, idempotencyKey: null })) });
+    // Lines are what makes an order; without any, the answer has none.
+    await db()
+      .$executeRaw`INSERT INTO order_lines (order_id, position, product_id, name, size, unit_price_cents, quantity)
+      SELECT id, 0, 'kite', 'Kite', 9, 100, 1 FROM orders WHERE id <> ${first.id}::uuid`;
+    const { body } = await askRoute(exportData, 'GET', { token: mina.token });
+    expect(new Set(body.orders.map((each: { _id: string }) => each._id)).size).toBe(451);
+  });
+});

@@ -1,0 +1,51 @@
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/users/account-deletion-schema';
+
+/**
+ * Notes on a person's orders that they leave, and takes from them what no delivery needs. Their name goes from every
+ * order's history, also from those that they moved as an administrator.
+ */
+export async function markBuyerLeft(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE orders SET buyer_left_at = now(), buyer_name = ${DELETED_CUSTOMER}, idempotency_key = NULL, request_hash = NULL
+    WHERE user_id = ${userId}::uuid`;
+  await transaction.$executeRaw`
+    UPDATE order_status_changes c
+    SET changed_by_id = NULL, changed_by_name = CASE WHEN o.user_id = ${userId}::uuid
+      THEN ${DELETED_CUSTOMER} ELSE ${DELETED_ADMINISTRATOR} END
+    FROM orders o WHERE o.id = c.order_id AND c.changed_by_id = ${userId}::uuid`;
+}
+
+/**
+ * Takes name and address from orders whose buyers have left and that have been over for `retentionDays`, with the mails
+ * about them, and returns how many there were. A status that this version does not know counts as under way.
+ */
+export async function eraseFinishedOrderRows(
+  {
+    retentionDays,
+    orderId,
+    userId,
+    limit,
+  }: { retentionDays: number; orderId?: string; userId?: string; limit?: number },
+  via: DbOrTransaction = db(),
+): Promise<number> {
+  const conditions = [Prisma.sql`buyer_left_at IS NOT NULL AND status::text IN ('delivered', 'cancelled')`];
+  // Without a retention no clock is asked: that of the database may be behind the one that wrote the delivery.
+  if (retentionDays > 0)
+    conditions.push(Prisma.sql`coalesce(delivered_at, updated_at) < now() - ${retentionDays}::int * interval '1 day'`);
+  if (orderId !== undefined) conditions.push(Prisma.sql`id = ${orderId}::uuid`);
+  if (userId !== undefined) conditions.push(Prisma.sql`user_id = ${userId}::uuid`);
+  const rows = await via.$queryRaw<{ count: number }[]>`
+    WITH erased AS (
+      UPDATE orders
+      SET buyer_left_at = NULL, buyer_email = '', full_name = '', address = '', city = '', state = '', postal_code = ''
+      WHERE id IN (
+        SELECT id FROM orders WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY id LIMIT ${limit ?? null}::int FOR UPDATE)
+      RETURNING id
+    ), forgotten AS (
+      DELETE FROM outbox_mails WHERE payload ->> 'orderId' IN (SELECT id::text FROM erased)
+    )
+    SELECT count(*)::int AS count FROM erased`;
+  return rows[0]?.count ?? 0;
+}

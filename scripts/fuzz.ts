@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request as ask } from 'node:http';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { demoAccounts } from '@/prisma/seed/accounts';
+import { CannotStart } from './launcher/cannot-start';
+import { runToTheEnd } from './launcher/lifecycle';
+import { complaintAbout, hunt, type JunkAnswer, type JunkRequest, type KnownThings } from './testing/junk';
+import { routesOnDisk } from './testing/routes';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
+/** A request that promised more than it sends is hung up on after this long, in milliseconds. */
+const PATIENCE_MS = 3_000;
+
+/** The same as the test of every run, with another seed or more requests: it calls the routes themselves. */
+async function callRoutes(requests: string, seed: string): Promise<boolean> {
+  const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+  const child = spawn(
+    process.execPath,
+    [vitest, 'run', '--project', 'integration', 'app/api/fuzz.integration.test.ts'],
+    { env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed }, stdio: 'inherit' },
+  );
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+interface Signed {
+  token: string;
+}
+
+async function signIn(shop: URL, { email, password }: { email: string; password: string }): Promise<string> {
+  const response = await fetch(new URL('/api/auth/login', shop), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!response.ok) throw new CannotStart(`${email} can't sign in at ${shop.origin}: ${response.status}.`);
+  return ((await response.json()) as Signed).token;
+}
+
+async function lookAround(shop: URL, token: string): Promise<KnownThings> {
+  const read = async <Answer>(path: string) =>
+    (await (await fetch(new URL(path, shop), { headers: { authorization: `Bearer ${token}` } })).json()) as Answer;
+  const { products } = await read<{ products: { _id: string; sizes: number[] }[] }>('/api/products?limit=1');
+  const orders = await read<{ _id: string }[]>('/api/orders/myorders');
+  const [shoe] = products;
+  if (!shoe) throw new CannotStart('The shop has no products.');
+  return {
+    ids: [shoe._id, ...orders.slice(0, 2).map(({ _id }) => _id)],
+    offer: { product: shoe._id, size: shoe.sizes[0] ?? 9, totalPrice: 1 },
+    emails: [demoAccounts.customer.email, 'nobody@example.com'],
+  };
+}
+
+/** The address of a route with its parts filled in. */
+function addressOf(route: string, { params, query }: JunkRequest): string {
+  const path = route.replaceAll(/\[+(?:\.\.\.)?(\w+)\]+/g, (_, name: string) =>
+    [params[name] ?? []]
+      .flat()
+      .map((part) => encodeURIComponent(part.toWellFormed()))
+      .join('/'),
+  );
+  // Not every byte may stand in the first line of a request.
+  return `${path}${query}`.replace(/[^\x21-\x7e]/g, encodeURIComponent);
+}
+
+/** Sends a request as it is; null when it was hung up on, because it never came to an end. */
+function send(
+  shop: URL,
+  route: string,
+  method: string,
+  request: JunkRequest,
+  token: string,
+): Promise<JunkAnswer | null> {
+  return new Promise((resolve, reject) => {
+    const headers: Record<string, string> = Object.fromEntries(request.headers);
+    if (token && request.proof === 'bearer') headers.authorization ??= `Bearer ${token}`;
+    else if (token) headers.cookie ??= `next-auth.session-token=${token}`;
+    const options = { host: shop.hostname, port: shop.port, method, path: addressOf(route, request), agent: false };
+    const sent = ask({ ...options, headers }, async (response) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of response) pieces.push(piece as Buffer);
+      const answered = Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      );
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: new Headers(answered),
+        text: Buffer.concat(pieces).toString(),
+      });
+    });
+    sent.setTimeout(PATIENCE_MS, () => {
+      resolve(null);
+      sent.destroy();
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      // Hung up by us, or by a server that has heard enough.
+      if (error.code === 'ECONNREFUSED') reject(error);
+      else resolve(null);
+    });
+    sent.end(request.body ?? undefined);
+  });
+}
+
+function complaint(route: string, method: string, answer: JunkAnswer): string | null {
+  // An answer to HEAD has no body; outside of the API an unknown address is a page for people.
+  const isPage = !route.startsWith('/api/') && /^text\/html/.test(answer.headers.get('content-type') ?? '');
+  if (answer.status < 500 && (method === 'HEAD' || isPage)) return null;
+  return complaintAbout(answer);
+}
+
+async function askShop(shop: URL, requests: number, seed: number): Promise<boolean> {
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(shop.hostname))
+    throw new CannotStart('--url must name a shop on this machine: what is there is changed and deleted.');
+  const tokens = {
+    guest: '',
+    customer: await signIn(shop, demoAccounts.customer),
+    admin: await signIn(shop, demoAccounts.admin),
+  };
+  const known = await lookAround(shop, tokens.customer);
+  const share = Math.ceil(requests / (routesOnDisk.length * METHODS.length));
+  let failures = 0;
+  for (const route of routesOnDisk) {
+    for (const method of METHODS) {
+      const found = await hunt({
+        route,
+        method,
+        known,
+        requests: share,
+        seed,
+        async send(request) {
+          const answer = await send(shop, route, method, request, tokens[request.visitor]);
+          // What they sent may have signed them out.
+          if (answer?.status === 401 && request.visitor !== 'guest')
+            tokens[request.visitor] = await signIn(shop, demoAccounts[request.visitor]).catch(() => '');
+          return answer;
+        },
+        judge: (answer) => complaint(route, method, answer),
+      });
+      if (!found) continue;
+      failures += 1;
+      console.log(`\n${method} ${route}\n${found}`);
+    }
+    console.log(`${route}: asked`);
+  }
+  console.log(`\nSeed ${seed}. ${failures === 0 ? 'Nothing broke.' : `${failures} faults.`}`);
+  return failures === 0;
+}
+
+/** `npm run fuzz`: sends what no program would send, to the routes themselves or to a shop on this machine (`--url`). */
+await runToTheEnd(async () => {
+  const { values } = parseArgs({
+    options: {
+      requests: { type: 'string', default: '20000' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+      url: { type: 'string' },
+    },
+  });
+  const isGood = values.url
+    ? await askShop(new URL(values.url), Number(values.requests), Number(values.seed))
+    : await callRoutes(values.requests, values.seed);
+  if (!isGood) process.exitCode = 1;
+});

@@ -1,0 +1,28 @@
+// Next's own programs do this before anything else: its storage of requests stands on a global.
+import 'next/dist/server/node-environment-baseline.js';
+import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage.external.js';
+import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js';
+import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies.js';
+import { NextRequest } from 'next/server';
+
+type Handler<Context> = (request: NextRequest, context: Context) => Promise<Response>;
+
+/** Calls a route's handler where `headers()` and `cookies()` of next/headers answer for its request, as NextAuth needs it. */
+export function callInsideNext<Context>(
+  handler: Handler<Context>,
+  url: string,
+  init: ConstructorParameters<typeof NextRequest>[1],
+  context: Context,
+): Promise<Response> {
+  const request = new NextRequest(url, init);
+  const cookies = new RequestCookies(request.headers);
+  const work = { route: new URL(url).pathname } as Parameters<typeof workAsyncStorage.run>[0];
+  const unit = {
+    type: 'request',
+    phase: 'action',
+    headers: request.headers,
+    cookies,
+    userspaceMutableCookies: cookies,
+  } as unknown as Parameters<typeof workUnitAsyncStorage.run>[0];
+  return workAsyncStorage.run(work, () => workUnitAsyncStorage.run(unit, () => handler(request, context)));
+}
