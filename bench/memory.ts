@@ -42,7 +42,6 @@ interface Visit {
 
 /** Asks for `amount` addresses. Returns how many a second were answered, and how many answers were failures. */
 async function visit(url: string, amount: number, connections: number, next: () => Visit) {
-  if (amount === 0) return { perSecond: 0, failures: 0 };
   const started = performance.now();
   let failures = 0;
   await new Promise<void>((resolve, reject) => {
@@ -117,6 +116,8 @@ await runToTheEnd(async (lifecycle) => {
     },
   });
   const connections = wholeNumber(values.connections, 'connections');
+  const requests = wholeNumber(values.requests, 'requests');
+  const lists = wholeNumber(values.lists, 'lists');
   const dir = await mkdtemp(join(tmpdir(), 'lacewing-memory-'));
   lifecycle.onStop(() => rm(dir, { recursive: true, force: true }));
   const file = join(dir, 'samples');
@@ -147,16 +148,17 @@ await runToTheEnd(async (lifecycle) => {
       complaints.push(`${name}: ${megabytes(peak)} MB, where ${most} are allowed.`);
   }
 
+  /** Puts a load on the shop, and lets it rest. */
+  async function load(name: string, amount: number, most: number, next: () => Visit) {
+    if (amount === 0) return;
+    await record(name, await visit(shop.url, amount, connections, next), most);
+    await sleep(REST);
+    await record('at rest', null);
+  }
+
   await record('opened', null);
-  const requests = wholeNumber(values.requests, 'requests');
-  const pages = await visit(shop.url, requests, connections, await publicPages(shop.url));
-  await record('public pages', pages, MOST_OVER_PUBLIC_PAGES);
-  await sleep(REST);
-  await record('at rest', null);
-  const lists = await visit(shop.url, wholeNumber(values.lists, 'lists'), connections, newLists());
-  await record('new lists', lists, MOST_OVER_NEW_LISTS);
-  await sleep(REST);
-  await record('at rest', null);
+  await load('public pages', requests, MOST_OVER_PUBLIC_PAGES, await publicPages(shop.url));
+  await load('new lists', lists, MOST_OVER_NEW_LISTS, newLists());
 
   printTable(['MB', 'requests/s', 'failures', 'most RSS', 'RSS', 'heap', 'heap used', 'external'], rows);
   for (const complaint of complaints) console.error(complaint);
