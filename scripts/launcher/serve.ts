@@ -16,8 +16,11 @@ export async function serve({ port }: Settings, lifecycle: Lifecycle): Promise<{
   const child = startChild(process.execPath, [SERVER], {
     cwd: PROJECT_DIR,
     env: {
-      // Each thread that compresses would have glibc reserve memory of its own, and hardly ever give it back.
+      // Each thread that compresses would have glibc reserve memory of its own, and hardly ever give it back; what is
+      // larger than these bytes goes back as soon as it is free.
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '65536',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
