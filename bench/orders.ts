@@ -15,7 +15,7 @@ const BASKETS = 16;
 /** Orders one after the other by which statements are counted. */
 const COUNTED = 7;
 const CONNECTIONS = 8;
-const SECONDS = 5;
+const SECONDS = 15;
 /** After this long without a statement, in milliseconds, the mail about an order has been dealt with. */
 const QUIET = 300;
 const PLENTY = 10_000_000;
