@@ -17,7 +17,7 @@ export function StatCards({ stats }: { stats: Stats | null }) {
       {cards.map(({ label, text }) => (
         <div key={label} className="min-w-0 rounded-lg border border-line bg-raised px-4 py-3.5 sm:px-5 sm:py-4">
           <dt className="text-muted text-sm">{label}</dt>
-          <dd className="mt-1 h-7 truncate font-semibold text-xl tabular-nums leading-7">
+          <dd className="mt-1 min-h-7 wrap-anywhere font-semibold text-lg tabular-nums leading-7 sm:text-xl">
             {text ?? <Skeleton className="h-6 w-24 max-w-full" />}
           </dd>
         </div>
