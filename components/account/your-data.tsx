@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Profile } from '@/lib/auth/account-schema';
 import { DeleteAccountDialog } from './delete-account-dialog';
-import { useDataDownload } from './use-data-download';
+import { useFileDownload } from './use-file-download';
 
 /** What the law gives everybody: to take one's data along, and to leave. */
 export function YourData({ profile }: { profile: Profile }) {
-  const { isPending, download } = useDataDownload();
+  const { isPending, download } = useFileDownload({
+    done: 'Your data is in your downloads.',
+    failed: 'Your data could not be downloaded. Please try again.',
+  });
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <section aria-labelledby="your-data" className="mt-14 border-line border-t pt-8">
@@ -20,7 +23,12 @@ export function YourData({ profile }: { profile: Profile }) {
         and take it all out of our books.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button tone="secondary" size="sm" isPending={isPending} onClick={() => void download()}>
+        <Button
+          tone="secondary"
+          size="sm"
+          isPending={isPending}
+          onClick={() => void download('/api/users/me/export', 'lacewing-my-data.json')}
+        >
           Download my data
         </Button>
         <Button tone="quiet" size="sm" onClick={() => setIsLeaving(true)}>

@@ -1,13 +1,13 @@
 import type { Role, UserStatus } from '@/lib/users/user-schema';
 
-/** A role or a status as people read it. One that only a newer version of the shop knows is shown as it is called. */
+/** Words for people, by the word that is stored. */
 type Labels = Readonly<Record<string, string>>;
 
 /** Roles as people read them. */
 export const roleLabels: Labels = { customer: 'Customer', admin: 'Admin' } satisfies Record<Role, string>;
 
 /** A role or status as people read it; one that this version of the shop does not know reads as it is written. */
-export function labelOf(labels: Readonly<Record<string, string>>, word: string): string {
+export function labelOf(labels: Labels, word: string): string {
   return Object.hasOwn(labels, word) ? (labels[word] ?? word) : word;
 }
 

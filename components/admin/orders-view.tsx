@@ -1,5 +1,6 @@
 'use client';
 
+import { useFileDownload } from '@/components/account/use-file-download';
 import { Button } from '@/components/ui/button';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { DataTable } from './data-table';
@@ -8,19 +9,25 @@ import { NoRows, SessionEnded, TableSkeleton } from './list-states';
 import { orderColumns } from './order-columns';
 import { OrderFilters } from './order-filters';
 import { PanelHeading } from './panel-heading';
-import { useCsvExport } from './use-csv-export';
 import { useOrderRows } from './use-order-rows';
 import { useStatusEdit } from './use-status-edit';
+
+/** The reader's own day: `2026-11-20`. */
+function today(): string {
+  return new Intl.DateTimeFormat('en-CA').format(new Date());
+}
 
 /** Everybody's orders: found, moved on, and taken away as a file. */
 export function OrdersView() {
   const { state, isStale, reload, update, query, filters, page, address } = useOrderRows();
-  const { isPending, exportCsv } = useCsvExport(filters);
+  const { isPending, download } = useFileDownload({ failed: 'Failed to export orders.' });
   const edit = useStatusEdit({
     list: query,
     onSaved: (saved) => update((rows) => rows.map((row) => (row._id === saved._id ? saved : row))),
     onOutdated: reload,
   });
+  const exportCsv = () =>
+    download(`/api/orders?${[filters, 'format=csv'].filter(Boolean).join('&')}`, `lacewing-orders-${today()}.csv`);
   const openPage = (next: number) => address.change({ page: next > 1 ? String(next) : '' });
 
   return (

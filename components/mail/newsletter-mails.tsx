@@ -1,4 +1,5 @@
 import { Link } from 'react-email';
+import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
 import { MailFrame } from './mail-frame';
 import { MailButton, MailHeading, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
@@ -22,7 +23,7 @@ export function NewsletterConfirmMail({ site, href }: NewsletterConfirmMailProps
       <MailHeading>Do you want our newsletter?</MailHeading>
       <MailParagraph>
         This address was entered in our newsletter form. Please confirm that it was you: then you hear first about new
-        shoes, sizes that are back and the occasional offer. The link works for seven days.
+        shoes, sizes that are back and the occasional offer. The link works for {CONFIRM_DAYS} days.
       </MailParagraph>
       <MailButton href={href}>Confirm my subscription</MailButton>
       <MailParagraph>Not you? Then you need do nothing, and you won’t hear from us again.</MailParagraph>

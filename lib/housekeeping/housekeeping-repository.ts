@@ -1,4 +1,5 @@
 import { db } from '@/lib/db/client';
+import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
 
 /** So many rows go at once: little enough to finish within the statement timeout. */
 export const BATCH = 5_000;
@@ -7,8 +8,6 @@ export const BATCH = 5_000;
 const MAIL_DAYS = 90;
 /** Days that somebody has to verify a new account. Links can be asked for again and again until then. */
 const UNVERIFIED_DAYS = 30;
-/** Days after which an address that never confirmed its subscription is forgotten: its link works no longer. */
-const UNCONFIRMED_DAYS = 7;
 /** Days after which an address that has left the newsletter is forgotten. */
 const LEFT_DAYS = 30;
 /**
@@ -73,9 +72,9 @@ export async function deleteFormerSubscribers(): Promise<number> {
     DELETE FROM subscribers WHERE id IN (
       SELECT id FROM subscribers
       WHERE unsubscribed_at < now() - ${LEFT_DAYS}::int * interval '1 day'
-            AND (asked_at IS NULL OR asked_at < now() - ${UNCONFIRMED_DAYS}::int * interval '1 day')
+            AND (asked_at IS NULL OR asked_at < now() - ${CONFIRM_DAYS}::int * interval '1 day')
          OR confirmed_at IS NULL
-            AND coalesce(asked_at, created_at) < now() - ${UNCONFIRMED_DAYS}::int * interval '1 day'
+            AND coalesce(asked_at, created_at) < now() - ${CONFIRM_DAYS}::int * interval '1 day'
       LIMIT ${BATCH})`;
 }
 

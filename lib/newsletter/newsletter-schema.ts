@@ -4,6 +4,9 @@ import { invalidInput } from '@/lib/errors/invalid-input';
 
 export const subscribeSchema = z.object({ email: emailSchema });
 
+/** Days for which a link that confirms works; an address that did not by then is forgotten. */
+export const CONFIRM_DAYS = 7;
+
 /** The query of a link that confirms or ends a subscription. */
 export const newsletterLinkSchema = z.object({ token: z.string().min(1).max(200) });
 

@@ -6,9 +6,7 @@ import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { countUseByAddress } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { askSubscriber, confirmSubscriber, removeSubscriber } from './newsletter-repository';
-
-/** Days for which a link that confirms works; afterwards the address is forgotten. */
-const CONFIRM_DAYS = 7;
+import { CONFIRM_DAYS } from './newsletter-schema';
 
 /**
  * Asks an address by mail whether it wants the newsletter; it counts once the link was followed. Nobody is asked twice

@@ -229,6 +229,7 @@ export const layerTable = defineRows({
       'lib/http/cron-access',
       'lib/http/download-response',
       'lib/http/file-response',
+      'lib/http/form-answer',
       'lib/http/idempotency-key',
       'lib/http/multipart-body',
       'lib/http/parse-input',

@@ -1,5 +1,6 @@
 import { messageSchema } from '@/lib/auth/account-schema';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { formAnswer } from '@/lib/http/form-answer';
 import { readNewsletterToken } from '@/lib/newsletter/newsletter-schema';
 import { unsubscribe } from '@/lib/newsletter/newsletter-service';
 
@@ -18,11 +19,8 @@ const leave = endpoint({ requires: 'anyone', query: readNewsletterToken, respons
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: ask,
+  // A mail program (RFC 8058) takes a plain answer and may not be redirected.
   async POST(request, context) {
-    const answer = await leave(request, context);
-    // A mail program (RFC 8058) takes a plain answer and may not be redirected; a person wants a page.
-    if (!request.headers.get('accept')?.includes('text/html')) return answer;
-    const location = answer.ok ? '/unsubscribe?state=done' : '/unsubscribe?state=failed';
-    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+    return formAnswer(request, await leave(request, context), '/unsubscribe');
   },
 });

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { newsletterLinkSchema } from '@/lib/newsletter/newsletter-schema';
+
+interface Words {
+  title: string;
+  text: ReactNode;
+}
+
+interface NewsletterLinkProps {
+  /** The parameters of the page's address: the link's token, or how its form ended. */
+  query: Record<string, unknown>;
+  /** Where the form goes. */
+  action: `/api/${string}`;
+  /** What is asked, with both answers. */
+  ask: Words & { yes: string; no: string };
+  done: Words;
+  /** Says what to do about a link that belongs to nobody. */
+  unknownText: string;
+}
+
+/**
+ * Where a newsletter mail's link leads. It asks first, because programs that look through mails open every link, by a
+ * plain form, so that it works without a script.
+ */
+export function NewsletterLink({ query, action, ask, done, unknownText }: NewsletterLinkProps) {
+  if (query.state === 'done')
+    return (
+      <Screen {...done}>
+        <ButtonLink href="/products">Continue Shopping</ButtonLink>
+      </Screen>
+    );
+  if (query.state === 'later')
+    return (
+      <Screen title="That did not work" text="Please open the link in our mail once more, in a minute or two.">
+        <ButtonLink href="/">Back to Home</ButtonLink>
+      </Screen>
+    );
+  const link = newsletterLinkSchema.safeParse(query);
+  if (!link.success)
+    return (
+      <Screen title="This link does not work" text={unknownText}>
+        <ButtonLink href="/">Back to Home</ButtonLink>
+      </Screen>
+    );
+  return (
+    <Screen title={ask.title} text={ask.text}>
+      <form method="post" action={`${action}?${new URLSearchParams(link.data)}`} className="flex flex-wrap gap-3">
+        <Button type="submit">{ask.yes}</Button>
+        <ButtonLink href="/" tone="quiet">
+          {ask.no}
+        </ButtonLink>
+      </form>
+    </Screen>
+  );
+}
+
+function Screen({ title, text, children }: Words & { children: ReactNode }) {
+  return (
+    <div className="shell py-16 sm:py-24">
+      <div className="mx-auto max-w-lg">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-4 mb-8 text-muted">{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
