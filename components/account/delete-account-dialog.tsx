@@ -35,7 +35,7 @@ export function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountD
         </>
       ) : (
         <>
-          {code.message && <Notice tone={code.message.tone}>{code.message.text}</Notice>}
+          {code.message && !form.failureText && <Notice tone={code.message.tone}>{code.message.text}</Notice>}
           <Button
             tone="secondary"
             size="sm"
