@@ -63,7 +63,7 @@ function addressOf(route: string, { params, query }: JunkRequest): string {
       .join('/'),
   );
   // Not every byte may stand in the first line of a request.
-  return `${path}${query}`.replace(/[^\x21-\x7e]/g, encodeURIComponent);
+  return `${path}${query}`.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
 /** Sends a request as it is; null when it was hung up on, because it never came to an end. */
