@@ -3,6 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { doubtfulSettings } = await import('@/lib/env/check-env');
   for (const doubt of doubtfulSettings()) console.warn(doubt);
-  const { startBackgroundWork } = await import('@/lib/background/background-work');
+  const { startBackgroundWork } = await import('@/lib/operations/background-work');
   startBackgroundWork();
 }

@@ -2,10 +2,10 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 import { isDevelopment } from '@/lib/env/run-mode';
 import { siteEnv } from '@/lib/env/site-env';
-import { policyWithNonce } from '@/lib/http/content-security-policy.mjs';
-import { parseListAddress, toInnerListPath } from '@/lib/products/list-address';
+import { parseListAddress, toInnerListPath } from '@/lib/products/list-url';
 import { categories } from '@/lib/products/product-schema';
 import { themeScript } from '@/lib/theme/theme-script';
+import { policyWithNonce } from '@/server/content-security-policy.mjs';
 
 // Only addresses that need it pass through here: lists, and the pages that are rendered per request, each by name, because
 // the 404 page is prerendered and has a policy of its own. The API does not: its routes authorise on their own. What is decided here is a courtesy to the visitor; nothing private depends on it.
@@ -69,7 +69,7 @@ function showNotFound(request: NextRequest): NextResponse {
 async function isSignedIn(request: NextRequest): Promise<boolean> {
   try {
     // Loaded when it is first needed: lists need no database client.
-    const { findViewer } = await import('@/lib/auth/viewer');
+    const { findViewer } = await import('@/lib/accounts/session/viewer');
     return (await findViewer(request.headers)) !== null;
   } catch {
     // Without a database nobody can be known. The page opens, and its own calls say what is wrong.

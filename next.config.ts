@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { basePolicy, policyForFile } from './lib/http/content-security-policy.mjs';
+import { basePolicy, policyForFile } from './server/content-security-policy.mjs';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -17,7 +17,7 @@ const securityHeaders = [
 const offlinePage = readFileSync(new URL('./public/offline.html', import.meta.url), 'utf8');
 
 function handler(name: string): string {
-  return fileURLToPath(new URL(`./lib/cache/handlers/${name}.mjs`, import.meta.url));
+  return fileURLToPath(new URL(`./server/cache/${name}.mjs`, import.meta.url));
 }
 
 const config: NextConfig = {
@@ -30,7 +30,7 @@ const config: NextConfig = {
   // Pictures come in their final sizes; Next's own optimizer would be open to everybody.
   images: { unoptimized: true },
   poweredByHeader: false,
-  // The page cache gives each page its ETag once, and scripts/kept-pages.mjs compresses it once; Next would do both anew
+  // The page cache gives each page its ETag once, and server/page-encoder.mjs compresses it once; Next would do both anew
   // for every request.
   generateEtags: false,
   compress: false,
@@ -43,15 +43,15 @@ const config: NextConfig = {
     rules: {
       '*.js': {
         condition: { path: /next\/dist\/(esm\/)?client\/components\/bfcache-state-manager\.js$/ },
-        loaders: [fileURLToPath(new URL('./scripts/one-route-in-the-document.cjs', import.meta.url))],
+        loaders: [fileURLToPath(new URL('./server/next-patches/one-route-in-the-document.cjs', import.meta.url))],
       },
     },
   },
   serverExternalPackages: ['pdfkit', 'pg', 'rate-limiter-flexible', 'sharp', 'tinypool'],
-  // lib/auth/password.ts starts its threads by the file's path, which no import leads to.
+  // lib/accounts/passwords/password.ts starts its threads by the file's path, which no import leads to.
   outputFileTracingIncludes: {
     '/api/**': [
-      './lib/auth/password-worker.mjs',
+      './lib/accounts/passwords/password-worker.mjs',
       './node_modules/bcryptjs/{package.json,index.js}',
       './node_modules/tinypool/{package.json,dist/**/*.js}',
     ],

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const everywhereElse = ['**/node_modules/**', '.next/**', '.data/**', 'e2e/**', 'scripts/studio/**'];
+const everywhereElse = ['**/node_modules/**', '.next/**', '.data/**', 'e2e/**', 'tools/studio/**'];
 
 /** Only what hangs meets it, on the slowest machine. */
 const testTimeout = 180_000;
@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', ...everywhereElse],
-          setupFiles: ['scripts/testing/refuse-output.ts'],
+          setupFiles: ['tests/refuse-output.ts'],
           testTimeout,
         },
       },
@@ -26,8 +26,8 @@ export default defineConfig({
           name: 'integration',
           include: ['**/*.integration.test.ts'],
           exclude: everywhereElse,
-          globalSetup: ['scripts/testing/test-server.ts'],
-          setupFiles: ['scripts/testing/refuse-output.ts', 'scripts/testing/worker-database.ts'],
+          globalSetup: ['tests/test-server.ts'],
+          setupFiles: ['tests/refuse-output.ts', 'tests/worker-database.ts'],
           pool: 'forks',
           testTimeout,
           hookTimeout: testTimeout,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
-import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from './fixtures/openid-provider';
+import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '@/tests/fakes/openid-provider';
 import type { Shopper } from './fixtures/shopper';
 import { expect, test } from './fixtures/test';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
-import type { Person } from '@/scripts/testing/people';
+import type { Person } from '@/tests/people';
 import { NO_ANSWER } from './balancer';
 import type { FaultShop } from './fault-shop';
 

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Client, type QueryResultRow } from 'pg';
-import { type FakeResend, startFakeResend } from '@/lib/mail/fake-resend';
 import { applyMigrations } from '@/scripts/database/apply-migrations';
 import { ensureBuild } from '@/scripts/launcher/build';
 import { exitOf } from '@/scripts/launcher/child-process';
@@ -17,6 +16,7 @@ import { throwDataAway } from '@/scripts/launcher/throw-away-data';
 import { type Cluster, ensureCluster, startCluster } from '@/scripts/postgres/cluster';
 import { isAlive } from '@/scripts/postgres/postmaster-file';
 import { describeThrowAwayCluster } from '@/scripts/postgres/throw-away-cluster';
+import { type FakeResend, startFakeResend } from '@/tests/fakes/fake-resend';
 import { type Balancer, openBalancer } from './balancer';
 
 const PROCESSES = 3;
@@ -113,7 +113,7 @@ function describeProcess(number: number, port: number, env: NodeJS.ProcessEnv, d
     async start({ clock } = {}) {
       const begun = performance.now();
       const output = openSync(log, 'a');
-      child = spawn(process.execPath, [...(clock ? ['--import', clockModule] : []), 'scripts/serve.mjs'], {
+      child = spawn(process.execPath, [...(clock ? ['--import', clockModule] : []), 'server/serve.mjs'], {
         cwd: PROJECT_DIR,
         env: { ...env, PORT: String(port), FAULTS_CLOCK_FILE: clock ?? '' },
         // The channel ends the process when this program is gone, however it went.

@@ -85,7 +85,7 @@ await runToTheEnd(async (lifecycle) => {
   const begun = performance.now();
   const shop = await openFaultShop(lifecycle);
   // Loaded here, because it needs the generated client, which a fresh checkout does not have yet.
-  const { newPerson } = await import('@/scripts/testing/people');
+  const { newPerson } = await import('@/tests/people');
   const stage: Stage = {
     shop,
     sizes,

@@ -1,4 +1,4 @@
-import type { newPerson, Person } from '@/scripts/testing/people';
+import type { newPerson, Person } from '@/tests/people';
 import type { Ledger } from './buyers';
 import type { FaultShop } from './fault-shop';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Db, db, type Prisma } from '@/lib/db/client';
-import { resetDatabase } from '@/scripts/testing/reset-database';
+import { resetDatabase } from '@/tests/reset-database';
 
 // The rules that hold in the database itself, whatever the program forgets.
 

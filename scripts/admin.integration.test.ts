@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { askRoute } from '@/tests/ask-route';
+import { startFakeResend } from '@/tests/fakes/fake-resend';
+import { resetDatabase } from '@/tests/reset-database';
+import { buildAccount, PASSWORD } from '@/tests/shop-builder';
 import { POST as login } from '../app/api/auth/login/route';
 import { PUT as reset } from '../app/api/auth/reset-password/[token]/route';
 import { db } from '../lib/db/client';
-import { startFakeResend } from '../lib/mail/fake-resend';
-import { askRoute } from './testing/ask-route';
-import { resetDatabase } from './testing/reset-database';
-import { buildAccount, PASSWORD } from './testing/shop-builder';
 
 const NEW_PASSWORD = 'Quite-Another-9';
 

@@ -11,7 +11,7 @@ import { exportEnvironment, openShopDatabase } from './launcher/shop-database';
  */
 await runToTheEnd(async (lifecycle) => {
   const settings = readSettings();
-  const { emailSchema } = await import('@/lib/auth/login-schema');
+  const { emailSchema } = await import('@/lib/accounts/login-schema');
   const email = emailSchema.safeParse(process.argv[2]);
   if (!email.success) {
     throw new CannotStart('Say whose account it is, for example "npm run admin -- you@shop.example".');
@@ -22,7 +22,7 @@ await runToTheEnd(async (lifecycle) => {
   await exportEnvironment(database, settings, dataDir, 'production');
   checkEnv();
   // Loaded here, because they need the generated client, which a fresh checkout does not have yet.
-  const { appointAdministrator } = await import('@/lib/users/administrator-service');
+  const { appointAdministrator } = await import('@/lib/accounts/administration/administrator-service');
   const { sendDueMails } = await import('@/lib/mail/mail-service');
   const { closeDb } = await import('@/lib/db/client');
   lifecycle.onStop(closeDb);

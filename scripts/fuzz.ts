@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { demoAccounts } from '@/prisma/seed/accounts';
+import { complaintAbout, hunt, type JunkAnswer, type JunkRequest, type KnownThings } from '@/tests/junk';
+import { routesOnDisk } from '@/tests/routes';
 import { CannotStart } from './launcher/cannot-start';
 import { runToTheEnd } from './launcher/lifecycle';
-import { complaintAbout, hunt, type JunkAnswer, type JunkRequest, type KnownThings } from './testing/junk';
-import { routesOnDisk } from './testing/routes';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 /** A request that promised more than it sends is hung up on after this long, in milliseconds. */

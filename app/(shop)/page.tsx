@@ -4,7 +4,7 @@ import { CategoryCards } from '@/components/home/category-cards';
 import { Hero } from '@/components/home/hero';
 import { NewsletterSection } from '@/components/home/newsletter-section';
 import { FreshDrops, TopRated } from '@/components/home/product-row';
-import { JsonLd } from '@/components/seo/json-ld';
+import { JsonLd } from '@/components/layout/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
 import { findCachedHome } from '@/lib/products/product-cache';
 import { pageMetadata, SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';

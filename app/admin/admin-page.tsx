@@ -2,9 +2,9 @@ import type { Route } from 'next';
 import { unstable_rethrow } from 'next/navigation';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { AccessDenied } from '@/components/admin/access-denied';
-import { AdminFrame } from '@/components/admin/admin-frame';
-import { PanelUnavailable } from '@/components/admin/panel-unavailable';
+import { AccessDenied } from '@/components/admin/frame/access-denied';
+import { AdminFrame } from '@/components/admin/frame/admin-frame';
+import { PanelUnavailable } from '@/components/admin/frame/admin-unavailable';
 import { logUnexpected } from '@/lib/http/error-response';
 import { findPageViewer } from './admin-viewer';
 

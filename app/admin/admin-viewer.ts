@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { cache } from 'react';
-import { findViewer } from '@/lib/auth/viewer';
+import { findViewer } from '@/lib/accounts/session/viewer';
 
 /** Who asks for this page, by the session cookie and as the database knows them now; read once a request. */
 export const findPageViewer = cache(async () => findViewer(await headers()));

@@ -1,6 +1,6 @@
-import { DashboardView } from '@/components/admin/dashboard-view';
-import { PanelHeading } from '@/components/admin/panel-heading';
-import { WelcomeLine } from '@/components/admin/welcome-line';
+import { DashboardView } from '@/components/admin/dashboard/dashboard-view';
+import { WelcomeLine } from '@/components/admin/dashboard/welcome-line';
+import { PanelHeading } from '@/components/admin/frame/admin-heading';
 import { AdminPage } from './admin-page';
 import { adminMetadata } from './admin-viewer';
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requireViewer } from '@/lib/auth/viewer';
+import { changeUser } from '@/lib/accounts/administration/user-admin-service';
+import { requireViewer } from '@/lib/accounts/session/viewer';
 import { db } from '@/lib/db/client';
-import { changeUser } from '@/lib/users/user-admin-service';
-import { callRoute } from '@/scripts/testing/call-route';
-import { newOrder } from '@/scripts/testing/orders';
-import { newPerson, type Person } from '@/scripts/testing/people';
-import { loadRoute, type Method, methods, routesOnDisk } from '@/scripts/testing/routes';
+import { callRoute } from '@/tests/call-route';
+import { newOrder } from '@/tests/orders';
+import { newPerson, type Person } from '@/tests/people';
+import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
 
 /** Who may: anyone, whoever is signed in, the owner of an order and administrators, administrators only. */
 type Access = 'anyone' | 'customer' | 'owner' | 'admin';

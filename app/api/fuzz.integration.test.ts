@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { siteEnv } from '@/lib/env/site-env';
-import { callInsideNext } from '@/scripts/testing/inside-next';
+import { callInsideNext } from '@/tests/inside-next';
 import {
   complaintAbout,
   fuzzSettings,
@@ -10,12 +10,12 @@ import {
   type JunkRequest,
   type JunkVisitor,
   type KnownThings,
-} from '@/scripts/testing/junk';
-import { newOrder } from '@/scripts/testing/orders';
-import { newPerson, type Person } from '@/scripts/testing/people';
-import { resetDatabase } from '@/scripts/testing/reset-database';
-import { loadRoute, type Method, methods, routesOnDisk } from '@/scripts/testing/routes';
-import { buildAccount, buildProduct } from '@/scripts/testing/shop-builder';
+} from '@/tests/junk';
+import { newOrder } from '@/tests/orders';
+import { newPerson, type Person } from '@/tests/people';
+import { resetDatabase } from '@/tests/reset-database';
+import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
+import { buildAccount, buildProduct } from '@/tests/shop-builder';
 
 const { requests, seed } = fuzzSettings();
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeDb, db } from '@/lib/db/client';
-import { askRoute } from '@/scripts/testing/ask-route';
-import { callRoute } from '@/scripts/testing/call-route';
-import { newOrder } from '@/scripts/testing/orders';
-import { newPerson, type Person } from '@/scripts/testing/people';
-import { buildAccount, buildProduct, PASSWORD } from '@/scripts/testing/shop-builder';
-import { ownDatabase } from '@/scripts/testing/test-databases';
+import { askRoute } from '@/tests/ask-route';
+import { callRoute } from '@/tests/call-route';
+import { newOrder } from '@/tests/orders';
+import { newPerson, type Person } from '@/tests/people';
+import { buildAccount, buildProduct, PASSWORD } from '@/tests/shop-builder';
+import { ownDatabase } from '@/tests/test-databases';
 import { POST as login } from './auth/login/route';
 import { GET as readHistory } from './orders/[id]/history/route';
 import { GET as readReceipt } from './orders/[id]/receipt/route';

@@ -1,5 +1,5 @@
-import { categoryLabel } from '@/components/catalogue/category-label';
 import { serviceLinks } from '@/components/layout/navigation';
+import { categoryLabel } from '@/components/products/category-label';
 import { siteUrl } from '@/lib/env/site-url';
 import { formatCents } from '@/lib/money/money';
 import { FREE_SHIPPING_ABOVE, SHIPPING_FEE, TAX_PERCENT } from '@/lib/money/totals';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callRoute } from '@/scripts/testing/call-route';
+import { callRoute } from '@/tests/call-route';
 import { GET } from './route';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSignedInUser } from '@/components/account/use-signed-in-user';
+import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Totals } from '@/lib/money/totals';
 import { FreeShippingBanner } from './free-shipping-banner';

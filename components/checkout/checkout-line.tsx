@@ -5,7 +5,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CartLine } from '@/lib/cart/cart-schema';
 import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
-import type { LineIssue } from '@/lib/cart/order-refusal';
+import type { LineIssue } from '@/lib/checkout/order-refusal';
 import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
 
 /** One line of the summary; when something stands in its way, what that is and what to do about it. */

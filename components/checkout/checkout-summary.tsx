@@ -4,7 +4,7 @@ import { OrderTotals } from '@/components/cart/order-totals';
 import { Notice } from '@/components/ui/notice';
 import { lineKeyOf, totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
-import { type OrderRefusal, openIssuesOf } from '@/lib/cart/order-refusal';
+import { type OrderRefusal, openIssuesOf } from '@/lib/checkout/order-refusal';
 import { CheckoutLine } from './checkout-line';
 
 interface CheckoutSummaryProps {

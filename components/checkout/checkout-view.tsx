@@ -3,13 +3,13 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { useSignedInUser } from '@/components/account/use-signed-in-user';
 import { useCart } from '@/components/cart/use-cart';
+import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { Spinner } from '@/components/ui/spinner';
-import { readSignOutReason } from '@/lib/session/session-store';
+import { readSignOutReason } from '@/lib/accounts/session/session-store';
 import { CheckoutForm } from './checkout-form';
 import { CheckoutSkeleton } from './checkout-skeleton';
 

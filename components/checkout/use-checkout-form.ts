@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CheckoutDraft, keepCheckoutDraft, readCheckoutDraft } from '@/lib/cart/checkout-draft';
+import { type CheckoutDraft, keepCheckoutDraft, readCheckoutDraft } from '@/lib/checkout/checkout-draft';
 import { type ShippingForm, shippingFormSchema } from '@/lib/orders/order-schema';
 
 export type FieldErrors = Partial<Record<keyof ShippingForm, string>>;

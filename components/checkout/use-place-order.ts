@@ -1,15 +1,15 @@
 import { useRouter } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast-store';
+import { readSignedInUser } from '@/lib/accounts/session/session-store';
 import type { Cart } from '@/lib/cart/cart-schema';
 import { clearCart } from '@/lib/cart/cart-store';
-import { forgetCheckoutDraft } from '@/lib/cart/checkout-draft';
-import { forgetOrderAttempt, orderKeyFor, rememberPlacedOrder } from '@/lib/cart/order-attempt';
-import { type OrderRefusal, readOrderRefusal } from '@/lib/cart/order-refusal';
-import { toOrderRequest } from '@/lib/cart/order-request';
+import { forgetCheckoutDraft } from '@/lib/checkout/checkout-draft';
+import { forgetOrderAttempt, orderKeyFor, rememberPlacedOrder } from '@/lib/checkout/order-key';
+import { type OrderRefusal, readOrderRefusal } from '@/lib/checkout/order-refusal';
+import { toOrderRequest } from '@/lib/checkout/order-request';
 import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
 import { orderSchema } from '@/lib/orders/order-schema';
-import { readSignedInUser } from '@/lib/session/session-store';
 import type { CheckoutForm } from './use-checkout-form';
 
 interface PlacingOrders {

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { categoryLabel } from '@/components/catalogue/category-label';
+import { categoryLabel } from '@/components/products/category-label';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';

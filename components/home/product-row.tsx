@@ -1,4 +1,4 @@
-import { ProductGrid } from '@/components/catalogue/product-grid';
+import { ProductGrid } from '@/components/products/product-grid';
 import type { Product } from '@/lib/products/product-schema';
 import { SectionHeading } from './section-heading';
 

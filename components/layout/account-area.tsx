@@ -1,8 +1,8 @@
 'use client';
 
 import { Suspense } from 'react';
-import { useSessionEndToast } from '@/components/account/use-session-end-toast';
-import { useSignedInUser } from '@/components/account/use-signed-in-user';
+import { useSessionEndToast } from '@/components/session/use-session-end-toast';
+import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { UserMenuOnDemand } from './for-the-signed-in';
 

@@ -3,9 +3,9 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { useState } from 'react';
+import { signOutLocally } from '@/lib/accounts/session/session-store';
+import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { callApi } from '@/lib/http/api-client';
-import { signOutLocally } from '@/lib/session/session-store';
-import type { SignedInUser } from '@/lib/users/user-schema';
 
 const links: readonly { label: string; href: string; isForAdmins?: true }[] = [
   { label: 'Profile', href: '/profile' },

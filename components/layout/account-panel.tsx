@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@/lib/users/user-schema';
+import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { AccountLinks } from './account-links';
 
 /** The part of the small screen's menu that belongs to whoever is signed in. */

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { SignedInUser } from '@/lib/users/user-schema';
+import type { SignedInUser } from '@/lib/accounts/user-schema';
 
 /** Stands in where the code could not be loaded: the account page has all of it, too. */
 function PlainAccountLink({ user }: { user: SignedInUser }) {

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { Suspense, useEffect, useId, useState } from 'react';
-import { useSignedInUser } from '@/components/account/use-signed-in-user';
+import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { HoverLink } from '@/components/ui/hover-link';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { focusSearchField, wantSearch } from '@/components/catalogue/search-focus';
+import { focusSearchField, wantSearch } from '@/components/products/search-focus';
 import { HoverLink } from '@/components/ui/hover-link';
 import { SearchIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

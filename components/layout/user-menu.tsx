@@ -2,7 +2,7 @@
 
 import { useId } from 'react';
 import { ChevronDownIcon, PersonIcon } from '@/components/ui/icons';
-import type { SignedInUser } from '@/lib/users/user-schema';
+import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { AccountLinks } from './account-links';
 import { useDisclosure } from './use-disclosure';
 

@@ -2,12 +2,12 @@
 
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { LoginNeeded } from '@/components/account/login-needed';
+import { LoginNeeded } from '@/components/session/login-needed';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { clearCart } from '@/lib/cart/cart-store';
-import { takePlacedOrder } from '@/lib/cart/order-attempt';
+import { takePlacedOrder } from '@/lib/checkout/order-key';
 import { OrderConfirmation } from './order-confirmation';
 import { OrderLoading } from './order-loading';
 import { useOrder } from './use-order';

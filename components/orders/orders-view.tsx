@@ -1,7 +1,7 @@
 'use client';
 
-import { LoginNeeded } from '@/components/account/login-needed';
-import { usePrivateRead } from '@/components/account/use-private-data';
+import { LoginNeeded } from '@/components/session/login-needed';
+import { usePrivateRead } from '@/components/session/use-private-data';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildCartProduct } from '@/lib/cart/cart-builder';
+import { buildCartProduct } from '@/tests/builders/cart-builder';
 import { lossText, type OfferedProduct, planReorder } from './reorder-plan';
 
 const runner: OfferedProduct = {

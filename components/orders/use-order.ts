@@ -1,4 +1,4 @@
-import { type PrivateData, usePrivateData } from '@/components/account/use-private-data';
+import { type PrivateData, usePrivateData } from '@/components/session/use-private-data';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 
 /** One order of whoever is signed in, and how to ask for it again. */

@@ -1,7 +1,7 @@
 'use client';
 
-import { LoginNeeded } from '@/components/account/login-needed';
-import { useSignedInUser } from '@/components/account/use-signed-in-user';
+import { LoginNeeded } from '@/components/session/login-needed';
+import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCartLine, buildCartProduct } from './cart-builder';
+import { buildCartLine, buildCartProduct } from '@/tests/builders/cart-builder';
 import {
   addLine,
   itemCountOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildCartLine } from './cart-builder';
+import { buildCartLine } from '@/tests/builders/cart-builder';
 import { totalsOfCart } from './cart-lines';
 import { parseCart, serializeCart } from './cart-schema';
 

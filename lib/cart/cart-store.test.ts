@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openFakeBrowser } from '@/lib/storage/fake-browser';
-import { buildCartProduct } from './cart-builder';
+import { buildCartProduct } from '@/tests/builders/cart-builder';
+import { openFakeBrowser } from '@/tests/fakes/fake-browser';
 import { itemCountOf } from './cart-lines';
 
 const shoe = buildCartProduct();

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseEnv } from '@/lib/env/database-env';
 import { findFreePort } from '@/scripts/launcher/free-port';
-import { resetDatabase } from '@/scripts/testing/reset-database';
+import { resetDatabase } from '@/tests/reset-database';
 import { type Db, db, dbPool, openDb } from './client';
 import { isDatabaseUnavailable } from './is-database-unavailable';
 import { toPoolConfig } from './pool';

@@ -15,7 +15,7 @@ const serverEnvSchema = z.object({
 });
 
 /**
- * How a process serves: how much it keeps of what it rendered is read by lib/cache/handlers/kept.mjs, which stands outside
+ * How a process serves: how much it keeps of what it rendered is read by server/cache/kept.mjs, which stands outside
  * of Next's bundle, and only checked here; for how long it says that it is about to end before it does.
  */
 export function serverEnv(): { drainSeconds: number } {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { openFakeBrowser } from '@/lib/storage/fake-browser';
+import { openFakeBrowser } from '@/tests/fakes/fake-browser';
 
 const maya = {
   _id: 'u1',
@@ -25,7 +25,7 @@ async function open(answer: () => Response | Promise<Response>) {
     tab.run(() => window),
   );
   const client = await import('./api-client');
-  const session = await import('@/lib/session/session-store');
+  const session = await import('@/lib/accounts/session/session-store');
   return { ...client, ...session, fetched };
 }
 

@@ -1,4 +1,4 @@
-import { readSignedInUser, signOutLocally } from '@/lib/session/session-store';
+import { readSignedInUser, signOutLocally } from '@/lib/accounts/session/session-store';
 import { isErrorBody } from './error-body';
 
 /** An answer that is not a success. `status` is 0 when the server could not be reached at all. */

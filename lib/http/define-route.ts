@@ -1,11 +1,11 @@
 import * as z from 'zod/v4/core';
-import { readSessionToken } from '@/lib/auth/session-token';
-import { requireViewer, type Viewer } from '@/lib/auth/viewer';
+import { readSessionToken } from '@/lib/accounts/session/session-token';
+import { requireViewer, type Viewer } from '@/lib/accounts/session/viewer';
 import { expireTags } from '@/lib/cache/expire-tags';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError } from '@/lib/errors/app-error';
 import { afterResponse } from './after-response';
-import { clientAddress } from './client-address';
+import { clientAddress } from './client-ip';
 import { errorResponse } from './error-response';
 import { parseInput } from './parse-input';
 import { readJson } from './request-body';

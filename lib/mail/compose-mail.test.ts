@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildOrder } from '@/lib/orders/order-builder';
 import type { Order } from '@/lib/orders/order-schema';
+import { buildOrder } from '@/tests/builders/order-builder';
 import { composeMail } from './compose-mail';
 import type { MailContent } from './mail-schema';
 

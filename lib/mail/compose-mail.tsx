@@ -9,9 +9,9 @@ import {
   ResetPasswordMail,
   VerifyEmailMail,
   VerifyNewEmailMail,
-} from '@/components/mail/account-mails';
-import { NewsletterConfirmMail, NewsletterWelcomeMail } from '@/components/mail/newsletter-mails';
-import { OrderConfirmationMail, OrderDeliveredMail, OrderShippedMail } from '@/components/mail/order-mails';
+} from '@/lib/mail/templates/account-mails';
+import { NewsletterConfirmMail, NewsletterWelcomeMail } from '@/lib/mail/templates/newsletter-mails';
+import { OrderConfirmationMail, OrderDeliveredMail, OrderShippedMail } from '@/lib/mail/templates/order-mails';
 import type { Order } from '@/lib/orders/order-schema';
 import {
   confirmSubscriptionLink,

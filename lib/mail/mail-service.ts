@@ -1,5 +1,5 @@
-import { startLinkLife } from '@/lib/auth/email-link-service';
-import { openText } from '@/lib/auth/sealed-text';
+import { startLinkLife } from '@/lib/accounts/email-link-service';
+import { openText } from '@/lib/crypto/sealed-text';
 import { mailEnv } from '@/lib/env/mail-env';
 import {
   type DeliveryOutcome,

@@ -1,4 +1,4 @@
-import { openText } from '@/lib/auth/sealed-text';
+import { openText } from '@/lib/crypto/sealed-text';
 import type { ComposedMail } from './mail-provider';
 import { mailContentSchema } from './mail-schema';
 import { mailSubject } from './mail-subject';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '@/lib/auth/login-schema';
+import { emailSchema } from '@/lib/accounts/login-schema';
 import { invalidInput } from '@/lib/errors/invalid-input';
 
 export const subscribeSchema = z.object({ email: emailSchema });

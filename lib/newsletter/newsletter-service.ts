@@ -1,5 +1,5 @@
-import { hashToken, randomToken } from '@/lib/auth/random-token';
-import { sealText } from '@/lib/auth/sealed-text';
+import { hashToken, randomToken } from '@/lib/crypto/random-token';
+import { sealText } from '@/lib/crypto/sealed-text';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';

@@ -1,4 +1,4 @@
-import { toCsvLine } from '@/lib/csv/csv-cells';
+import { toCsvLine } from '@/lib/text/csv-cells';
 import type { Order } from './order-schema';
 
 /** The first line of an export of orders. The mark before it tells spreadsheets that the file is UTF-8. */

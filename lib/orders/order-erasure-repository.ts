@@ -1,6 +1,6 @@
+import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/accounts/personal-data/account-deletion-schema';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/users/account-deletion-schema';
 
 /**
  * Notes on a person's orders that they leave, and takes from them what no delivery needs. Their name goes from every

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
 import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/db/transaction';

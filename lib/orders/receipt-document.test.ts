@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { buildOrder } from './order-builder';
+import { buildOrder } from '@/tests/builders/order-builder';
 import type { Order } from './order-schema';
 import { drawReceipt } from './receipt-document';
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/accounts/session/viewer';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { getOrder } from './order-service';

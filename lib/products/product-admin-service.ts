@@ -1,6 +1,6 @@
+import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { inTransactionOf, type Viewer } from '@/lib/auth/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { tagsOfProduct } from '@/lib/cache/tags';
 import type { DbTransaction } from '@/lib/db/transaction';

@@ -1,9 +1,9 @@
 import { type DbOrTransaction, db } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
-import { foldText, searchWords } from './folding';
 import type { ProductFilters, SortOrder } from './product-filters';
 import type { Category, ProductFacets } from './product-schema';
+import { foldText, searchWords } from './search-text';
 
 /** A product as the database holds it, with the stock of its sizes. */
 export interface ProductRow {

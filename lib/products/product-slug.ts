@@ -1,4 +1,4 @@
-import { foldText } from './folding';
+import { foldText } from './search-text';
 
 const LONGEST_STEM = 80;
 

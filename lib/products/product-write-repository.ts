@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@/lib/db/client';
-import { foldText, toSearchText, toSortName } from './folding';
 import { type Category, categories } from './product-schema';
+import { foldText, toSearchText, toSortName } from './search-text';
 import type { SizeStock } from './stock-plan';
 
 /** What an administrator writes of a product. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openFakeBrowser } from '@/lib/storage/fake-browser';
+import { openFakeBrowser } from '@/tests/fakes/fake-browser';
 
 const KEY = 'recentlyViewed';
 

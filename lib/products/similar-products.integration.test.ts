@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { resetDatabase } from '@/scripts/testing/reset-database';
-import { buildProduct } from '@/scripts/testing/shop-builder';
+import { resetDatabase } from '@/tests/reset-database';
+import { buildProduct } from '@/tests/shop-builder';
 import { listSimilarProducts } from './product-service';
 
 beforeEach(resetDatabase);

@@ -3,7 +3,7 @@ import type { Limit } from './limiter';
 const HOUR = 60 * 60;
 
 // How often one network address or one person may do what costs us or others something. Failed logins have rules of
-// their own, in lib/auth/login-limits.ts.
+// their own, in lib/accounts/login-limits.ts.
 export const limits = {
   registerByAddress: { name: 'register-address', points: 60, seconds: HOUR, what: 'registrations' },
   registerByEmail: { name: 'register-email', points: 5, seconds: HOUR, what: 'registrations with this email address' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createPrivateValue } from '@/lib/session/private-storage';
+import { createPrivateValue } from '@/lib/accounts/session/private-storage';
 import { parseJson } from '@/lib/storage/stored-value';
 
 const draftSchema = z.object({ productId: z.string(), rating: z.int(), comment: z.string() });

@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { productTag, ratingsTag } from '@/lib/cache/tags';
 import { inTransaction } from '@/lib/db/transaction';

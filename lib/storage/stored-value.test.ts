@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openFakeBrowser } from './fake-browser';
+import { openFakeBrowser } from '@/tests/fakes/fake-browser';
 import { createStoredValue, parseJson } from './stored-value';
 
 const asList = (text: string | null) => ({ text });

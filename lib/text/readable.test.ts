@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { registerSchema } from '@/lib/auth/account-schema';
-import { emailSchema } from '@/lib/auth/login-schema';
+import { registerSchema } from '@/lib/accounts/account-schema';
+import { emailSchema } from '@/lib/accounts/login-schema';
 import { shippingFormSchema } from '@/lib/orders/order-schema';
 import { newProductSchema } from '@/lib/products/product-input-schema';
 import { reviewInputSchema } from '@/lib/reviews/review-input-schema';

@@ -1,5 +1,5 @@
+import { readSignedInUser } from '@/lib/accounts/session/session-store';
 import { ApiError, refused, unreachable } from '@/lib/http/api-client';
-import { readSignedInUser } from '@/lib/session/session-store';
 
 interface UploadOptions {
   /** Hears how much has been sent, from 0 to 1. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { inTransactionOf, type Viewer } from '@/lib/auth/viewer';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { encodePicture } from './picture-encoder';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openFakeBrowser } from '@/lib/storage/fake-browser';
-import type { SignedInUser } from '@/lib/users/user-schema';
+import type { SignedInUser } from '@/lib/accounts/user-schema';
+import { openFakeBrowser } from '@/tests/fakes/fake-browser';
 
 const maya: SignedInUser = {
   _id: 'u1',
@@ -28,7 +28,7 @@ let calls: string[];
 
 async function load() {
   vi.resetModules();
-  const [ids, session] = await Promise.all([import('./wished-ids'), import('@/lib/session/session-store')]);
+  const [ids, session] = await Promise.all([import('./wished-ids'), import('@/lib/accounts/session/session-store')]);
   return { ...ids, ...session };
 }
 

@@ -1,4 +1,4 @@
-import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
+import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
 
 // What a heart needs to know. Most visitors are guests, so the wishlist itself is loaded only once somebody is signed in.
 

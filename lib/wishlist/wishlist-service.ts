@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/auth/viewer';
+import type { Viewer } from '@/lib/accounts/session/viewer';
 import { AppError } from '@/lib/errors/app-error';
 import type { Product } from '@/lib/products/product-schema';
 import { listProductsById } from '@/lib/products/product-service';

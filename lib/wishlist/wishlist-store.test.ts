@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FakeTab, openFakeBrowser } from '@/lib/storage/fake-browser';
-import type { SignedInUser } from '@/lib/users/user-schema';
+import type { SignedInUser } from '@/lib/accounts/user-schema';
+import { type FakeTab, openFakeBrowser } from '@/tests/fakes/fake-browser';
 import type { Wish } from './wish';
 
 const maya: SignedInUser = {
@@ -51,7 +51,10 @@ let openTab: () => FakeTab;
 
 async function loadStore() {
   vi.resetModules();
-  const [store, session] = await Promise.all([import('./wishlist-store'), import('@/lib/session/session-store')]);
+  const [store, session] = await Promise.all([
+    import('./wishlist-store'),
+    import('@/lib/accounts/session/session-store'),
+  ]);
   return { ...store, ...session };
 }
 type Store = Awaited<ReturnType<typeof loadStore>>;

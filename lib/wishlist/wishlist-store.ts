@@ -1,5 +1,5 @@
+import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
 import { callApi } from '@/lib/http/api-client';
-import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
 import { type Wish, wishesShape } from './wish';
 
 /** What the browser knows of the wishlist of whoever is signed in. */

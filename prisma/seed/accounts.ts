@@ -1,4 +1,4 @@
-import { hashPassword } from '@/lib/auth/password';
+import { hashPassword } from '@/lib/accounts/passwords/password';
 import type { Prisma } from '@/lib/db/client';
 import { customers } from './customers';
 import { daysBefore } from './dates';

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/db/client';
-import { foldText, toSearchText, toSortName } from '@/lib/products/folding';
+import { foldText, toSearchText, toSortName } from '@/lib/products/search-text';
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';
 import { reviews } from './reviews';

@@ -7,7 +7,7 @@ import { db } from '@/lib/db/client';
 import { cents } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
 import { pictureWidths } from '@/lib/products/product-pictures';
-import { resetDatabase } from '@/scripts/testing/reset-database';
+import { resetDatabase } from '@/tests/reset-database';
 import { demoAccounts } from './accounts';
 import { catalogue } from './catalogue';
 import { customers } from './customers';

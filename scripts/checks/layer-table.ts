@@ -45,20 +45,20 @@ export const layerTable = defineRows({
   /** Rules and shapes without effects: they run the same in the browser, on the server and in a test. */
   pure: {
     files: [
-      'lib/*/*-schema',
-      'lib/*/*-permissions',
-      'lib/*/*-status',
-      'lib/csv/csv-cells',
+      'lib/**/*-schema',
+      'lib/**/*-permissions',
+      'lib/**/*-status',
+      'lib/text/csv-cells',
       'lib/errors/app-error',
       'lib/errors/invalid-input',
       'lib/money/money',
       'lib/money/totals',
       'lib/audit/audit-changes',
-      'lib/auth/common-passwords',
-      'lib/auth/password-rules',
+      'lib/accounts/passwords/common-passwords',
+      'lib/accounts/passwords/password-rules',
       'lib/cache/tags',
       'lib/cart/cart-lines',
-      'lib/cart/order-refusal',
+      'lib/checkout/order-refusal',
       'lib/http/cookies',
       'lib/http/error-body',
       'lib/lists/list-query',
@@ -71,9 +71,9 @@ export const layerTable = defineRows({
       'lib/orders/order-lines',
       'lib/orders/order-promises',
       'lib/orders/payment-names',
-      'lib/products/folding',
-      'lib/products/list-address',
-      'lib/products/product-filter-address',
+      'lib/products/search-text',
+      'lib/products/list-url',
+      'lib/products/product-filter-url',
       'lib/products/product-filters',
       'lib/products/product-form',
       'lib/products/product-pictures',
@@ -81,12 +81,12 @@ export const layerTable = defineRows({
       'lib/products/size-chart',
       'lib/products/stock-levels',
       'lib/products/stock-plan',
-      'lib/products/tile-product',
+      'lib/products/product-tile',
       'lib/seo/page-metadata',
       'lib/seo/structured-data',
       'lib/reviews/review-page-query',
-      'lib/session/login-address',
-      'lib/session/safe-redirect',
+      'lib/accounts/session/login-url',
+      'lib/accounts/session/safe-redirect',
       'lib/wishlist/wish',
       'lib/text/readable',
       'lib/theme/theme',
@@ -101,8 +101,8 @@ export const layerTable = defineRows({
   storage: { files: ['lib/storage/stored-value'] },
   /** The policy's text; it needs a hash function, so it is no business of the browser's. */
   policy: {
-    files: ['lib/http/content-security-policy'],
-    relative: ['../theme/theme-script-text.mjs'],
+    files: ['server/content-security-policy'],
+    relative: ['../lib/theme/theme-script-text.mjs'],
     packages: ['node:crypto'],
   },
 
@@ -114,7 +114,7 @@ export const layerTable = defineRows({
     packages: ['pg', '@prisma/adapter-pg'],
   },
   repositories: {
-    files: ['lib/*/*-repository'],
+    files: ['lib/**/*-repository'],
     layers: ['pure', 'database'],
     modules: ['lib/db/generated/**'],
     packages: ['node:crypto'],
@@ -122,38 +122,43 @@ export const layerTable = defineRows({
 
   /** See accountServices. */
   accountRepositories: {
-    files: ['lib/auth/*-repository'],
+    files: ['lib/accounts/**/*-repository'],
     layers: ['pure', 'database'],
-    modules: ['lib/db/generated/**', 'lib/users/user-repository'],
+    modules: ['lib/db/generated/**', 'lib/accounts/user-repository'],
   },
 
   secrets: {
-    files: ['lib/auth/one-time-code', 'lib/auth/password', 'lib/auth/random-token', 'lib/auth/sealed-text'],
+    files: [
+      'lib/crypto/one-time-code',
+      'lib/accounts/passwords/password',
+      'lib/crypto/random-token',
+      'lib/crypto/sealed-text',
+    ],
     layers: ['pure', 'env'],
     packages: ['node:crypto', 'node:os', 'node:path', 'tinypool'],
   },
   /** A thread loads this by itself, outside of the bundle: no alias, no TypeScript. */
-  passwordWorker: { files: ['lib/auth/password-worker'], packages: ['bcryptjs'] },
+  passwordWorker: { files: ['lib/accounts/passwords/password-worker'], packages: ['bcryptjs'] },
   /** What a browser carries so that it is known again. */
   sessionTokens: {
-    files: ['lib/auth/session-token', 'lib/auth/sign-in-browser'],
+    files: ['lib/accounts/session/session-token', 'lib/accounts/session/sign-in-browser'],
     layers: ['pure', 'env', 'secrets'],
     packages: ['next-auth/jwt'],
   },
   limits: {
-    files: ['lib/rate-limits/*', 'lib/auth/login-limits'],
+    files: ['lib/rate-limits/*', 'lib/accounts/login-limits'],
     layers: ['pure', 'limits'],
     modules: ['lib/db/client', 'lib/rate-limits/*'],
     packages: ['ipaddr.js', 'rate-limiter-flexible'],
   },
   viewers: {
-    files: ['lib/auth/viewer'],
+    files: ['lib/accounts/session/viewer'],
     layers: ['pure', 'sessionTokens'],
     modules: ['lib/db/transaction'],
     relative: ['./session-repository'],
   },
   /** Decide. They know neither HTTP nor Next. */
-  services: { files: ['lib/*/*-service'], ...whatServicesNeed },
+  services: { files: ['lib/**/*-service'], ...whatServicesNeed },
   /** A receipt on paper: what a service hands out as a file. */
   receipts: {
     files: ['lib/orders/receipt-document', 'lib/orders/receipt-paper', 'lib/orders/receipt-fonts'],
@@ -162,9 +167,9 @@ export const layerTable = defineRows({
   },
   /** An account is a user's row, its sessions and its mail links: one matter in two folders. */
   accountServices: {
-    files: ['lib/auth/*-service', 'lib/users/*-service'],
+    files: ['lib/accounts/**/*-service'],
     ...whatServicesNeed,
-    modules: [...whatServicesNeed.modules, 'lib/users/user-repository', 'lib/auth/session-repository'],
+    modules: [...whatServicesNeed.modules, 'lib/accounts/**/*-repository'],
   },
   /** From an uploaded file to pictures that the shop serves. */
   uploading: {
@@ -184,14 +189,14 @@ export const layerTable = defineRows({
     packages: ['react', 'react-email', 'resend'],
   },
   /** What a server does by itself, without a request. */
-  background: { files: ['lib/background/*'], layers: ['services'], exempt: ['console'] },
+  background: { files: ['lib/operations/background-work'], layers: ['services'], exempt: ['console'] },
   /** Next looks for this file, and tells it by variables of its own where it runs. */
   instrumentation: { files: ['instrumentation'], layers: ['background', 'env'], exempt: ['env', 'console'] },
   /** Next runs this file in every page, before anything else. */
   clientInstrumentation: { files: ['instrumentation-client'], modules: ['lib/env/run-mode'] },
   /** Cached reads for pages. */
   caches: {
-    files: ['lib/*/*-cache'],
+    files: ['lib/**/*-cache'],
     layers: ['pure', 'unreadable'],
     relative: ['./*-service'],
     packages: ['next/cache'],
@@ -205,18 +210,18 @@ export const layerTable = defineRows({
   },
   /** Next loads these by itself, outside of the bundle: no alias, no TypeScript. */
   cacheHandlers: {
-    files: ['lib/cache/handlers/*'],
-    relative: ['./*', '../../http/content-security-policy.mjs'],
+    files: ['server/cache/*'],
+    relative: ['./*', '../content-security-policy.mjs'],
     packages: ['next/dist/server/lib/**', 'pg', 'node:*', 'node:timers/promises'],
     exempt: ['env', 'console', 'default-export'],
   },
   tagExpiry: { files: ['lib/cache/expire-tags'], packages: ['next/cache'] },
   nextAuth: {
     files: [
-      'lib/auth/next-auth-options',
-      'lib/auth/next-auth-protocol',
-      'lib/auth/google-discovery',
-      'lib/auth/google-protocol',
+      'lib/accounts/next-auth/next-auth-options',
+      'lib/accounts/next-auth/next-auth-protocol',
+      'lib/accounts/google/google-discovery',
+      'lib/accounts/google/google-protocol',
     ],
     layers: ['pure', 'env', 'services', 'sessionTokens', 'viewers', 'requests', 'nextAuth'],
     packages: ['next-auth', 'next-auth/**', ...zod],
@@ -225,7 +230,7 @@ export const layerTable = defineRows({
   /** What a request is read with, and the plainest of answers. */
   requests: {
     files: [
-      'lib/http/client-address',
+      'lib/http/client-ip',
       'lib/http/cron-access',
       'lib/http/download-response',
       'lib/http/file-response',
@@ -258,11 +263,11 @@ export const layerTable = defineRows({
   /** State in the browser, free of React. */
   stores: {
     files: [
-      'lib/*/*-store',
-      'lib/session/private-storage',
-      'lib/cart/checkout-draft',
-      'lib/cart/order-attempt',
-      'lib/cart/order-request',
+      'lib/**/*-store',
+      'lib/accounts/session/private-storage',
+      'lib/checkout/checkout-draft',
+      'lib/checkout/order-key',
+      'lib/checkout/order-request',
     ],
     layers: ['pure', 'storage', 'stores'],
     packages: zod,
@@ -278,7 +283,7 @@ export const layerTable = defineRows({
   uploadClient: { files: ['lib/uploads/upload-client'], layers: ['pure', 'stores', 'apiClient'] },
 
   components: {
-    files: ['components/*/*'],
+    files: ['components/**/*'],
     layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'uploadClient', 'ui', 'components', 'charts'],
     packages: ['react', 'react-dom', 'next', 'next/link', 'next/image', 'next/navigation', ...zod],
   },
@@ -290,12 +295,12 @@ export const layerTable = defineRows({
   },
   /** Draws lines of numbers; nobody else loads the library that it takes. */
   charts: {
-    files: ['components/admin/sales-chart'],
+    files: ['components/admin/dashboard/sales-chart'],
     relative: ['./*'],
     packages: ['react', 'recharts'],
   },
   /** Letters: rendered on the server, read in a mail program. */
-  mails: { files: ['components/mail/*'], layers: ['pure', 'mails'], packages: ['react', 'react-email'] },
+  mails: { files: ['lib/mail/templates/*'], layers: ['pure', 'mails'], packages: ['react', 'react-email'] },
 
   app: {
     files: ['app/**/*'],
@@ -329,8 +334,8 @@ export const layerTable = defineRows({
 
   /** Things that tests, the seed and the browser's fixtures are built from. */
   builders: {
-    files: ['lib/*/*-builder', 'lib/*/fake-*'],
-    layers: ['pure', 'stores', 'storage', 'builders'],
+    files: ['tests/builders/*', 'tests/fakes/*', 'tests/visitor'],
+    layers: ['pure', 'stores', 'storage', 'builders', 'scripts'],
     packages: ['vitest', 'node:*'],
   },
   seed: {
@@ -341,7 +346,15 @@ export const layerTable = defineRows({
     packages: anything,
   },
   scripts: {
-    files: ['scripts/**/*', 'bench/**/*', 'faults/**/*'],
+    files: [
+      'scripts/**/*',
+      'bench/**/*',
+      'faults/**/*',
+      'tests/**/*',
+      'server/shop-server',
+      'server/page-encoder',
+      'server/serve',
+    ],
     layers: ['seed', 'scripts'],
     modules: ['lib/**'],
     relative: ['./**', '../**'],
@@ -352,8 +365,8 @@ export const layerTable = defineRows({
   bareNext: { files: ['bench/bare-next/**/*'], packages: ['next', 'react', 'node:url'], exempt: ['default-export'] },
   configs: {
     files: ['*.config'],
-    modules: ['lib/**', 'scripts/**'],
-    relative: ['./scripts/**', './lib/**'],
+    modules: ['lib/**', 'scripts/**', 'server/**'],
+    relative: ['./scripts/**', './lib/**', './server/**'],
     packages: anything,
     exempt: ['env', 'console', 'default-export'],
   },
@@ -378,7 +391,7 @@ export const layerTable = defineRows({
   /** A test may import what it tests, and what lies beside it. */
   tests: {
     files: ['**/*.test'],
-    modules: ['lib/**', 'components/**', 'scripts/**', 'prisma/**'],
+    modules: ['lib/**', 'components/**', 'scripts/**', 'prisma/**', 'tests/**', 'server/**'],
     relative: ['./**', '../**'],
     packages: anything,
   },

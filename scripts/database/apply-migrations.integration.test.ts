@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
-import { ownDatabase } from '../testing/test-databases';
+import { ownDatabase } from '@/tests/test-databases';
 import { applyMigrations } from './apply-migrations';
 import { listMigrations, MIGRATIONS_DIR, SCHEMA_FILE } from './migration-files';
 import { EVERYTHING, withSchemaEngine } from './schema-engine';

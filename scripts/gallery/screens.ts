@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { buildCartLine } from '@/lib/cart/cart-builder';
+import { buildCartLine } from '@/tests/builders/cart-builder';
 
 /** Who looks at a screen. */
 export type Onlooker = 'guest' | 'customer' | 'admin';

@@ -6,7 +6,7 @@ import { exitOf, startChild, stopChild } from './child-process';
 import type { Lifecycle } from './lifecycle';
 import { PROJECT_DIR, type Settings } from './settings';
 
-const SERVER = fileURLToPath(new URL('../serve.mjs', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../server/serve.mjs', import.meta.url));
 
 /**
  * Starts the server and resolves once it listens, with a promise that rejects when it ends by itself.

@@ -8,6 +8,8 @@ const UNREAD_FOLDERS = new Set([
   'node_modules',
   'public',
   'scripts',
+  'tests',
+  'tools',
   'e2e',
   'bench',
   'faults',

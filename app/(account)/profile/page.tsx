@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { ProfileView } from '@/components/account/profile-view';
+import { ProfileView } from '@/components/accounts/profile-view';
 
 export const metadata: Metadata = { title: 'My Account', robots: { index: false, follow: false } };
 

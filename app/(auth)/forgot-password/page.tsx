@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { ForgotPassword } from '@/components/account/forgot-password';
+import { ForgotPassword } from '@/components/accounts/forgot-password';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 
 export const metadata: Metadata = { title: 'Forgot Password', robots: { index: false, follow: false } };

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
-import { AuthFailedNotice } from '@/components/account/auth-failed-notice';
-import { AuthFrame } from '@/components/account/auth-frame';
-import { LoginForm } from '@/components/account/login-form';
-import { SignedInNotice } from '@/components/account/signed-in-notice';
+import { AuthFailedNotice } from '@/components/accounts/auth-failed-notice';
+import { AuthFrame } from '@/components/accounts/auth-frame';
+import { LoginForm } from '@/components/accounts/login-form';
+import { SignedInNotice } from '@/components/accounts/signed-in-notice';
 
 export const metadata: Metadata = { title: 'Login', robots: { index: false, follow: false } };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { RegisterForm } from '@/components/account/register-form';
+import { RegisterForm } from '@/components/accounts/register-form';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 
 export const metadata: Metadata = { title: 'Register', robots: { index: false, follow: false } };

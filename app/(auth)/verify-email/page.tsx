@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { VerifyEmail } from '@/components/account/verify-email';
+import { VerifyEmail } from '@/components/accounts/verify-email';
 
 export const metadata: Metadata = {
   title: 'Verify Email',

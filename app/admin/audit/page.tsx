@@ -1,5 +1,5 @@
-import { AuditView } from '@/components/admin/audit-view';
-import { PanelHeading } from '@/components/admin/panel-heading';
+import { AuditView } from '@/components/admin/audit/audit-view';
+import { PanelHeading } from '@/components/admin/frame/admin-heading';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 

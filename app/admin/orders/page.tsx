@@ -1,4 +1,4 @@
-import { OrdersView } from '@/components/admin/orders-view';
+import { OrdersView } from '@/components/admin/orders/orders-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 

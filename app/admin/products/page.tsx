@@ -1,4 +1,4 @@
-import { ProductsView } from '@/components/admin/products-view';
+import { ProductsView } from '@/components/admin/products/products-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 

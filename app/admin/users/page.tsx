@@ -1,4 +1,4 @@
-import { UsersView } from '@/components/admin/users-view';
+import { UsersView } from '@/components/admin/users/users-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 

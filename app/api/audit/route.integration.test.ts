@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import type { AuditAction, AuditEntry, AuditFacts, AuditSubject } from '@/lib/audit/audit-schema';
 import { inTransaction } from '@/lib/db/transaction';
-import { callRoute } from '@/scripts/testing/call-route';
-import { newOrder } from '@/scripts/testing/orders';
-import { newPerson } from '@/scripts/testing/people';
+import { callRoute } from '@/tests/call-route';
+import { newOrder } from '@/tests/orders';
+import { newPerson } from '@/tests/people';
 import { GET } from './route';
 
 const write = (subjectId: string) => ({

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeDb, dbPool } from '@/lib/db/client';
-import { askRoute } from '@/scripts/testing/ask-route';
+import { askRoute } from '@/tests/ask-route';
 import { GET as READY } from './ready/route';
 import { GET } from './route';
 

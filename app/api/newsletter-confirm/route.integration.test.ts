@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openText } from '@/lib/auth/sealed-text';
+import { openText } from '@/lib/crypto/sealed-text';
 import { db } from '@/lib/db/client';
 import { subscribe, unsubscribe } from '@/lib/newsletter/newsletter-service';
-import { callRoute } from '@/scripts/testing/call-route';
+import { callRoute } from '@/tests/call-route';
 import { POST } from './route';
 
 const email = 'reader@example.com';

@@ -1,4 +1,4 @@
-import { messageSchema } from '@/lib/auth/account-schema';
+import { messageSchema } from '@/lib/accounts/account-schema';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { formAnswer } from '@/lib/http/form-answer';
 import { sendMailsSoon } from '@/lib/mail/mail-service';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openText } from '@/lib/auth/sealed-text';
+import { openText } from '@/lib/crypto/sealed-text';
 import { db } from '@/lib/db/client';
 import { confirmSubscription, subscribe } from '@/lib/newsletter/newsletter-service';
 import { POST as leave, GET as open } from './route';

@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { databaseEnv } from '@/lib/env/database-env';
-import { askRoute } from '@/scripts/testing/ask-route';
-import { newOrder } from '@/scripts/testing/orders';
-import { resetDatabase } from '@/scripts/testing/reset-database';
-import { type BuiltAccount, buildAccount, buildProduct, stockOf } from '@/scripts/testing/shop-builder';
+import { askRoute } from '@/tests/ask-route';
+import { newOrder } from '@/tests/orders';
+import { resetDatabase } from '@/tests/reset-database';
+import { type BuiltAccount, buildAccount, buildProduct, stockOf } from '@/tests/shop-builder';
 import { POST } from './route';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
-import { askRoute } from '@/scripts/testing/ask-route';
-import { expiredTags } from '@/scripts/testing/expired-tags';
-import { newOrder } from '@/scripts/testing/orders';
-import { resetDatabase } from '@/scripts/testing/reset-database';
-import { type BuiltAccount, buildAccount, buildProduct, stockOf } from '@/scripts/testing/shop-builder';
+import { askRoute } from '@/tests/ask-route';
+import { expiredTags } from '@/tests/expired-tags';
+import { newOrder } from '@/tests/orders';
+import { resetDatabase } from '@/tests/reset-database';
+import { type BuiltAccount, buildAccount, buildProduct, stockOf } from '@/tests/shop-builder';
 import { GET as readOrder } from './[id]/route';
 import { GET as readMyOrders } from './myorders/route';
 import { POST, GET as readEveryOrder } from './route';

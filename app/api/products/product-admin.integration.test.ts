@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
 import { db } from '@/lib/db/client';
 import type { Product } from '@/lib/products/product-schema';
-import { type Call, callRoute } from '@/scripts/testing/call-route';
-import { expiredTags } from '@/scripts/testing/expired-tags';
-import { newOrder } from '@/scripts/testing/orders';
-import { newPerson, type Person } from '@/scripts/testing/people';
-import { resetDatabase } from '@/scripts/testing/reset-database';
+import { type Call, callRoute } from '@/tests/call-route';
+import { expiredTags } from '@/tests/expired-tags';
+import { newOrder } from '@/tests/orders';
+import { newPerson, type Person } from '@/tests/people';
+import { resetDatabase } from '@/tests/reset-database';
 import { DELETE, GET, PUT } from './[id]/route';
 import { GET as LIST, POST } from './route';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { productDetailSchema } from '@/lib/products/product-schema';
-import { askRoute } from '@/scripts/testing/ask-route';
-import { resetDatabase } from '@/scripts/testing/reset-database';
-import { buildProduct } from '@/scripts/testing/shop-builder';
+import { askRoute } from '@/tests/ask-route';
+import { resetDatabase } from '@/tests/reset-database';
+import { buildProduct } from '@/tests/shop-builder';
 import { GET as readProduct } from './[id]/route';
 import { GET as readCategories } from './categories/route';
 import { GET, PUT } from './route';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { leftForLater } from '@/scripts/testing/after-response';
+import { leftForLater } from '@/tests/after-response';
 import { POST } from './route';
 
 const context = { params: Promise.resolve({}) };

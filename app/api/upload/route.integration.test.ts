@@ -6,10 +6,10 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { pictureSources, sharePictureOf } from '@/lib/products/product-pictures';
-import { type FakeBlobStore, startFakeBlobStore } from '@/lib/uploads/fake-blob-store';
-import { callRoute } from '@/scripts/testing/call-route';
-import { newPerson, type Person } from '@/scripts/testing/people';
-import { resetDatabase } from '@/scripts/testing/reset-database';
+import { callRoute } from '@/tests/call-route';
+import { type FakeBlobStore, startFakeBlobStore } from '@/tests/fakes/fake-blob-store';
+import { newPerson, type Person } from '@/tests/people';
+import { resetDatabase } from '@/tests/reset-database';
 import { GET as PICTURE } from '../../uploads/[name]/route';
 import { POST } from './route';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeDb, db, dbPool } from '@/lib/db/client';
-import { askRoute } from '@/scripts/testing/ask-route';
-import { buildAccount, PASSWORD } from '@/scripts/testing/shop-builder';
-import { ownDatabase } from '@/scripts/testing/test-databases';
+import { askRoute } from '@/tests/ask-route';
+import { buildAccount, PASSWORD } from '@/tests/shop-builder';
+import { ownDatabase } from '@/tests/test-databases';
 import { POST as login } from '../auth/login/route';
 import { GET as readMyOrders } from '../orders/myorders/route';
 import { PUT as changeUser } from './[id]/route';

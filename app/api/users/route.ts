@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { adminUserSchema, readUserQuery } from '@/lib/accounts/administration/user-admin-schema';
+import { listUsers } from '@/lib/accounts/administration/user-admin-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { adminUserSchema, readUserQuery } from '@/lib/users/user-admin-schema';
-import { listUsers } from '@/lib/users/user-admin-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint(

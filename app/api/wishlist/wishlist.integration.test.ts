@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
-import { askRoute } from '@/scripts/testing/ask-route';
-import { resetDatabase } from '@/scripts/testing/reset-database';
-import { type BuiltAccount, buildAccount, buildProduct } from '@/scripts/testing/shop-builder';
+import { askRoute } from '@/tests/ask-route';
+import { resetDatabase } from '@/tests/reset-database';
+import { type BuiltAccount, buildAccount, buildProduct } from '@/tests/shop-builder';
 import { DELETE } from './[productId]/route';
 import { GET, POST } from './route';
 

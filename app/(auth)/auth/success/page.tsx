@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { SignInLanding } from '@/components/account/sign-in-landing';
+import { SignInLanding } from '@/components/accounts/sign-in-landing';
 
 export const metadata: Metadata = { title: 'Signing in', robots: { index: false, follow: false } };
 

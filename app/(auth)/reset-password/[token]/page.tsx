@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { ResetPassword } from '@/components/account/reset-password';
+import { ResetPassword } from '@/components/accounts/reset-password';
 
 export const metadata: Metadata = {
   title: 'Reset Password',

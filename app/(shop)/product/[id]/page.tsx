@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { categoryLabel } from '@/components/catalogue/category-label';
-import { ProductNotFound } from '@/components/catalogue/product-not-found';
-import { ProductView } from '@/components/catalogue/product-view';
-import { ReviewFormSlot } from '@/components/catalogue/review-form-slot';
-import { ShopUnavailable } from '@/components/catalogue/shop-unavailable';
-import { JsonLd } from '@/components/seo/json-ld';
+import { JsonLd } from '@/components/layout/json-ld';
+import { ShopUnavailable } from '@/components/layout/shop-unavailable';
+import { categoryLabel } from '@/components/products/category-label';
+import { ProductNotFound } from '@/components/products/product-not-found';
+import { ProductView } from '@/components/products/product-view';
+import { ReviewFormSlot } from '@/components/reviews/review-form-slot';
 import { siteUrl } from '@/lib/env/site-url';
 import { findCachedProduct, listCachedSimilarProducts } from '@/lib/products/product-cache';
 import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/products/product-pictures';

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { ManagedOrderView } from '@/components/admin/managed-order-view';
+import { ManagedOrderView } from '@/components/admin/orders/admin-order-view';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findViewer } from '@/lib/auth/viewer';
+import { findViewer } from '@/lib/accounts/session/viewer';
 import { closeDb, db } from '@/lib/db/client';
-import { resetDatabase } from '@/scripts/testing/reset-database';
-import { buildAccount, PASSWORD } from '@/scripts/testing/shop-builder';
+import { resetDatabase } from '@/tests/reset-database';
+import { buildAccount, PASSWORD } from '@/tests/shop-builder';
 import { GET, POST } from './route';
 
 const SHOP = 'http://localhost:3100';

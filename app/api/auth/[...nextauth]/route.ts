@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answerNextAuth } from '@/lib/auth/next-auth-protocol';
+import { answerNextAuth } from '@/lib/accounts/next-auth/next-auth-protocol';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 
 const params = z.object({ nextauth: z.array(z.string()) });

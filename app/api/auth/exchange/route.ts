@@ -1,11 +1,11 @@
-import { signInCodeSchema } from '@/lib/auth/google-schema';
-import { exchangeSignInCode } from '@/lib/auth/google-service';
-import { sessionCookie } from '@/lib/auth/session-token';
-import { readSignInBrowser, signInBrowserCookie } from '@/lib/auth/sign-in-browser';
+import { signInCodeSchema } from '@/lib/accounts/google/google-schema';
+import { exchangeSignInCode } from '@/lib/accounts/google/google-service';
+import { sessionCookie } from '@/lib/accounts/session/session-token';
+import { readSignInBrowser, signInBrowserCookie } from '@/lib/accounts/session/sign-in-browser';
+import { signedInUserSchema } from '@/lib/accounts/user-schema';
 import { siteEnv } from '@/lib/env/site-env';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { assertOwnOrigin } from '@/lib/http/request-origin';
-import { signedInUserSchema } from '@/lib/users/user-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint(

@@ -1,14 +1,14 @@
-import { beginGoogleSignIn } from '@/lib/auth/google-protocol';
-import { countGoogleRequest } from '@/lib/auth/google-service';
-import { markSignInBrowser, signInBrowserCookie } from '@/lib/auth/sign-in-browser';
-import { failureOf, signInFailures } from '@/lib/auth/sign-in-landing-schema';
+import { beginGoogleSignIn } from '@/lib/accounts/google/google-protocol';
+import { countGoogleRequest } from '@/lib/accounts/google/google-service';
+import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
+import { markSignInBrowser, signInBrowserCookie } from '@/lib/accounts/session/sign-in-browser';
+import { failureOf, signInFailures } from '@/lib/accounts/sign-in-landing-schema';
 import { googleEnv } from '@/lib/env/google-env';
 import { siteEnv } from '@/lib/env/site-env';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/http/client-ip';
 import { defineRoute } from '@/lib/http/define-route';
 import { logUnexpected } from '@/lib/http/error-response';
 import { redirectResponse } from '@/lib/http/redirect-response';
-import { safeRedirect } from '@/lib/session/safe-redirect';
 
 /** Sends a browser to Google, marked as the one that began; `?redirect=` names the local path to end at. */
 async function begin(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
-import { signIn } from '@/lib/auth/auth-service';
-import { loginSchema } from '@/lib/auth/login-schema';
-import { sessionCookie } from '@/lib/auth/session-token';
+import { signIn } from '@/lib/accounts/auth-service';
+import { loginSchema } from '@/lib/accounts/login-schema';
+import { sessionCookie } from '@/lib/accounts/session/session-token';
+import { signedInUserSchema } from '@/lib/accounts/user-schema';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { signedInUserSchema } from '@/lib/users/user-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint(

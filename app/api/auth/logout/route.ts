@@ -1,5 +1,5 @@
-import { signOut } from '@/lib/auth/auth-service';
-import { readSessionToken, sessionCookie } from '@/lib/auth/session-token';
+import { signOut } from '@/lib/accounts/auth-service';
+import { readSessionToken, sessionCookie } from '@/lib/accounts/session/session-token';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,5 +1,5 @@
-import { messageSchema, registerSchema } from '@/lib/auth/account-schema';
-import { register } from '@/lib/auth/account-service';
+import { messageSchema, registerSchema } from '@/lib/accounts/account-schema';
+import { register } from '@/lib/accounts/account-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 

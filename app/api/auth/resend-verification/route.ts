@@ -1,5 +1,5 @@
-import { emailOnlySchema, messageSchema } from '@/lib/auth/account-schema';
-import { promiseNewVerification, requestNewVerification } from '@/lib/auth/account-service';
+import { emailOnlySchema, messageSchema } from '@/lib/accounts/account-schema';
+import { promiseNewVerification, requestNewVerification } from '@/lib/accounts/account-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 

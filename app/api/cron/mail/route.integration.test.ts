@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashToken, randomToken } from '@/lib/auth/random-token';
+import { hashToken, randomToken } from '@/lib/crypto/random-token';
 import { db } from '@/lib/db/client';
-import { buildProduct } from '@/scripts/testing/shop-builder';
+import { buildProduct } from '@/tests/shop-builder';
 import { GET, POST } from './route';
 
 const context = { params: Promise.resolve({}) };

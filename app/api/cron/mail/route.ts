@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { deleteExpired } from '@/lib/housekeeping/housekeeping-service';
 import { assertScheduler } from '@/lib/http/cron-access';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendDueMails } from '@/lib/mail/mail-service';
+import { deleteExpired } from '@/lib/operations/housekeeping-service';
 
 const count = z.int().min(0);
 const cronAnswerSchema = z.object({

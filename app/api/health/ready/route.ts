@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { checkReadiness } from '@/lib/health/health-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { checkReadiness } from '@/lib/operations/health-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({ requires: 'anyone', response: z.object({ status: z.literal('ok') }) }, async ({ answerHeaders }) => {

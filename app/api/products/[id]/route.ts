@@ -1,4 +1,4 @@
-import { messageSchema } from '@/lib/auth/account-schema';
+import { messageSchema } from '@/lib/accounts/account-schema';
 import { tagsOfProduct } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { changeProduct, deleteProduct } from '@/lib/products/product-admin-service';

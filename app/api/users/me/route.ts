@@ -1,7 +1,7 @@
-import { sessionCookie } from '@/lib/auth/session-token';
+import { accountDeletionSchema } from '@/lib/accounts/personal-data/account-deletion-schema';
+import { deleteOwnAccount } from '@/lib/accounts/personal-data/account-deletion-service';
+import { sessionCookie } from '@/lib/accounts/session/session-token';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { accountDeletionSchema } from '@/lib/users/account-deletion-schema';
-import { deleteOwnAccount } from '@/lib/users/account-deletion-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint(

@@ -1,7 +1,7 @@
-import { profileAnswerSchema, profileSchema } from '@/lib/auth/account-schema';
+import { profileAnswerSchema, profileSchema } from '@/lib/accounts/account-schema';
+import { getProfile, updateProfile } from '@/lib/accounts/profile-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { getProfile, updateProfile } from '@/lib/users/profile-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({ requires: 'customer', response: profileAnswerSchema }, ({ viewer }) => getProfile(viewer)),

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
 import type { Stats } from '@/lib/stats/stats-schema';
-import { callRoute } from '@/scripts/testing/call-route';
-import { newOrder } from '@/scripts/testing/orders';
-import { newPerson, type Person } from '@/scripts/testing/people';
-import { resetDatabase } from '@/scripts/testing/reset-database';
+import { callRoute } from '@/tests/call-route';
+import { newOrder } from '@/tests/orders';
+import { newPerson, type Person } from '@/tests/people';
+import { resetDatabase } from '@/tests/reset-database';
 import { GET } from './route';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

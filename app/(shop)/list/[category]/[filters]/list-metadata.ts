@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { categoryLabel } from '@/components/catalogue/category-label';
-import type { ListAddress } from '@/lib/products/list-address';
-import { toListAddress, toSearchParams, withoutFilters, withPage } from '@/lib/products/product-filter-address';
+import { categoryLabel } from '@/components/products/category-label';
+import type { ListAddress } from '@/lib/products/list-url';
+import { toListAddress, toSearchParams, withoutFilters, withPage } from '@/lib/products/product-filter-url';
 import type { ProductFilters } from '@/lib/products/product-filters';
 import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { type ListAddress, parseInnerListPath, popularListPaths } from '@/lib/products/list-address';
+import { type ListAddress, parseInnerListPath, popularListPaths } from '@/lib/products/list-url';
 import { listMetadata } from './list-metadata';
 import { ProductListPage } from './product-list-page';
 

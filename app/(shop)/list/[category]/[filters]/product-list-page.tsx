@@ -1,10 +1,10 @@
-import { ProductListing } from '@/components/catalogue/product-listing';
-import { ShopUnavailable } from '@/components/catalogue/shop-unavailable';
-import { JsonLd } from '@/components/seo/json-ld';
+import { JsonLd } from '@/components/layout/json-ld';
+import { ShopUnavailable } from '@/components/layout/shop-unavailable';
+import { ProductListing } from '@/components/products/product-listing';
 import { siteUrl } from '@/lib/env/site-url';
-import type { ListAddress } from '@/lib/products/list-address';
+import type { ListAddress } from '@/lib/products/list-url';
 import { getCachedFacets, listCachedProducts } from '@/lib/products/product-cache';
-import { toListAddress } from '@/lib/products/product-filter-address';
+import { toListAddress } from '@/lib/products/product-filter-url';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { listTitle } from './list-metadata';
 

@@ -1,10 +1,10 @@
-import { finishGoogleSignIn } from '@/lib/auth/google-protocol';
-import { admitGoogleIdentity, countGoogleRequest } from '@/lib/auth/google-service';
-import { readSignInBrowser, signInBrowserCookie } from '@/lib/auth/sign-in-browser';
-import { failureOf, signInFailures, toLandingAddress } from '@/lib/auth/sign-in-landing-schema';
+import { finishGoogleSignIn } from '@/lib/accounts/google/google-protocol';
+import { admitGoogleIdentity, countGoogleRequest } from '@/lib/accounts/google/google-service';
+import { readSignInBrowser, signInBrowserCookie } from '@/lib/accounts/session/sign-in-browser';
+import { failureOf, signInFailures, toLandingAddress } from '@/lib/accounts/sign-in-landing-schema';
 import { googleEnv } from '@/lib/env/google-env';
 import { siteEnv } from '@/lib/env/site-env';
-import { clientAddress } from '@/lib/http/client-address';
+import { clientAddress } from '@/lib/http/client-ip';
 import { defineRoute } from '@/lib/http/define-route';
 import { logUnexpected } from '@/lib/http/error-response';
 import { redirectResponse } from '@/lib/http/redirect-response';

@@ -1,5 +1,5 @@
-import { linkResultSchema, resetPasswordSchema, tokenParamsSchema } from '@/lib/auth/account-schema';
-import { resetPassword } from '@/lib/auth/account-service';
+import { linkResultSchema, resetPasswordSchema, tokenParamsSchema } from '@/lib/accounts/account-schema';
+import { resetPassword } from '@/lib/accounts/account-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 

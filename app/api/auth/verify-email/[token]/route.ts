@@ -1,5 +1,5 @@
-import { linkResultSchema, tokenParamsSchema } from '@/lib/auth/account-schema';
-import { verifyEmail } from '@/lib/auth/account-service';
+import { linkResultSchema, tokenParamsSchema } from '@/lib/accounts/account-schema';
+import { verifyEmail } from '@/lib/accounts/account-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,9 +1,9 @@
 import { extractText } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
-import { askRoute } from '@/scripts/testing/ask-route';
-import { resetDatabase } from '@/scripts/testing/reset-database';
-import { type BuiltAccount, buildAccount, buildProduct } from '@/scripts/testing/shop-builder';
+import { askRoute } from '@/tests/ask-route';
+import { resetDatabase } from '@/tests/reset-database';
+import { type BuiltAccount, buildAccount, buildProduct } from '@/tests/shop-builder';
 import { POST as placeOrder } from '../../route';
 import { GET } from './route';
 

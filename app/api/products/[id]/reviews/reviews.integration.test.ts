@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
-import { askRoute } from '@/scripts/testing/ask-route';
-import { expiredTags } from '@/scripts/testing/expired-tags';
-import { resetDatabase } from '@/scripts/testing/reset-database';
-import { type BuiltAccount, buildAccount, buildProduct } from '@/scripts/testing/shop-builder';
+import { askRoute } from '@/tests/ask-route';
+import { expiredTags } from '@/tests/expired-tags';
+import { resetDatabase } from '@/tests/reset-database';
+import { type BuiltAccount, buildAccount, buildProduct } from '@/tests/shop-builder';
 import { POST as placeOrder } from '../../../orders/route';
 import { GET as readProduct } from '../route';
 import { GET, POST } from './route';

@@ -1,5 +1,5 @@
-import { messageSchema } from '@/lib/auth/account-schema';
-import { mailDeletionCode } from '@/lib/auth/email-code-service';
+import { messageSchema } from '@/lib/accounts/account-schema';
+import { mailDeletionCode } from '@/lib/accounts/email-code-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 

@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Spinner } from '@/components/ui/spinner';
+import { rememberSignedInUser } from '@/lib/accounts/session/session-store';
+import { readLanding, signInFailures } from '@/lib/accounts/sign-in-landing-schema';
+import { signedInUserSchema } from '@/lib/accounts/user-schema';
+import { callApi } from '@/lib/http/api-client';
+
+/** Exchanges the code in this page's address and returns where to go. What the server does not confirm is not believed. */
+async function finishSignIn(): Promise<string> {
+  const landing = readLanding(window.location.search);
+  // A code has no business in the history, nor in a second run of this page.
+  window.history.replaceState(null, '', window.location.pathname);
+  if (!landing) return signInFailures.failed;
+  try {
+    const body = { code: landing.code };
+    rememberSignedInUser(await callApi('/api/auth/exchange', { method: 'POST', body, answer: signedInUserSchema }));
+    return landing.target;
+  } catch {
+    return signInFailures.failed;
+  }
+}
+
+/** Where a browser lands after signing in at another service. */
+export function SignInLanding() {
+  // Effects run again when React checks them, or when a kept page is shown anew. A code works only once.
+  const isStarted = useRef(false);
+
+  useEffect(() => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    // Not the router: pages that were rendered for a guest must not stay alive in this document. And Back leads past here.
+    void finishSignIn().then((address) => window.location.replace(address));
+  }, []);
+
+  return (
+    <div className="shell grid min-h-96 place-items-center py-20">
+      <h1 className="flex items-center gap-4 text-xl">
+        <Spinner />
+        Authenticating, please wait...
+      </h1>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { ListPages } from '@/components/admin/shared/list-pages';
+import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ReadFailure } from '@/components/ui/read-failure';
+import { SelectField } from '@/components/ui/select-field';
+import { AuditTable } from './audit-table';
+import { actionNames } from './audit-words';
+import { useAuditLog } from './use-audit-log';
+
+/** Who changed what in the shop, and when. */
+export function AuditView() {
+  const { state, isStale, reload, page, action, chooseAction, choosePage } = useAuditLog();
+  if (state.status === 'signed-out') return <SessionEnded />;
+  return (
+    <>
+      <SelectField
+        label="Action"
+        isLabelHidden
+        value={action in actionNames ? action : ''}
+        onChange={(event) => chooseAction(event.target.value)}
+        className="mb-5 max-w-64"
+      >
+        <option value="">All actions</option>
+        {Object.entries(actionNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {state.status === 'loading' && <TableSkeleton />}
+      {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch the audit log.</ReadFailure>}
+      {state.status === 'found' && state.rows.length === 0 && (
+        <NoEntries
+          isFiltered={action !== ''}
+          isPastTheEnd={state.total > 0}
+          onClear={() => chooseAction('')}
+          onBack={() => choosePage(1)}
+        />
+      )}
+      {state.status === 'found' && state.rows.length > 0 && (
+        <>
+          <AuditTable entries={state.rows} isStale={isStale} />
+          <ListPages page={page} total={state.total} onChange={choosePage} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface NoEntriesProps {
+  isFiltered: boolean;
+  isPastTheEnd: boolean;
+  onClear: () => void;
+  onBack: () => void;
+}
+
+function NoEntries({ isFiltered, isPastTheEnd, onClear, onBack }: NoEntriesProps) {
+  if (isPastTheEnd)
+    return (
+      <EmptyState title="The log ends before this page" actions={<Button onClick={onBack}>First page</Button>}>
+        There are fewer entries than that.
+      </EmptyState>
+    );
+  if (isFiltered)
+    return (
+      <EmptyState title="No entries of this kind" actions={<Button onClick={onClear}>Show all actions</Button>}>
+        Nobody has done that here yet.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="Nothing has been changed yet">
+      What administrators do to products, orders and people is written down here, and stays.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,180 @@
+import type { Route } from 'next';
+import { orderAddress, productFormAddress, userAddress } from '@/components/admin/frame/admin-urls';
+import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
+import { dollarsToCents, formatCents } from '@/lib/money/money';
+
+/** A text longer than this is cut, and shown whole on demand. */
+const SHORT = 60;
+const NOTHING = 'none';
+
+/** A value as it is shown: `full` when `text` is only the beginning or a summary of it. */
+export type ShownValue = { kind: 'text'; text: string; full?: string } | { kind: 'picture'; address: string };
+
+/** One field of a subject. A side that did not exist, before a creation or after a deletion, is null. */
+export interface ShownChange {
+  label: string;
+  before: ShownValue | null;
+  after: ShownValue | null;
+}
+
+/** The kinds of deeds, as the filter names them. */
+export const actionNames: Record<AuditAction, string> = {
+  'product-created': 'Products added',
+  'product-changed': 'Products changed',
+  'product-deleted': 'Products deleted',
+  'order-status-changed': 'Order statuses changed',
+  'user-changed': 'Users changed',
+  'user-deleted': 'Users deleted',
+  'picture-uploaded': 'Pictures uploaded',
+};
+
+/** Fields in the order in which they matter, each as a sentence calls it. */
+const fieldNames: Record<string, string> = {
+  name: 'name',
+  email: 'email',
+  role: 'role',
+  status: 'status',
+  brand: 'brand',
+  price: 'price',
+  originalPrice: 'original price',
+  category: 'category',
+  stock: 'stock',
+  isLatest: 'New Arrival mark',
+  isBestSeller: 'Best Seller mark',
+  image: 'picture',
+  images: 'pictures',
+  address: 'picture',
+  features: 'features',
+  description: 'description',
+};
+
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const fieldName = (name: string) => fieldNames[name] ?? name;
+const count = (amount: number, one: string, many = `${one}s`) => `${amount} ${amount === 1 ? one : many}`;
+
+/** The fields that an entry is about, those that matter most first. */
+function fieldsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
+  const known = Object.keys(fieldNames);
+  const rank = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort((a, b) => rank(a) - rank(b));
+}
+
+function productChange(entry: AuditEntry): string {
+  const names = fieldsOf(entry).map(fieldName);
+  if (names.length > 3) return `Changed ${names.length} details of a product`;
+  const last = names.pop();
+  return `Changed the ${names.length > 0 ? `${names.join(', ')} and ${last}` : last} of a product`;
+}
+
+function userChange({ before, after }: AuditEntry): string {
+  const deeds = [
+    after?.role === 'admin' && before?.role !== 'admin' && 'made a customer an administrator',
+    after?.role === 'customer' && before?.role !== 'customer' && 'made an administrator a customer',
+    after?.status === 'inactive' && before?.status !== 'inactive' && 'deactivated an account',
+    after?.status === 'active' && before?.status !== 'active' && 'activated an account',
+  ].filter((deed) => deed !== false);
+  return capitalise(deeds.join(' and ') || 'changed an account');
+}
+
+const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
+  'product-created': () => 'Added a product',
+  'product-changed': productChange,
+  'product-deleted': () => 'Deleted a product',
+  'order-status-changed': ({ after }) => `Moved an order to ${capitalise(String(after?.status ?? 'another status'))}`,
+  'user-changed': userChange,
+  'user-deleted': () => 'Deleted an account',
+  'picture-uploaded': () => 'Uploaded a picture',
+};
+
+/** What somebody did, as a sentence. An action that this version does not know is named as it is stored. */
+export function deedOf(entry: AuditEntry): string {
+  return Object.hasOwn(sentences, entry.action)
+    ? sentences[entry.action as AuditAction](entry)
+    : capitalise(entry.action.replaceAll('-', ' '));
+}
+
+/** What a subject is called where it has to be told from others of its kind. */
+export function subjectNameOf({ type, id, name }: AuditEntry['subject']): string {
+  if (type === 'order') return `#${id.slice(0, 8)}`;
+  return name ?? (type === 'picture' ? 'Picture' : `A deleted ${type}`);
+}
+
+/** Where a subject is looked after in the panel; null when it is gone, or has no place there. */
+export function subjectAddressOf({ type, id, name, exists }: AuditEntry['subject']): Route | null {
+  if (!exists) return null;
+  if (type === 'product') return productFormAddress(id);
+  if (type === 'order') return orderAddress(id);
+  if (type === 'user') return userAddress(name ?? '');
+  return null;
+}
+
+function shownText(text: string): ShownValue {
+  if (text.trim() === '') return { kind: 'text', text: NOTHING };
+  // Letters, not bytes: a cut through the middle of one would show as a box.
+  const letters = Array.from(text);
+  if (letters.length <= SHORT) return { kind: 'text', text };
+  return { kind: 'text', text: `${letters.slice(0, SHORT).join('').trimEnd()}…`, full: text };
+}
+
+interface StockLine {
+  size: number;
+  quantity: number | null;
+}
+
+const quantityText = (quantity: number | null | undefined) =>
+  quantity === undefined ? 'not sold' : quantity === null ? 'not tracked' : String(quantity);
+const stockText = (lines: readonly StockLine[]) =>
+  lines.map(({ size, quantity }) => `Size ${size}: ${quantityText(quantity)}`).join('\n');
+
+function isStock(value: unknown): value is StockLine[] {
+  return Array.isArray(value) && value.every((line) => typeof line === 'object' && line !== null && 'size' in line);
+}
+
+/** Of two stocks the sizes that differ, each on its own; null when either side is no stock. */
+function stockChanges(before: unknown, after: unknown): ShownChange[] | null {
+  if (!isStock(before) || !isStock(after)) return null;
+  const quantities = [before, after].map((lines) => new Map(lines.map(({ size, quantity }) => [size, quantity])));
+  const [old, current] = quantities as [Map<number, number | null>, Map<number, number | null>];
+  return [...new Set([...old.keys(), ...current.keys()])]
+    .filter((size) => old.get(size) !== current.get(size))
+    .sort((a, b) => a - b)
+    .map((size) => ({
+      label: `Stock of size ${size}`,
+      before: { kind: 'text', text: quantityText(old.get(size)) },
+      after: { kind: 'text', text: quantityText(current.get(size)) },
+    }));
+}
+
+function shownList(list: readonly unknown[], field: string): ShownValue {
+  if (list.length === 0) return { kind: 'text', text: NOTHING };
+  if (isStock(list)) return { kind: 'text', text: count(list.length, 'size'), full: stockText(list) };
+  const noun = field === 'images' ? 'picture' : field === 'features' ? 'feature' : 'entry';
+  const summary = count(list.length, noun, noun === 'entry' ? 'entries' : `${noun}s`);
+  return { kind: 'text', text: summary, full: list.map(String).join('\n') };
+}
+
+function shown(value: unknown, field: string): ShownValue {
+  if (value === null || value === undefined || value === '') return { kind: 'text', text: NOTHING };
+  if (typeof value === 'boolean') return { kind: 'text', text: value ? 'yes' : 'no' };
+  if (typeof value === 'number' && (field === 'price' || field === 'originalPrice'))
+    return { kind: 'text', text: formatCents(dollarsToCents(value)) };
+  if (Array.isArray(value)) return shownList(value, field);
+  if (typeof value === 'object') return shownText(JSON.stringify(value));
+  const text = String(value);
+  if (field === 'image' || field === 'address') return { kind: 'picture', address: text };
+  if (field === 'role') return { kind: 'text', text: text === 'admin' ? 'Administrator' : capitalise(text) };
+  return field === 'status' || field === 'category' ? { kind: 'text', text: capitalise(text) } : shownText(text);
+}
+
+const isNothing = (value: ShownValue) => value.kind === 'text' && value.text === NOTHING;
+
+/** What an entry changed, field by field, those that matter most first; empty fields of a creation are left out. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ShownChange[] {
+  const side = (facts: AuditFacts | null, field: string) => (facts ? shown(facts[field], field) : null);
+  return fieldsOf({ before, after })
+    .flatMap((field): ShownChange[] => {
+      const stock = field === 'stock' && stockChanges(before?.stock, after?.stock);
+      return stock || [{ label: capitalise(fieldName(field)), before: side(before, field), after: side(after, field) }];
+    })
+    .filter((change) => [change.before, change.after].some((value) => value && !isNothing(value)));
+}

@@ -1,0 +1,67 @@
+import Link from 'next/link';
+import { productFormAddress } from '@/components/admin/frame/admin-urls';
+import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
+import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
+import { ProductPicture } from '@/components/ui/product-picture';
+import { dollarsToCents, formatCents } from '@/lib/money/money';
+import type { StatsPeriod } from '@/lib/stats/stats-schema';
+
+interface BestSellersProps {
+  products: StatsPeriod['bestSellers'] | null;
+  /** Of how many days. */
+  days: string;
+  isStale: boolean;
+}
+
+/** What sold most pairs in the period. */
+export function BestSellers({ products, days, isStale }: BestSellersProps) {
+  return (
+    <PanelCard
+      title="Best sellers"
+      note={`Last ${days} days`}
+      more={{ label: 'All products', href: '/admin/products' }}
+      isStale={isStale}
+    >
+      {!products && <CardRowsSkeleton rows={5} className="h-17" />}
+      {products?.length === 0 && (
+        <NothingHere>
+          <p className="font-medium text-text">Nothing sold in these {days} days</p>
+          <p>What sells most pairs stands here.</p>
+        </NothingHere>
+      )}
+      {products && products.length > 0 && (
+        <ol className="divide-y divide-line">
+          {products.map((product) => (
+            <li key={product.product} className="flex min-h-17 items-center gap-3.5 py-2.5 text-sm">
+              <span className="tile w-16 shrink-0 rounded-sm">
+                <ProductPicture address={product.image} alt="" sizes="4rem" className="w-full p-0.5" />
+              </span>
+              <p className="min-w-0 grow wrap-anywhere">
+                {product.exists ? (
+                  <Link
+                    href={productFormAddress(product.product)}
+                    prefetch={false}
+                    className="font-medium underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+                  >
+                    {product.name}
+                  </Link>
+                ) : (
+                  <>
+                    <span className="font-medium">{product.name}</span>
+                    <span className="block text-muted text-xs">No longer in the shop</span>
+                  </>
+                )}
+              </p>
+              <div className="shrink-0 text-right tabular-nums">
+                <p>
+                  {product.quantity.toLocaleString('en-US')} {product.quantity === 1 ? 'pair' : 'pairs'}
+                </p>
+                <p className="text-muted text-xs">{formatCents(dollarsToCents(product.sales))}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </PanelCard>
+  );
+}

@@ -1,0 +1,85 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { productFormAddress } from '@/components/admin/frame/admin-urls';
+import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
+import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { StatsPeriod } from '@/lib/stats/stats-schema';
+import { groupLowStock, type LowStockGroup } from './low-stock-groups';
+
+/** As many rows as fit beside the best sellers. */
+const IN_SIGHT = 6;
+
+/** The sizes that run out, each product with the way to its form. */
+export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const groups = stock && groupLowStock(stock.sizes);
+  const count = stock?.sizes.length ?? 0;
+  return (
+    <PanelCard title="Low stock" note={stock && stock.total > 0 && sizesText(stock.total)}>
+      {!groups && <CardRowsSkeleton rows={IN_SIGHT} className="h-12.5" />}
+      {groups?.length === 0 && (
+        <NothingHere>
+          <p className="font-medium text-text">No size runs out</p>
+          <p>Tracked sizes with three pairs or fewer stand here.</p>
+        </NothingHere>
+      )}
+      {groups && groups.length > 0 && (
+        <ul className="divide-y divide-line">
+          {(isUnfolded ? groups : groups.slice(0, IN_SIGHT)).map((group) => (
+            <li key={`${group.product} ${group.quantity}`}>
+              <LowStockRow group={group} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {stock && groups && (groups.length > IN_SIGHT || stock.total > count) && (
+        <div className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-4 pt-2 text-muted text-xs">
+          {stock.total > count && (
+            <p>
+              The {count} lowest of {sizesText(stock.total)}
+            </p>
+          )}
+          {groups.length > IN_SIGHT && (
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-expanded={isUnfolded}
+              onClick={() => setIsUnfolded(!isUnfolded)}
+              className="-mx-4"
+            >
+              {isUnfolded ? 'Show fewer' : 'Show more'}
+              <VisuallyHidden> sizes with low stock</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      )}
+    </PanelCard>
+  );
+}
+
+function LowStockRow({ group: { product, name, sizes, quantity } }: { group: LowStockGroup }) {
+  return (
+    <div className="flex min-h-12.5 items-center justify-between gap-4 py-2 text-sm">
+      <p className="min-w-0 wrap-anywhere">
+        <Link
+          href={productFormAddress(product)}
+          prefetch={false}
+          className="font-medium underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+        >
+          {name}
+        </Link>{' '}
+        <span className="ml-1 inline-block text-muted tabular-nums">
+          {sizes.length === 1 ? 'Size' : 'Sizes'} {sizes.join(', ')}
+        </span>
+      </p>
+      <Badge tone={quantity === 0 ? 'danger' : 'warning'}>{quantity === 0 ? 'Sold out' : `${quantity} left`}</Badge>
+    </div>
+  );
+}
+
+const sizesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'size' : 'sizes'}`;

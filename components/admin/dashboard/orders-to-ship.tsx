@@ -1,0 +1,54 @@
+import Link from 'next/link';
+import { orderAddress } from '@/components/admin/frame/admin-urls';
+import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
+import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
+import { dollarsToCents, formatCents } from '@/lib/money/money';
+import type { StatsPeriod } from '@/lib/stats/stats-schema';
+import { formatAge } from './sales-comparison';
+
+interface OrdersToShipProps {
+  waiting: StatsPeriod['ordersToShip'] | null;
+  /** When they were read, in milliseconds; they have waited until then. */
+  readAt: number;
+}
+
+/** Who waits for their shoes, and for how long. */
+export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
+  return (
+    <PanelCard
+      title="Waiting to ship"
+      note={waiting && waiting.total > 0 && waiting.total.toLocaleString('en-US')}
+      more={{ label: 'View all', href: '/admin/orders?status=processing' }}
+    >
+      {!waiting && <CardRowsSkeleton rows={5} className="h-17" />}
+      {waiting?.total === 0 && (
+        <NothingHere>
+          <p className="font-medium text-text">Nobody waits</p>
+          <p>Every order is on its way.</p>
+        </NothingHere>
+      )}
+      {waiting && waiting.total > 0 && (
+        <ol className="divide-y divide-line">
+          {waiting.orders.map((order) => (
+            <li key={order._id} className="flex min-h-17 items-center justify-between gap-4 py-2.5 text-sm">
+              <div className="min-w-0">
+                <p className="truncate">{order.user.name}</p>
+                <Link
+                  href={orderAddress(order._id)}
+                  prefetch={false}
+                  className="inline-flex min-h-6 items-center text-muted text-xs underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
+                >
+                  #{order._id.slice(0, 8)}
+                </Link>
+              </div>
+              <div className="shrink-0 text-right tabular-nums">
+                <p>{formatCents(dollarsToCents(order.totalPrice))}</p>
+                <p className="text-muted text-xs leading-6">{formatAge(order.createdAt, readAt)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </PanelCard>
+  );
+}

@@ -1,0 +1,87 @@
+import Link from 'next/link';
+import { orderAddress } from '@/components/admin/frame/admin-urls';
+import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
+import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
+import { type Column, DataTable } from '@/components/admin/shared/data-table';
+import { formatTableDay } from '@/components/admin/shared/format-moment';
+import { StatusBadge } from '@/components/orders/status-badge';
+import { dollarsToCents, formatCents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
+
+const dense = 'max-md:py-0.5';
+const atTheEnd = `${dense} max-md:justify-end`;
+
+const columns: readonly Column<Order>[] = [
+  {
+    header: 'Order ID',
+    isRowHeader: true,
+    isSelfEvident: true,
+    className: dense,
+    cell: (order) => (
+      <Link
+        href={orderAddress(order._id)}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current"
+      >
+        #{order._id.slice(0, 8)}
+      </Link>
+    ),
+  },
+  {
+    header: 'Customer',
+    isSelfEvident: true,
+    className: `max-md:-order-2 ${dense}`,
+    cell: (order) => <span className="wrap-anywhere">{order.user.name}</span>,
+  },
+  {
+    header: 'Date',
+    isSelfEvident: true,
+    className: `max-md:order-2 max-md:text-muted ${dense}`,
+    cell: (order) => (
+      <time dateTime={order.createdAt} className="whitespace-nowrap">
+        {formatTableDay(order.createdAt)}
+      </time>
+    ),
+  },
+  {
+    header: 'Amount',
+    isNumeric: true,
+    isSelfEvident: true,
+    className: `max-md:-order-1 ${atTheEnd}`,
+    cell: (order) => formatCents(dollarsToCents(order.totalPrice)),
+  },
+  {
+    header: 'Status',
+    isSelfEvident: true,
+    className: `max-md:order-1 max-md:row-span-2 ${atTheEnd}`,
+    cell: (order) => <StatusBadge status={order.status} />,
+  },
+];
+
+/** The newest orders. */
+export function RecentOrders({ orders }: { orders: readonly Order[] | null }) {
+  return (
+    <PanelCard title="Recent Orders" more={{ label: 'View all', href: '/admin/orders' }}>
+      {!orders && (
+        <div className="md:pt-10.5">
+          <CardRowsSkeleton rows={5} className="h-12.75 max-md:h-26.5" />
+        </div>
+      )}
+      {orders?.length === 0 && (
+        <NothingHere>
+          <p className="font-medium text-text">No orders yet</p>
+          <p>They appear here as soon as somebody buys a pair.</p>
+        </NothingHere>
+      )}
+      {orders && orders.length > 0 && (
+        <DataTable
+          caption="Recent Orders"
+          columns={columns}
+          rows={orders}
+          keyOf={(order) => order._id}
+          cardClassName="grid grid-cols-[1fr_auto]"
+        />
+      )}
+    </PanelCard>
+  );
+}

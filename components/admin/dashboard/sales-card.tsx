@@ -1,0 +1,128 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { PanelCard } from '@/components/admin/shared/admin-card';
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatCents } from '@/lib/money/money';
+import type { StatsPeriod } from '@/lib/stats/stats-schema';
+import { type Period, PeriodChoice } from './period-choice';
+import { compareSales, type SalesRow, salesRowsOf } from './sales-comparison';
+import { SalesTable } from './sales-table';
+
+// The charting library is large, and nobody but the dashboard pays for it.
+const loadChart = () => import('./sales-chart');
+const SalesChart = lazy(async () => {
+  try {
+    return { default: (await loadChart()).SalesChart };
+  } catch {
+    return { default: ChartMissing };
+  }
+});
+
+function ChartMissing(_: { rows: readonly SalesRow[]; label: string }) {
+  return (
+    <p className="grid grow place-items-center text-muted text-sm">
+      The chart could not be loaded. The table shows the same.
+    </p>
+  );
+}
+
+interface SalesCardProps {
+  stats: StatsPeriod | null;
+  period: Period;
+  onPeriodChange: (period: Period) => void;
+  isStale: boolean;
+  className: string;
+}
+
+/** What was sold day by day, beside the period before; as a chart, or as a table for whoever prefers it. */
+export function SalesCard({ stats, period, onPeriodChange, isStale, className }: SalesCardProps) {
+  const [isTable, setIsTable] = useState(false);
+  const figureId = useId();
+
+  // On its way while the figures are; whether it arrives is seen when it is drawn.
+  useEffect(() => {
+    loadChart().catch(() => {});
+  }, []);
+
+  const rows = stats && salesRowsOf(stats.salesByDay, stats.previousSalesByDay);
+  return (
+    <PanelCard
+      title="Sales by day"
+      className={className}
+      isStale={isStale}
+      actions={<PeriodChoice value={period} onChange={onPeriodChange} />}
+    >
+      {stats ? <Comparison stats={stats} /> : <ComparisonSkeleton />}
+      <div id={figureId} className="mt-4 flex h-64 flex-col sm:h-72">
+        {!rows && <Skeleton className="grow" />}
+        {rows && isTable && <SalesTable rows={rows} />}
+        {rows && !isTable && (
+          <Suspense fallback={<Skeleton className="grow" />}>
+            <SalesChart
+              rows={rows}
+              label={`Sales of the last ${rows.length} days. Use the arrow keys to read each day.`}
+            />
+          </Suspense>
+        )}
+      </div>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Legend days={rows?.length ?? Number(period)} />
+        <Button
+          tone="quiet"
+          size="sm"
+          aria-controls={figureId}
+          onClick={() => setIsTable(!isTable)}
+          className="-mx-4 -my-1"
+        >
+          {isTable ? 'Show as chart' : 'Show as table'}
+        </Button>
+      </div>
+    </PanelCard>
+  );
+}
+
+const directionLooks = { up: 'text-success', down: 'text-danger', level: 'text-muted' };
+
+function Comparison({ stats }: { stats: StatsPeriod }) {
+  const { total, orders, span, change, direction } = compareSales(stats.salesByDay, stats.previousSalesByDay);
+  return (
+    <div role="status" className="min-h-24 sm:min-h-13">
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="font-semibold text-xl tabular-nums">{formatCents(total)}</span>
+        <span className="text-muted text-sm tabular-nums">
+          {orders.toLocaleString('en-US')} {orders === 1 ? 'order' : 'orders'}, {span} (UTC)
+        </span>
+      </p>
+      <p className={classNames('text-sm tabular-nums', directionLooks[direction])}>
+        {change.charAt(0).toUpperCase() + change.slice(1)}
+      </p>
+    </div>
+  );
+}
+
+function ComparisonSkeleton() {
+  return (
+    <div className="grid min-h-24 content-start gap-2 pt-1 sm:min-h-13">
+      <Skeleton className="h-5 w-64 max-w-full" />
+      <Skeleton className="h-4 w-52 max-w-full" />
+    </div>
+  );
+}
+
+function Legend({ days }: { days: number }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted text-xs">
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="h-0 w-5 border-accent border-t-2" />
+        Last {days} days
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="h-0 w-5 border-outline border-t-2 border-dashed" />
+        {days} days before
+      </li>
+    </ul>
+  );
+}

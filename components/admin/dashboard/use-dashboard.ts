@@ -1,0 +1,23 @@
+import { usePanelData } from '@/components/admin/shared/use-admin-data';
+import { useListAddress } from '@/components/admin/shared/use-list-url';
+import { callApi } from '@/lib/http/api-client';
+import { fullStatsSchema } from '@/lib/stats/stats-schema';
+import { type Period, toPeriod } from './period-choice';
+
+async function readStats(days: string, signal: AbortSignal) {
+  const stats = await callApi(`/api/users/stats?days=${days}`, { answer: fullStatsSchema, signal });
+  return { stats, readAt: Date.now() };
+}
+
+/** The dashboard's figures for the period that the address names. */
+export function useDashboard() {
+  const { values, change } = useListAddress(['days']);
+  const period = toPeriod(values.days);
+  const { state, isStale, reload } = usePanelData(period, readStats);
+
+  function choosePeriod(days: Period) {
+    change({ days });
+  }
+
+  return { period, choosePeriod, state, isStale, reload };
+}

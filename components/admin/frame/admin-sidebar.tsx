@@ -1,0 +1,34 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { panelLinks } from './admin-links';
+
+/** A room is current on its own page and on those below it; the dashboard only on its own. */
+function isCurrent(href: string, pathname: string): boolean {
+  return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
+}
+
+/** Leads through the panel: a column beside the page, a row above it on small screens. */
+export function PanelSidebar() {
+  const pathname = usePathname();
+  return (
+    <nav aria-label="Admin" className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:w-52 lg:shrink-0">
+      <ul className="rail -mx-5 flex scroll-px-5 gap-1 px-5 pb-2 lg:mx-0 lg:flex-col lg:p-0">
+        {panelLinks.map(({ label, href, Icon }) => (
+          <li key={href} className="shrink-0 snap-start">
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 text-sm font-medium text-muted transition-colors hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+            >
+              <Icon className="size-4.5 shrink-0" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

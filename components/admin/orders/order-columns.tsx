@@ -1,0 +1,45 @@
+import Link from 'next/link';
+import type { Column } from '@/components/admin/shared/data-table';
+import { formatTableDay } from '@/components/admin/shared/format-moment';
+import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
+import { Price } from '@/components/ui/price';
+import { dollarsToCents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
+import { OrderStatusActions, OrderStatusCell } from './status-editor';
+import type { StatusEdit } from './use-status-edit';
+
+/** What the table of orders shows of each. */
+export function orderColumns(edit: StatusEdit): Column<Order>[] {
+  return [
+    {
+      header: 'Order ID',
+      isRowHeader: true,
+      cell: (order) => (
+        <Link
+          href={`/admin/orders/${order._id}`}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
+        >
+          #{order.orderId}
+        </Link>
+      ),
+    },
+    {
+      header: 'Customer',
+      className: personColumnClass,
+      cell: ({ user }) => <PersonCell name={user.name} email={user.email} />,
+    },
+    {
+      header: 'Date',
+      className: 'md:min-w-21 xl:whitespace-nowrap',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTableDay(createdAt)}</time>,
+    },
+    { header: 'Total', isNumeric: true, cell: (order) => <Price amount={dollarsToCents(order.totalPrice)} /> },
+    { header: 'Status', cell: (order) => <OrderStatusCell order={order} edit={edit} /> },
+    {
+      header: 'Actions',
+      className: 'xl:min-w-48 xl:whitespace-nowrap',
+      cell: (order) => <OrderStatusActions order={order} edit={edit} />,
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { formatMoment } from '@/components/admin/shared/format-moment';
+import { statusLabel } from '@/components/orders/status-label';
+import type { OrderHistoryEntry } from '@/lib/orders/order-list-schema';
+
+/** Who has moved an order where and when, newest first. */
+export function OrderHistory({ entries }: { entries: readonly OrderHistoryEntry[] }) {
+  return (
+    <>
+      <h3 className="mt-6 border-line border-t pt-5 font-medium text-sm">History</h3>
+      <ol aria-label="History" className="mt-3 grid gap-3 text-sm">
+        {entries.toReversed().map((entry) => (
+          <li key={entry._id} className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <span>
+              {entry.from === null ? (
+                <>
+                  Placed by <b className="font-medium">{entry.changedBy.name}</b>
+                </>
+              ) : (
+                <>
+                  {statusLabel(entry.from)} <span aria-hidden="true">→</span>
+                  <span className="sr-only">to</span> <b className="font-medium">{statusLabel(entry.to)}</b> by{' '}
+                  {entry.changedBy.name}
+                </>
+              )}
+            </span>
+            <time dateTime={entry.createdAt} className="text-muted text-xs tabular-nums">
+              {formatMoment(entry.createdAt)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { SaveOrCancel } from '@/components/admin/shared/save-or-cancel';
+import { rowButtonId, rowEditorId } from '@/components/admin/shared/use-row-editor';
+import { StatusBadge } from '@/components/orders/status-badge';
+import { statusLabel } from '@/components/orders/status-label';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { type Order, orderStatusSchema } from '@/lib/orders/order-schema';
+import type { StatusEdit } from './use-status-edit';
+
+interface StatusEditorProps {
+  order: Order;
+  edit: StatusEdit;
+}
+
+/** Where an order is, or while it is being edited, where it could be. */
+export function OrderStatusCell({ order, edit }: StatusEditorProps) {
+  if (edit.editedId !== order._id) return <StatusBadge status={order.status} />;
+  const isMailed = edit.status !== order.status && edit.status !== 'processing';
+  return (
+    <SelectField
+      id={rowEditorId(order._id)}
+      label={`Status of order #${order.orderId}`}
+      isLabelHidden
+      isCompact
+      value={edit.status}
+      onChange={(event) => edit.choose(event.target.value)}
+      onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
+      hint={isMailed && 'Mails the customer, once'}
+      className="inline-block w-38 text-left"
+    >
+      {[...new Set([...orderStatusSchema.options, order.status])].map((status) => (
+        <option key={status} value={status}>
+          {statusLabel(status)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Begins to edit an order's status, and ends it one way or the other. */
+export function OrderStatusActions({ order, edit }: StatusEditorProps) {
+  if (edit.editedId === order._id) return <SaveOrCancel {...edit} />;
+  return (
+    <Button
+      id={rowButtonId(order._id)}
+      tone="secondary"
+      size="sm"
+      onClick={() => edit.begin(order)}
+      className="md:max-xl:w-26"
+    >
+      Update Status<VisuallyHidden> of order #{order.orderId}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { FormCard } from '@/components/admin/shared/form-card';
+import { categoryLabel } from '@/components/products/category-label';
+import { SelectField } from '@/components/ui/select-field';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { type ProductField, parseAmount } from '@/lib/products/product-form';
+import { categories } from '@/lib/products/product-schema';
+import type { ProductFormState } from './use-product-form';
+
+interface ProductBasicsProps {
+  form: ProductFormState;
+  idOf: (field: ProductField) => string;
+}
+
+/** What the shop says about a sale at these prices. */
+function saleHint(price: string, originalPrice: string): string {
+  const [now, before] = [parseAmount(price), parseAmount(originalPrice)];
+  if (!now || !before || before > 1_000_000) return 'The price before a sale. Leave it empty when there is none.';
+  if (before <= now) return 'Not higher than the price: the shop shows no sale.';
+  return `The shop shows a sale: ${formatCents(dollarsToCents(before - now))} less.`;
+}
+
+/** What a product is and what it costs. */
+export function ProductBasics({ form, idOf }: ProductBasicsProps) {
+  const { values, marks, change } = form;
+  const text = (field: 'name' | 'brand' | 'price' | 'originalPrice' | 'description') => ({
+    id: idOf(field),
+    value: values[field],
+    error: marks.problems[field],
+  });
+  return (
+    <FormCard title="Basics">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Name"
+          required
+          autoComplete="off"
+          {...text('name')}
+          onChange={(event) => change({ name: event.target.value })}
+          className="sm:col-span-2"
+        />
+        <TextField
+          label="Brand"
+          required
+          autoComplete="off"
+          {...text('brand')}
+          onChange={(event) => change({ brand: event.target.value })}
+        />
+        <SelectField
+          label="Category"
+          required
+          id={idOf('category')}
+          value={values.category}
+          error={marks.problems.category}
+          onChange={(event) => change({ category: event.target.value })}
+        >
+          <option value="">Choose a category</option>
+          {categories.map((category) => (
+            <option key={category} value={category}>
+              {categoryLabel(category)}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Price"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="$"
+          {...text('price')}
+          onChange={(event) => change({ price: event.target.value })}
+        />
+        <TextField
+          label="Original Price"
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="$"
+          hint={saleHint(values.price, values.originalPrice)}
+          {...text('originalPrice')}
+          onChange={(event) => change({ originalPrice: event.target.value })}
+        />
+        <TextArea
+          label="Description"
+          rows={5}
+          {...text('description')}
+          onChange={(event) => change({ description: event.target.value })}
+          className="sm:col-span-2"
+        />
+      </div>
+    </FormCard>
+  );
+}

@@ -1,0 +1,90 @@
+import { type DragEvent, useState } from 'react';
+import { FormCard } from '@/components/admin/shared/form-card';
+import { announce } from '@/components/ui/announce';
+import { FieldError } from '@/components/ui/field';
+import { PlusIcon } from '@/components/ui/icons';
+import { PictureTile, pictureButtonId } from './picture-tile';
+import type { PictureUploads } from './use-picture-uploads';
+
+interface ProductPicturesProps {
+  uploads: PictureUploads;
+  /** The file input's. */
+  id: string;
+  error: string | undefined;
+}
+
+/** The pictures of a product in their order: uploaded as they are chosen, moved by buttons or by hand. */
+export function ProductPictures({ uploads, id, error }: ProductPicturesProps) {
+  const { pictures } = uploads;
+  const [dragged, setDragged] = useState<string | null>(null);
+
+  function move(key: string, place: number) {
+    uploads.move(key, place);
+    announce(`Picture ${place + 1} of ${pictures.length}`);
+    // A browser forgets the focus of what moves. At either end only the way back is left.
+    const way = pictures.findIndex((picture) => picture.key === key) > place ? 'left' : 'right';
+    const isEnd = place === (way === 'left' ? 0 : pictures.length - 1);
+    const left = isEnd === (way === 'left') ? 'right' : 'left';
+    requestAnimationFrame(() => document.getElementById(pictureButtonId(key, isEnd ? left : way))?.focus());
+  }
+
+  function remove(key: string) {
+    uploads.remove(key);
+    document.getElementById(id)?.focus();
+  }
+
+  function dragOver(event: DragEvent, place: number) {
+    if (!dragged) return;
+    event.preventDefault();
+    if (pictures[place]?.key !== dragged) uploads.move(dragged, place);
+  }
+
+  return (
+    <FormCard title="Pictures">
+      <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+        {pictures.map((picture, place) => (
+          <PictureTile
+            key={picture.key}
+            picture={picture}
+            place={place}
+            count={pictures.length}
+            isDragged={picture.key === dragged}
+            onMove={(to) => move(picture.key, to)}
+            onRemove={() => remove(picture.key)}
+            onRetry={() => uploads.retry(picture.key)}
+            onDragStart={() => setDragged(picture.key)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => dragOver(event, place)}
+          />
+        ))}
+        <li className="relative grid min-h-40 place-items-center rounded-md border border-outline border-dashed p-3 text-center transition-colors focus-within:outline-2 focus-within:outline-focus hover:bg-accent-soft">
+          <span>
+            <PlusIcon className="mx-auto mb-1 text-muted" />
+            <label htmlFor={id} className="text-sm font-medium">
+              Image
+            </label>
+            <span id={`${id}-hint`} className="mt-1 block text-muted text-xs">
+              Choose or drop several at once. JPEG, PNG, WebP or AVIF, up to 8 MB.
+            </span>
+          </span>
+          {/* Lies over the whole tile, so that it takes clicks and dropped files by itself. */}
+          <input
+            id={id}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            multiple
+            aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+            aria-invalid={error ? true : undefined}
+            onChange={(event) => {
+              uploads.add(event.target.files ?? []);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
+            className="absolute inset-0 size-full cursor-pointer opacity-0"
+          />
+        </li>
+      </ul>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </FormCard>
+  );
+}

@@ -1,0 +1,92 @@
+import type { KeyboardEvent } from 'react';
+import { FormCard } from '@/components/admin/shared/form-card';
+import { CloseIcon } from '@/components/ui/icons';
+import { TextField } from '@/components/ui/text-field';
+import { type FormSize, isQuantity } from '@/lib/products/product-form';
+import type { ProductFormState } from './use-product-form';
+
+interface SizeChipProps {
+  entry: FormSize;
+  onCount: (quantity: string) => void;
+  onRemove: () => void;
+}
+
+/** One size with its stock. */
+function SizeChip({ entry: { size, quantity }, onCount, onRemove }: SizeChipProps) {
+  return (
+    <li className="flex items-center gap-1 rounded-md border border-line bg-surface p-1 pl-3">
+      <span className="w-9 shrink-0 font-semibold tabular-nums">{size}</span>
+      <input
+        aria-label={`Stock of size ${size}`}
+        aria-invalid={isQuantity(quantity) ? undefined : true}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="Not tracked"
+        value={quantity}
+        onChange={(event) => onCount(event.target.value)}
+        className="h-10 w-full min-w-0 rounded-sm border border-outline bg-raised px-2.5 text-base tabular-nums placeholder:text-muted placeholder:text-xs aria-invalid:border-danger sm:text-sm"
+      />
+      <button
+        type="button"
+        aria-label={`Remove size ${size}`}
+        onClick={onRemove}
+        className="grid size-9 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-accent-soft hover:text-text"
+      >
+        <CloseIcon className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+/** The sizes of a product, each with how many pairs there are. */
+export function ProductSizes({ form, id }: { form: ProductFormState; id: string }) {
+  const { sizes } = form.values;
+
+  function addOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    // Enter adds sizes here; it would save the whole form elsewhere.
+    event.preventDefault();
+    form.addSizes();
+  }
+
+  function count(size: number, quantity: string) {
+    form.change({ sizes: sizes.map((entry) => (entry.size === size ? { size, quantity } : entry)) });
+  }
+
+  function remove(size: number) {
+    form.change({ sizes: sizes.filter((entry) => entry.size !== size) });
+    document.getElementById(id)?.focus();
+  }
+
+  return (
+    <FormCard title="Sizes and stock">
+      <TextField
+        id={id}
+        label="Sizes"
+        placeholder="Add sizes, such as 6.5, 13"
+        autoComplete="off"
+        hint="Enter or a comma adds them. A size whose stock is left empty is not tracked, and never sells out."
+        error={form.marks.problems.sizes}
+        value={form.sizesText}
+        onChange={(event) => form.typeSizes(event.target.value)}
+        onKeyDown={addOnEnter}
+        // A chip that joins while a button is being pressed would move the button away from under the pointer.
+        onBlur={(event) => !(event.relatedTarget instanceof HTMLButtonElement) && form.addSizes()}
+      />
+      {sizes.length > 0 ? (
+        <ul aria-label="Stock by size" className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">
+          {sizes.map((entry) => (
+            <SizeChip
+              key={entry.size}
+              entry={entry}
+              onCount={(quantity) => count(entry.size, quantity)}
+              onRemove={() => remove(entry.size)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4 text-sm text-muted">Without a size nobody can buy it.</p>
+      )}
+    </FormCard>
+  );
+}

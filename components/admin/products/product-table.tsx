@@ -1,0 +1,112 @@
+'use client';
+
+import { type Column, DataTable } from '@/components/admin/shared/data-table';
+import { categoryLabel } from '@/components/products/category-label';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { PencilIcon, TrashIcon } from '@/components/ui/icons';
+import { Price } from '@/components/ui/price';
+import { ProductPicture } from '@/components/ui/product-picture';
+import { dollarsToCents } from '@/lib/money/money';
+import type { Product } from '@/lib/products/product-schema';
+import { stockSummary } from './stock-summary';
+
+/** The id of a row's Edit button, which gets the focus back when the form closes. */
+export function editButtonId(productId: string): string {
+  return `edit-product-${productId}`;
+}
+
+const stockColours = { calm: 'text-text', warning: 'text-text', danger: 'font-medium text-danger' } as const;
+const detailColours = { calm: 'text-muted', warning: 'text-warning', danger: 'text-danger' } as const;
+
+function NameCell({ product }: { product: Product }) {
+  return (
+    <span className="flex items-center gap-3 text-left">
+      <span className="tile grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm">
+        <ProductPicture address={product.image} alt="" sizes="48px" className="w-full" />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-medium break-words text-text">{product.name}</span>
+        {(product.isLatest || product.isBestSeller) && (
+          <span className="mt-1 flex flex-wrap gap-1">
+            {product.isLatest && <Badge tone="accent">New Arrival</Badge>}
+            {product.isBestSeller && <Badge>Best Seller</Badge>}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function StockCell({ product }: { product: Product }) {
+  const { text, detail, tone } = stockSummary(product.stock);
+  return (
+    <>
+      <span className={`block whitespace-nowrap tabular-nums ${stockColours[tone]}`}>{text}</span>
+      {detail && <span className={`block text-xs ${detailColours[tone]}`}>{detail}</span>}
+    </>
+  );
+}
+
+interface ProductTableProps {
+  rows: readonly Product[];
+  isStale: boolean;
+  onEdit: (id: string) => void;
+  onDelete: (product: Product) => void;
+}
+
+export function ProductTable({ rows, isStale, onEdit, onDelete }: ProductTableProps) {
+  const columns: Column<Product>[] = [
+    {
+      header: 'Product',
+      isRowHeader: true,
+      cell: (product) => <NameCell product={product} />,
+      // On a card the picture and the name say it themselves.
+      className: 'max-md:[&>span:first-child]:hidden md:w-2/5',
+    },
+    { header: 'Brand', cell: ({ brand }) => <span className="break-words">{brand}</span> },
+    { header: 'Category', cell: ({ category }) => categoryLabel(category) },
+    {
+      header: 'Price',
+      isNumeric: true,
+      cell: ({ price, originalPrice }) => (
+        <Price
+          amount={dollarsToCents(price)}
+          original={originalPrice === null ? null : dollarsToCents(originalPrice)}
+          className="justify-end"
+        />
+      ),
+    },
+    { header: 'Stock', cell: (product) => <StockCell product={product} /> },
+    {
+      header: 'Actions',
+      isHeaderHidden: true,
+      cell: (product) => (
+        <span className="flex justify-end gap-1 max-md:w-full">
+          <Button
+            id={editButtonId(product._id)}
+            tone="quiet"
+            size="sm"
+            aria-label={`Edit ${product.name}`}
+            onClick={() => onEdit(product._id)}
+            className="px-3 max-md:min-h-11"
+          >
+            <PencilIcon className="size-4.5" />
+            Edit
+          </Button>
+          <Button
+            tone="quiet"
+            size="sm"
+            aria-label={`Delete ${product.name}`}
+            onClick={() => onDelete(product)}
+            className="px-3 text-danger max-md:min-h-11"
+          >
+            <TrashIcon className="size-4.5" />
+            Delete
+          </Button>
+        </span>
+      ),
+    },
+  ];
+  return <DataTable caption="Products" columns={columns} rows={rows} keyOf={({ _id }) => _id} isStale={isStale} />;
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { PanelHeading } from '@/components/admin/frame/admin-heading';
+import { useListRows } from '@/components/admin/shared/use-list-rows';
+import { useListAddress } from '@/components/admin/shared/use-list-url';
+import { Button } from '@/components/ui/button';
+import { PlusIcon } from '@/components/ui/icons';
+import { callApi } from '@/lib/http/api-client';
+import { productPageSchema } from '@/lib/products/product-schema';
+import { ProductEditor } from './product-editor';
+import { ProductList } from './product-list';
+import { productListNames, productListPath, readProductListQuery } from './product-list-query';
+import { editButtonId } from './product-table';
+
+const addressNames = [...productListNames, 'form', 'edit'] as const;
+const ADD_BUTTON_ID = 'add-product';
+
+async function readProducts(path: string, signal: AbortSignal) {
+  const page = await callApi(path as `/api/${string}`, { answer: productPageSchema, signal });
+  return { rows: page.products, total: page.totalProducts };
+}
+
+/** The catalogue as administrators work at it: the list, and in its place the form while the address names one. */
+export function ProductsView() {
+  const { values, change } = useListAddress(addressNames);
+  const query = readProductListQuery(values);
+  // Read here and not in the list, so that it is there at once when the form closes.
+  const list = useListRows(productListPath(query), readProducts);
+  const opened = values.form === 'new' ? 'new' : values.edit || null;
+
+  const lastOpened = useRef(opened);
+  useEffect(() => {
+    const closed = lastOpened.current;
+    lastOpened.current = opened;
+    if (!closed || opened) return;
+    // Back to where the form was opened from; the row may be gone, or on another page.
+    const row = closed === 'new' ? null : document.getElementById(editButtonId(closed));
+    (row ?? document.getElementById(ADD_BUTTON_ID))?.focus();
+  }, [opened]);
+
+  function close() {
+    change({ page: values.page, form: '', edit: '' }, 'replace');
+  }
+
+  return (
+    <>
+      <PanelHeading
+        title="Products Management"
+        actions={
+          opened === null && (
+            <Button id={ADD_BUTTON_ID} onClick={() => change({ page: values.page, form: 'new' })}>
+              <PlusIcon className="size-4.5" />
+              Add New Product
+            </Button>
+          )
+        }
+      />
+      {opened === null ? (
+        <ProductList
+          {...{ list, query, change }}
+          onAdd={() => change({ page: values.page, form: 'new' })}
+          onEdit={(id) => change({ page: values.page, edit: id })}
+        />
+      ) : (
+        <ProductEditor
+          key={opened}
+          productId={opened === 'new' ? null : opened}
+          onClose={close}
+          onSaved={() => {
+            list.reload();
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { pageNumbers } from '@/components/products/page-numbers';
+import { Button } from '@/components/ui/button';
+
+/** How many rows the panel's lists show at once. */
+export const ROWS_PER_PAGE = 20;
+
+interface ListPagesProps {
+  /** Counted from 1. */
+  page: number;
+  total: number;
+  onChange: (page: number) => void;
+}
+
+/** Leads through the pages of a list, and says how many rows there are; without further pages it says only that. */
+export function ListPages({ page, total, onChange }: ListPagesProps) {
+  const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
+  const first = (page - 1) * ROWS_PER_PAGE + 1;
+  const last = Math.min(page * ROWS_PER_PAGE, total);
+  const format = new Intl.NumberFormat('en-US').format;
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-4 text-sm">
+      <p role="status" className="text-muted tabular-nums">
+        {total === 0 || first > total
+          ? `${format(total)} in all`
+          : `${format(first)}–${format(last)} of ${format(total)}`}
+      </p>
+      {(pages > 1 || page > 1) && (
+        <nav aria-label="Pages" className="flex flex-wrap items-center gap-1">
+          <Button tone="quiet" size="sm" disabled={page <= 1} onClick={() => onChange(Math.min(page - 1, pages))}>
+            Previous
+          </Button>
+          {pageNumbers(page, pages).map((entry) =>
+            'page' in entry ? (
+              <button
+                key={entry.page}
+                type="button"
+                aria-label={`Page ${entry.page}`}
+                aria-current={entry.page === page ? 'page' : undefined}
+                onClick={() => onChange(entry.page)}
+                className="grid h-9 min-w-9 place-items-center rounded-full px-2 tabular-nums transition-colors hover:bg-accent-soft aria-[current=page]:bg-text aria-[current=page]:text-surface"
+              >
+                {format(entry.page)}
+              </button>
+            ) : (
+              <span key={`after ${entry.gapAfter}`} aria-hidden="true" className="px-1 text-muted">
+                …
+              </span>
+            ),
+          )}
+          <Button tone="quiet" size="sm" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}

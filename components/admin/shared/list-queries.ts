@@ -1,0 +1,53 @@
+import { roleSchema, userStatusSchema } from '@/lib/accounts/user-schema';
+import { orderStatusSchema } from '@/lib/orders/order-schema';
+import { ROWS_PER_PAGE } from './list-pages';
+
+type Values<Name extends string> = Record<Name | 'page', string>;
+
+/** The page that an address names, counted from 1; what is no page is the first one. */
+export function pageOf(text: string): number {
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+}
+
+function toQuery(values: Record<string, string>): string {
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
+}
+
+/** A day of the reader's own calendar as the moments at which it begins and ends; null when there is no such day. */
+function momentsOf(day: string): { first: Date; last: Date } | null {
+  if (!/^20\d\d-\d\d-\d\d$/.test(day)) return null;
+  const [first, last] = [new Date(`${day}T00:00:00`), new Date(`${day}T23:59:59.999`)];
+  return Number.isNaN(first.getTime()) ? null : { first, last };
+}
+
+const known = (options: readonly string[], text: string) => (options.includes(text) ? text : '');
+
+/**
+ * What the orders' address asks of the API, without the page. An unusable value counts as absent, days are the reader's
+ * own, and a span that is given backwards is the same span.
+ */
+export function orderFilterQuery(values: Values<'search' | 'status' | 'from' | 'to'>): string {
+  const days = [momentsOf(values.from), momentsOf(values.to)];
+  const isBackwards = days[0] && days[1] && days[0].first > days[1].first;
+  const [from, to] = isBackwards ? days.reverse() : days;
+  return toQuery({
+    search: values.search.slice(0, 100),
+    status: known(orderStatusSchema.options, values.status),
+    from: from?.first.toISOString() ?? '',
+    to: to?.last.toISOString() ?? '',
+  });
+}
+
+/** What the users' address asks of the API, without the page. An unusable value counts as absent. */
+export function userFilterQuery(values: Values<'search' | 'role' | 'status'>): string {
+  return toQuery({
+    search: values.search.slice(0, 100),
+    role: known(roleSchema.options, values.role),
+    status: known(userStatusSchema.options, values.status),
+  });
+}
+
+/** One page of what a filter query selects. */
+export function pageQuery(filters: string, page: string): string {
+  return [`page=${pageOf(page)}&limit=${ROWS_PER_PAGE}`, filters].filter(Boolean).join('&');
+}

@@ -1,0 +1,107 @@
+'use client';
+
+import { type FocusEvent, useEffect, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-styles';
+import { IconButton } from '@/components/ui/icon-button';
+import { CloseIcon, SlidersIcon } from '@/components/ui/icons';
+import { appliedFilters, toListAddress, withoutFilters } from '@/lib/products/product-filter-url';
+import type { ProductFilters } from '@/lib/products/product-filters';
+import type { ProductFacets } from '@/lib/products/product-schema';
+import { FilterFields } from './filter-fields';
+import { useFilterForm } from './use-filter-form';
+
+interface FilterPanelProps {
+  filters: ProductFilters;
+  facets: ProductFacets;
+  total: number;
+}
+
+const drawerClass =
+  'max-lg:sheet-left fixed inset-0 right-auto m-0 h-dvh max-h-none w-[min(24rem,calc(100vw-2.5rem))] flex-col ' +
+  'border-line bg-surface p-0 text-text shadow-floating backdrop:bg-scrim open:flex max-lg:border-r ' +
+  'lg:static lg:flex lg:h-auto lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:shadow-none';
+
+/**
+ * The filters of a list: a GET form that also works without scripts. One and the same form is a column on a wide screen
+ * and a drawer (a popover, opened by the browser itself) on a small one.
+ */
+export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
+  const { form, drawer, opener, isPending, onTyping, onSubmit, clear } = useFilterForm(filters, total);
+  const drawerId = useId();
+  const bareAddress = toListAddress(withoutFilters(filters));
+  const count = appliedFilters(filters).length;
+
+  function close() {
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
+  }
+
+  function closeWhenLeft({ relatedTarget, currentTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  }
+
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)');
+    // An open drawer would stay above the page, where the column belongs into it.
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  });
+
+  return (
+    <div data-pending={isPending || undefined}>
+      <button
+        ref={opener}
+        type="button"
+        popoverTarget={drawerId}
+        className={buttonClass({ tone: 'secondary' }, 'max-sm:w-full lg:hidden')}
+      >
+        <SlidersIcon />
+        Filters and sort
+        {count > 0 && <span className="text-muted">({count})</span>}
+      </button>
+      <search ref={drawer} id={drawerId} popover="auto" data-sheet="" onBlur={closeWhenLeft} className={drawerClass}>
+        <div className="flex items-center justify-between border-line border-b py-2.5 pr-3 pl-5 lg:h-11 lg:border-0 lg:p-0">
+          <h2 className="text-lg lg:text-sm">Filters</h2>
+          <form
+            action={bareAddress}
+            onSubmit={(event) => {
+              event.preventDefault();
+              clear();
+            }}
+            className="flex items-center"
+          >
+            <Button type="submit" tone="quiet" size="sm" className="text-muted lg:-mr-4">
+              Clear All
+            </Button>
+            <IconButton label="Close filters" onClick={close} className="lg:hidden">
+              <CloseIcon />
+            </IconButton>
+          </form>
+        </div>
+        <form
+          ref={form}
+          action={bareAddress}
+          autoComplete="off"
+          onInput={onTyping}
+          onCompositionEnd={onTyping}
+          onSubmit={onSubmit}
+          className="flex min-h-0 grow flex-col"
+        >
+          <div className="grow overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0 lg:pt-3">
+            <FilterFields filters={filters} facets={facets} />
+          </div>
+          <div className="border-line border-t p-5 lg:hidden">
+            <Button isWide onClick={close}>
+              {total === 1 ? 'Show 1 product' : `Show ${total} products`}
+            </Button>
+          </div>
+          <div className="mt-5 hidden noscript:block">
+            <Button type="submit" isWide>
+              Apply
+            </Button>
+          </div>
+        </form>
+      </search>
+    </div>
+  );
+}

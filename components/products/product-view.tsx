@@ -1,0 +1,75 @@
+import type { Route } from 'next';
+import type { ReactNode } from 'react';
+import { BenefitsStrip } from '@/components/layout/benefits-strip';
+import { ReviewsSection } from '@/components/reviews/reviews-section';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { CheckIcon } from '@/components/ui/icons';
+import { galleryOf } from '@/lib/products/product-pictures';
+import type { Product, ProductDetail } from '@/lib/products/product-schema';
+import { BuyBox } from './buy-box';
+import { categoryLabel } from './category-label';
+import { Gallery } from './gallery';
+import { ProductHeading } from './product-heading';
+import { RecentlyViewed } from './recently-viewed';
+import { SimilarShoes } from './similar-shoes';
+import { sizeOptionsOf } from './size-options';
+
+interface ProductViewProps {
+  product: ProductDetail;
+  /** Other shoes that suit whoever looks at this one. */
+  similar: readonly Product[];
+  /** Where a review is written. */
+  reviewForm?: ReactNode;
+}
+
+/** Everything of a product's page. */
+export function ProductView({ product, similar, reviewForm }: ProductViewProps) {
+  const { _id, name, brand, price, image, images, stock } = product;
+  const category = categoryLabel(product.category);
+  return (
+    <div className="shell pt-6">
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: '/' },
+          { label: category, href: `/products/${product.category}` as Route },
+          { label: name },
+        ]}
+      />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:gap-x-20">
+        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
+          <Gallery pictures={galleryOf(product)} productName={name} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 wrap-anywhere lg:py-4">
+          <ProductHeading product={product} />
+          <BuyBox
+            product={{ _id, name, brand, price, image, images: images.slice(0, 1), stock }}
+            sizeOptions={sizeOptionsOf(product)}
+          />
+          <BenefitsStrip />
+          <div>
+            <h2 className="text-lg">Description</h2>
+            <p className="mt-2 text-pretty text-muted">{product.description}</p>
+          </div>
+          {product.features.length > 0 && (
+            <div>
+              <h2 className="text-lg">Features</h2>
+              <ul className="mt-2">
+                {product.features.map((feature) => (
+                  <li key={feature} className="flex gap-3 border-line border-b py-2.5 text-sm last:border-b-0">
+                    <CheckIcon className="mt-px shrink-0 text-accent" />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </div>
+      </div>
+      <SimilarShoes products={similar} />
+      <div className="mt-20">
+        <ReviewsSection product={product} form={reviewForm} />
+      </div>
+      <RecentlyViewed productId={_id} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Route } from 'next';
+import { HoverLink } from '@/components/ui/hover-link';
+import { ProductPicture } from '@/components/ui/product-picture';
+import { dollarsToCents, formatCents } from '@/lib/money/money';
+import type { TileProduct } from '@/lib/products/product-tile';
+
+interface ShoeTileProps {
+  product: TileProduct;
+  /** How wide its picture is shown, as the `sizes` attribute says it. */
+  sizes: string;
+}
+
+/** A shoe beside the one that a page is about: a picture, a name and a price that lead to it, and nothing to press. */
+export function ShoeTile({ product, sizes }: ShoeTileProps) {
+  const { _id, name, brand, price, image } = product;
+  return (
+    <article className="group relative">
+      <div className="tile grid aspect-square place-items-center overflow-hidden rounded-md">
+        <ProductPicture address={image} alt="" sizes={sizes} className="w-full p-[6%]" />
+      </div>
+      <h3 className="mt-3 line-clamp-2 text-sm font-medium wrap-anywhere">
+        <HoverLink
+          href={`/product/${_id}` as Route}
+          className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {name}
+        </HoverLink>
+      </h3>
+      <p className="mt-0.5 text-xs text-muted tabular-nums">
+        {brand} · {formatCents(dollarsToCents(price))}
+      </p>
+    </article>
+  );
+}

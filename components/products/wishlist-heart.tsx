@@ -1,0 +1,57 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { HeartIcon } from '@/components/ui/icons';
+import { showToast } from '@/components/ui/toast-store';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { loginAddress } from '@/lib/accounts/session/login-url';
+import { readSignedInUser } from '@/lib/accounts/session/session-store';
+import { isWished, subscribeToWishedIds } from '@/lib/wishlist/wished-ids';
+
+interface WishlistHeartProps {
+  productId: string;
+  productName: string;
+  /** In the flow of the page instead of on a card's corner. */
+  isInline?: boolean;
+}
+
+/** Saves a product for later, or takes it back. Shows the new state at once, and the old one again if that fails. */
+export function WishlistHeart({ productId, productName, isInline = false }: WishlistHeartProps) {
+  const isOn = useSyncExternalStore(
+    subscribeToWishedIds,
+    () => isWished(productId),
+    () => false,
+  );
+
+  async function toggle() {
+    if (!readSignedInUser()) {
+      showToast({
+        tone: 'danger',
+        text: 'Please log in to manage your wishlist.',
+        action: { label: 'Log in', href: loginAddress(window.location.pathname + window.location.search) },
+      });
+      return;
+    }
+    try {
+      const { toggleWish } = await import('./toggle-wish');
+      await toggleWish(productId, productName, isOn);
+    } catch {
+      showToast({ tone: 'danger', text: 'The shop could not be reached. Check your connection and try again.' });
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      className={
+        isInline
+          ? 'grid size-13 shrink-0 place-items-center rounded-full border border-outline transition-colors hover:border-text hover:bg-sunken'
+          : 'absolute top-1 right-1 grid [--focus:var(--tile-ink)] size-11 place-items-center rounded-full text-tile-ink transition-transform hover:scale-110'
+      }
+    >
+      <HeartIcon fill={isOn ? 'currentColor' : 'none'} className={isOn ? 'pop-in' : undefined} />
+      <VisuallyHidden>{isOn ? `Remove ${productName} from wishlist` : `Add ${productName} to wishlist`}</VisuallyHidden>
+    </button>
+  );
+}

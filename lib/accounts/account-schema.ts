@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { newPasswordSchema } from '@/lib/accounts/passwords/password-rules';
+import { isReadable } from '@/lib/text/readable';
+import { emailSchema } from './login-schema';
+
+/** A person's name: one line of text that holds something to read. */
+export const nameSchema = z
+  .string('Please enter your name')
+  .trim()
+  .refine(isReadable, 'Please enter your name')
+  .max(100, 'Your name must be at most 100 characters')
+  // Marks of direction would turn around whatever stands beside the name.
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Your name holds characters that are not text');
+
+export const registerSchema = z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema });
+export type Register = z.output<typeof registerSchema>;
+
+/** A call that needs an address only: forgotten password, a new verification link. */
+export const emailOnlySchema = z.object({ email: emailSchema });
+
+export const messageSchema = z.object({ message: z.string() });
+/** The answer of a link from a mail. */
+export const linkResultSchema = z.object({ success: z.literal(true), message: z.string() });
+
+/** Any of the fields may be missing; what is missing stays as it is. */
+export const profileSchema = z
+  .object({ name: nameSchema.optional(), email: emailSchema.optional(), password: z.optional(newPasswordSchema) })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'There is nothing to change.');
+export type ProfileChange = z.output<typeof profileSchema>;
+
+export const resetPasswordSchema = z.object({ password: newPasswordSchema });
+export const tokenParamsSchema = z.object({ token: z.string().min(1).max(200) });
+
+export const profileAnswerSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  pendingEmail: z.string().nullable(),
+  /** False for an account that signs in with Google only. */
+  hasPassword: z.boolean(),
+});
+export type Profile = z.infer<typeof profileAnswerSchema>;

@@ -1,0 +1,112 @@
+import { revokeAccess } from '@/lib/accounts/account-service';
+import { holdViewer, type Viewer } from '@/lib/accounts/session/viewer';
+import { changedFacts } from '@/lib/audit/audit-changes';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors/app-error';
+import type { ListWindow } from '@/lib/lists/list-query';
+import {
+  type CountedUserRow,
+  deleteUserRow,
+  findCountedUser,
+  hasOtherActiveAdmin,
+  listUserRows,
+  lockAdministration,
+  updateUser,
+} from './user-admin-repository';
+import type { AdminUser, UserChange, UserFilters } from './user-admin-schema';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function toAdminUser(row: CountedUserRow): AdminUser {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    ordersCount: row.ordersCount,
+  };
+}
+
+/** Accounts that match, newest first, with the number of all that match. */
+export async function listUsers(
+  filters: UserFilters,
+  window: ListWindow,
+): Promise<{ users: AdminUser[]; total: number }> {
+  const { rows, total } = await listUserRows(filters, window);
+  return { users: rows.map(toAdminUser), total };
+}
+
+async function lockUser(transaction: DbTransaction, id: string): Promise<CountedUserRow> {
+  if (!UUID.test(id)) throw new AppError('NOT_FOUND', 'User not found');
+  await lockAdministration(transaction);
+  const user = await findCountedUser(id, transaction);
+  if (!user) throw new AppError('NOT_FOUND', 'User not found');
+  return user;
+}
+
+const oneself = {
+  change: "You can't change your own role or status. Ask another administrator to do it.",
+  delete: "You can't delete your own account here. Ask another administrator to do it.",
+} as const;
+
+/** Throws LAST_ADMIN, CONFLICT (about oneself), or SESSION_ENDED when the viewer was removed while they waited. */
+async function assertMayTouch(
+  transaction: DbTransaction,
+  viewer: Viewer,
+  user: CountedUserRow,
+  deed: { kind: keyof typeof oneself; keepsAdmin: boolean },
+): Promise<void> {
+  const isAdmin = user.role === 'admin' && user.status === 'active';
+  if (isAdmin && !deed.keepsAdmin && !(await hasOtherActiveAdmin(transaction, user.id)))
+    throw new AppError('LAST_ADMIN', `${user.name} is the last active administrator. Make somebody else one first.`);
+  if (user.id === viewer.userId) throw new AppError('CONFLICT', oneself[deed.kind]);
+  await holdViewer(transaction, viewer, 'administrator');
+}
+
+/**
+ * Changes an account's role or status, ends its sessions at once and makes its links worthless. What it is already changes nothing.
+ * Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own account).
+ */
+export async function changeUser(viewer: Viewer, id: string, change: UserChange): Promise<AdminUser> {
+  return inTransaction(async (transaction) => {
+    const user = await lockUser(transaction, id);
+    const { role, status } = user;
+    const next = { role: change.role ?? role, status: change.status ?? status };
+    const changes = changedFacts({ role, status }, next);
+    if (!changes) return toAdminUser(user);
+    const keepsAdmin = next.role === 'admin' && next.status === 'active';
+    await assertMayTouch(transaction, viewer, user, { kind: 'change', keepsAdmin });
+    await updateUser(transaction, user.id, change);
+    await revokeAccess(transaction, user.id);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'user-changed',
+      subjectType: 'user',
+      subjectId: user.id,
+      ...changes,
+    });
+    return toAdminUser({ ...user, ...next });
+  });
+}
+
+/** Deletes an account and ends its sessions; its orders and reviews stay. Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own). */
+export async function deleteUser(viewer: Viewer, id: string): Promise<{ message: string }> {
+  return inTransaction(async (transaction) => {
+    const user = await lockUser(transaction, id);
+    await assertMayTouch(transaction, viewer, user, { kind: 'delete', keepsAdmin: false });
+    await deleteUserRow(transaction, user.id);
+    const { name, email, role, status } = user;
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'user-deleted',
+      subjectType: 'user',
+      subjectId: user.id,
+      before: { name, email, role, status },
+      after: null,
+    });
+    return { message: `${name} was deleted.` };
+  });
+}

@@ -1,0 +1,82 @@
+import { verifyPassword } from '@/lib/accounts/passwords/password';
+import { createSession, endSession, findCredentials } from '@/lib/accounts/session/session-repository';
+import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from '@/lib/accounts/session/session-token';
+import type { DbTransaction } from '@/lib/db/transaction';
+import { siteEnv } from '@/lib/env/site-env';
+import { AppError } from '@/lib/errors/app-error';
+import { countUse, countUseByAddress } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
+import { countLoginAttempt } from './login-limits';
+import type { Login } from './login-schema';
+import type { UserRow } from './user-repository';
+import type { SignedInUser, UserStatus } from './user-schema';
+
+/** What login answers about an account. */
+type AccountFacts = Omit<UserRow, 'emailVerifiedAt'>;
+
+/**
+ * Signs in with email and password and opens a session.
+ * Throws WRONG_CREDENTIALS (the same for an unknown address and a wrong password), EMAIL_UNVERIFIED and ACCOUNT_INACTIVE
+ * (only after the right password), RATE_LIMITED.
+ */
+export async function signIn({ email, password }: Login, address: string): Promise<SignedInUser> {
+  const attempt = await countLoginAttempt(email, address);
+  const account = await findCredentials(email);
+  const isRight = await verifyPassword(password, account?.passwordHash ?? null).catch(async (error: unknown) => {
+    // Nobody looked at the password, so it was no failure.
+    await attempt.takenBack();
+    throw error;
+  });
+  if (!account || !isRight) throw wrongCredentials();
+  await attempt.succeeded();
+  if (!account.emailVerifiedAt)
+    throw new AppError('EMAIL_UNVERIFIED', 'Please verify your email address before logging in.');
+  assertActive(account);
+  await countSession(account.id, address);
+  // The password was right a moment ago. Who has a new one by now is told what anybody is told who does not know it.
+  const signedIn = await openSession(account, { passwordHash: account.passwordHash });
+  if (!signedIn) throw wrongCredentials();
+  return signedIn;
+}
+
+/** Counts a session that is about to be opened. Throws RATE_LIMITED. */
+export async function countSession(userId: string, address: string): Promise<void> {
+  // The accounts of the demo are everybody's.
+  if (!siteEnv().isDemo) await countUse(limits.sessionByUser, userId);
+  await countUseByAddress(limits.sessionByAddress, address);
+}
+
+const wrongCredentials = () => new AppError('WRONG_CREDENTIALS', 'The email address or the password is not correct.');
+
+/** Throws ACCOUNT_INACTIVE. */
+export function assertActive(account: { status: UserStatus }): void {
+  if (account.status !== 'active')
+    throw new AppError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact customer support.');
+}
+
+/**
+ * Opens a session for a person whose identity has been proven, and answers what login answers; null when the account is
+ * no longer active or its password no longer the one that proved it. Inside a transaction the token opens nothing before
+ * the commit.
+ */
+export async function openSession(
+  { id, name, email, role, status, createdAt }: AccountFacts,
+  { passwordHash = null, transaction }: { passwordHash?: string | null; transaction?: DbTransaction } = {},
+): Promise<SignedInUser | null> {
+  const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
+  const sessionId = await createSession({ userId: id, passwordHash }, expiresAt, transaction);
+  if (!sessionId) return null;
+  const token = await encodeSessionToken({ userId: id, sessionId });
+  return { _id: id, name, email, role, status, createdAt: createdAt.toISOString(), token };
+}
+
+/** Ends the session of a token. A token that opens nothing is no error: the caller wanted to be signed out. */
+export async function signOut(token: string | null): Promise<void> {
+  const claims = token ? await decodeSessionToken(token) : null;
+  if (claims) await closeSession(claims.sessionId);
+}
+
+/** Ends one session, if it still lives. */
+export async function closeSession(sessionId: string): Promise<void> {
+  await endSession(sessionId);
+}

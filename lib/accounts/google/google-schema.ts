@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { nameSchema } from '@/lib/accounts/account-schema';
+import { emailSchema } from '@/lib/accounts/login-schema';
+
+/** Somebody whom Google has vouched for. */
+export interface GoogleIdentity {
+  /** Google's own id of the person; it never changes and is never given to anybody else. */
+  sub: string;
+  /** The normalised address, if Google has verified that it is the person's. */
+  provenEmail: string | null;
+  name: string | null;
+}
+
+/** The claims of an ID token whose signature has been checked. */
+export const googleClaimsSchema = z
+  .object({
+    sub: z.string().min(1).max(255),
+    email: emailSchema.nullable().catch(null),
+    // Some providers send "true" as a text; only the real thing counts.
+    email_verified: z.boolean().catch(false),
+    name: nameSchema.nullable().catch(null),
+  })
+  .transform(({ sub, email, email_verified, name }): GoogleIdentity => {
+    return { sub, provenEmail: email_verified ? email : null, name };
+  });
+
+export const signInCodeSchema = z.object({ code: z.string('must be a text').min(1, 'must not be empty').max(200) });

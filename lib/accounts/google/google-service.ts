@@ -1,0 +1,104 @@
+import { revokeAccess } from '@/lib/accounts/account-service';
+import { assertActive, countSession, openSession } from '@/lib/accounts/auth-service';
+import { insertSignInCode, redeemSignInCode } from '@/lib/accounts/sign-in-code-repository';
+import type { LandingUser } from '@/lib/accounts/sign-in-landing-schema';
+import {
+  findUserByEmail,
+  findUserById,
+  handOverUnverifiedUser,
+  insertUser,
+  type UserRow,
+} from '@/lib/accounts/user-repository';
+import type { SignedInUser } from '@/lib/accounts/user-schema';
+import { hashToken, randomToken } from '@/lib/crypto/random-token';
+import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors/app-error';
+import { countUseByAddress } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
+import { findUserByGoogleSub, linkGoogleAccount, lockGoogleIdentity } from './google-repository';
+import type { GoogleIdentity } from './google-schema';
+
+/** Counts a step of a sign-in, there or back: each makes the shop ask Google. Throws RATE_LIMITED. */
+export async function countGoogleRequest(address: string): Promise<void> {
+  await countUseByAddress(limits.googleByAddress, address);
+}
+
+/** Long enough for a browser to follow a redirect, in milliseconds. */
+const CODE_LIFETIME = 60 * 1000;
+
+/**
+ * An account whose address was never proven goes to the person who has proven it. Whoever registered it keeps no way in:
+ * no password, session, link or code. Verified accounts stay as they are.
+ */
+async function takeOverUnverified(transaction: DbTransaction, user: UserRow, name: string): Promise<UserRow> {
+  const takenOver = await handOverUnverifiedUser(transaction, user.id, name);
+  if (!takenOver) return user;
+  await revokeAccess(transaction, user.id);
+  return takenOver;
+}
+
+/** The account for a Google identity that has been here before, else for its proven address, else a new one. */
+async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }: GoogleIdentity): Promise<UserRow> {
+  await lockGoogleIdentity(transaction, sub);
+  const known = await findUserByGoogleSub(transaction, sub);
+  if (known) return known;
+  if (!provenEmail) throw new AppError('EMAIL_UNVERIFIED', 'Google has not verified this email address.');
+  const shownName = name ?? provenEmail.slice(0, provenEmail.indexOf('@'));
+  // The insert comes first: of two identities with one address at the same moment, the second waits for the first here.
+  await insertUser(transaction, {
+    name: shownName,
+    email: provenEmail,
+    passwordHash: null,
+    emailVerifiedAt: new Date(),
+  });
+  const user = await findUserByEmail(provenEmail, transaction);
+  if (!user) throw new AppError('CONFLICT', 'This account was deleted a moment ago. Please try again.');
+  assertActive(user);
+  const owned = await takeOverUnverified(transaction, user, shownName);
+  await linkGoogleAccount(transaction, sub, owned.id);
+  return owned;
+}
+
+/**
+ * Lets in somebody whom Google has vouched for and returns who it is, with a code instead of a token. The code lives for
+ * a minute, and only the browser that began the sign-in can exchange it. `address` is the network's, by which codes are
+ * counted: each one opens a session. Throws EMAIL_UNVERIFIED, ACCOUNT_INACTIVE, RATE_LIMITED.
+ */
+export async function admitGoogleIdentity(
+  identity: GoogleIdentity,
+  browserToken: string,
+  address: string,
+): Promise<LandingUser> {
+  const code = randomToken();
+  const landing = await inTransaction(async (transaction) => {
+    const user = await getUserOf(transaction, identity);
+    assertActive(user);
+    await insertSignInCode(transaction, {
+      userId: user.id,
+      codeHash: hashToken(code),
+      browserHash: hashToken(browserToken),
+      expiresAt: new Date(Date.now() + CODE_LIFETIME),
+    });
+    return { _id: user.id, name: user.name, email: user.email, role: user.role, token: code };
+  });
+  await countSession(landing._id, address);
+  return landing;
+}
+
+const noLongerValid = () => new AppError('INVALID_INPUT', 'This sign-in is no longer valid. Please try again.');
+
+/**
+ * Ends an external sign-in: uses up a code and opens the session. Throws INVALID_INPUT for a code that is unknown, used,
+ * expired or another browser's, all in the same words, and ACCOUNT_INACTIVE.
+ */
+export async function exchangeSignInCode(code: string, browserToken: string | null): Promise<SignedInUser> {
+  return inTransaction(async (transaction) => {
+    const userId = browserToken && (await redeemSignInCode(transaction, hashToken(code), hashToken(browserToken)));
+    const user = userId ? await findUserById(userId, transaction) : null;
+    if (!user) throw noLongerValid();
+    assertActive(user);
+    const signedIn = await openSession(user, { transaction });
+    if (!signedIn) throw noLongerValid();
+    return signedIn;
+  });
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { loginSchema } from '@/lib/accounts/login-schema';
+
+/** Whom reviews and orders name in place of a person who deleted their account. */
+export const DELETED_CUSTOMER = 'Deleted customer';
+/** The same, for what they did as an administrator. */
+export const DELETED_ADMINISTRATOR = 'Deleted administrator';
+
+/** Six digits as people copy them, with blanks or without. */
+const codeSchema = z
+  .string('Please enter the code from the mail')
+  .transform((code) => code.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'));
+
+/** The proof that it is really the owner who wants to delete an account: the password, or a mailed code. */
+export const accountDeletionSchema = z
+  .object({ password: loginSchema.shape.password.optional(), code: codeSchema.optional() })
+  .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    message: 'Please enter your password, or the code from the mail',
+    path: ['password'],
+  });
+export type AccountDeletion = z.output<typeof accountDeletionSchema>;

@@ -1,0 +1,123 @@
+import type { Role, UserStatus } from '@/lib/accounts/user-schema';
+import { type DbTransaction, db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from './account-deletion-schema';
+
+// Where a person's data lie, whatever they are about: read by those who take them along, and erased by those who leave.
+// Orders have their own rules, in lib/orders/order-erasure-repository.ts.
+
+/** Whose data. */
+export interface Person {
+  id: string;
+  email: string;
+}
+
+/** An account that is about to go. */
+export interface LeavingUser extends Person {
+  role: Role;
+  status: UserStatus;
+  passwordHash: string | null;
+}
+
+/**
+ * Locks an account until the transaction ends, so that whatever is in flight for it comes before or fails on its key.
+ * Null when it is gone or the session has ended meanwhile.
+ */
+export async function lockLeavingUser(
+  transaction: DbTransaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<LeavingUser | null> {
+  const users = await transaction.$queryRaw<LeavingUser[]>`
+    SELECT id, email, role::text, status::text, password_hash AS "passwordHash"
+    FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  // In a statement of its own: one that waited for the lock would still see the session as it was before.
+  const session = await transaction.session.findFirst({
+    where: { id: sessionId, userId, endedAt: null },
+    select: { id: true },
+  });
+  return session ? (users[0] ?? null) : null;
+}
+
+/** Mails about a person's account or orders, and whatever else went to their address. */
+function areMailsOf({ id, email }: Person): Prisma.Sql {
+  return Prisma.sql`(user_id = ${id}::uuid OR recipient = ${email}
+    OR payload ->> 'orderId' IN (SELECT o.id::text FROM orders o WHERE o.user_id = ${id}::uuid))`;
+}
+
+/** Takes the name from a person's reviews and returns which products show it. */
+export async function anonymiseReviews(transaction: DbTransaction, userId: string): Promise<string[]> {
+  const rows = await transaction.$queryRaw<{ productId: string }[]>`
+    UPDATE reviews SET name = ${DELETED_CUSTOMER}, user_id = NULL WHERE user_id = ${userId}::uuid
+    RETURNING product_id AS "productId"`;
+  return rows.map((row) => row.productId);
+}
+
+/**
+ * Deletes the mails that wait to be sent to or about a person, and empties the others. Must come before the account
+ * goes: then nothing says any more which orders were theirs.
+ */
+export async function eraseMails(transaction: DbTransaction, person: Person): Promise<void> {
+  const theirs = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM outbox_mails WHERE ${areMailsOf(person)} ORDER BY id FOR UPDATE`;
+  const ids = theirs.map((mail) => mail.id);
+  await transaction.outboxMail.deleteMany({ where: { id: { in: ids }, sentAt: null, failedAt: null } });
+  await transaction.outboxMail.updateMany({
+    where: { id: { in: ids } },
+    data: { recipient: '', payload: {}, lastError: null, providerId: null, userId: null },
+  });
+}
+
+/** Counters of what is limited: `name:id`, `name:email` or `name:email|network address`. */
+function areCountersOf({ id, email }: Person): Prisma.Sql {
+  const subject = Prisma.sql`substr(key, strpos(key, ':') + 1)`;
+  return Prisma.sql`(${subject} IN (${id}, ${email}) OR starts_with(${subject}, ${`${email}|`}))`;
+}
+
+/** Forgets how often a person did what is limited. */
+export async function forgetCounters(transaction: DbTransaction, person: Person): Promise<void> {
+  await transaction.$executeRaw`DELETE FROM rate_limits WHERE ${areCountersOf(person)}`;
+}
+
+/** Deletes what is kept under a person's address alone. */
+export async function forgetAddress(transaction: DbTransaction, email: string): Promise<void> {
+  await transaction.subscriber.deleteMany({ where: { email } });
+  await transaction.emailCode.deleteMany({ where: { email } });
+}
+
+/** Takes a person's name and address from what administrators did to them, and from what they did as one. */
+export async function anonymiseAudit(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE audit_entries SET before = before - '{name,email}'::text[], after = after - '{name,email}'::text[]
+    WHERE subject_type = 'user' AND subject_id = ${userId}`;
+  await transaction.auditEntry.updateMany({ where: { actorId: userId }, data: { actorName: DELETED_ADMINISTRATOR } });
+}
+
+/** Everything that is kept about a person but their orders; null when the account is gone. */
+export async function readPersonalData({ id, email }: Person) {
+  const [account, mails, counters, auditEntries, subscriber] = await Promise.all([
+    db().user.findUnique({
+      where: { id },
+      omit: { passwordHash: false },
+      include: {
+        sessions: { orderBy: { createdAt: 'asc' } },
+        googleAccounts: true,
+        emailTokens: { orderBy: { createdAt: 'asc' } },
+        reviews: { orderBy: { createdAt: 'asc' } },
+        wishlistItems: { orderBy: { createdAt: 'asc' }, include: { product: { select: { name: true } } } },
+      },
+    }),
+    db().$queryRaw<{ kind: string; recipient: string; createdAt: Date; sentAt: Date | null; failedAt: Date | null }[]>`
+      SELECT kind, recipient, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt"
+      FROM outbox_mails WHERE ${areMailsOf({ id, email })} ORDER BY created_at, id`,
+    db().$queryRaw<{ what: string; count: number; until: Date | null }[]>`
+      SELECT split_part(key, ':', 1) AS what, points AS count, to_timestamp(expire / 1000.0) AS until
+      FROM rate_limits WHERE ${areCountersOf({ id, email })} ORDER BY key`,
+    db().auditEntry.findMany({
+      where: { subjectType: 'user', subjectId: id },
+      orderBy: [{ at: 'asc' }, { id: 'asc' }],
+      select: { at: true, action: true, before: true, after: true },
+    }),
+    db().subscriber.findUnique({ where: { email }, select: { createdAt: true, unsubscribedAt: true } }),
+  ]);
+  return account && { account, mails, counters, auditEntries, subscriber };
+}

@@ -1,0 +1,75 @@
+import type { Viewer } from '@/lib/accounts/session/viewer';
+import { AppError } from '@/lib/errors/app-error';
+import { readOrdersOf } from '@/lib/orders/order-service';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
+import { readPersonalData } from './personal-data-repository';
+
+/** What is kept about a person but their orders, as their file says it: no hash, no token, no id of a session. */
+async function describePerson(viewer: Viewer) {
+  const data = await readPersonalData({ id: viewer.userId, email: viewer.email });
+  if (!data) throw new AppError('SESSION_ENDED', 'Your account no longer exists.');
+  const { account, mails, counters, auditEntries, subscriber } = data;
+  return {
+    exportedAt: new Date(),
+    account: {
+      _id: account.id,
+      name: account.name,
+      email: account.email,
+      role: account.role,
+      status: account.status,
+      hasPassword: account.passwordHash !== null,
+      emailVerifiedAt: account.emailVerifiedAt,
+      createdAt: account.createdAt,
+      updatedAt: account.updatedAt,
+    },
+    loginIdentities: account.googleAccounts.map(({ sub, createdAt }) => ({
+      provider: 'google',
+      subject: sub,
+      linkedAt: createdAt,
+    })),
+    sessions: account.sessions.map(({ createdAt, expiresAt, endedAt }) => ({ createdAt, expiresAt, endedAt })),
+    mailedLinks: account.emailTokens.map(({ purpose, newEmail, createdAt, expiresAt, usedAt }) => ({
+      purpose,
+      newEmail,
+      createdAt,
+      expiresAt,
+      usedAt,
+    })),
+    reviews: account.reviews.map(
+      ({ id, productId, name, rating, comment, verifiedPurchase, createdAt, updatedAt }) => ({
+        _id: id,
+        product: productId,
+        name,
+        rating,
+        comment,
+        verifiedPurchase,
+        createdAt,
+        updatedAt,
+      }),
+    ),
+    wishlist: account.wishlistItems.map(({ productId, product, createdAt }) => ({
+      product: productId,
+      name: product.name,
+      createdAt,
+    })),
+    newsletter: subscriber && { subscribedAt: subscriber.createdAt, unsubscribedAt: subscriber.unsubscribedAt },
+    mails,
+    changesByTheShop: auditEntries,
+    limits: counters,
+  };
+}
+
+/** Everything that is kept about the viewer, as the text of a JSON file. Throws RATE_LIMITED, SESSION_ENDED. */
+export async function* exportPersonalData(viewer: Viewer): AsyncGenerator<string, void> {
+  await countUse(limits.exportByUser, viewer.userId);
+  const person = JSON.stringify(await describePerson(viewer), null, 2);
+  // Orders are written as they are read: there may be thousands.
+  yield `${person.slice(0, person.lastIndexOf('\n'))},\n  "orders": [`;
+  let separator = '\n';
+  for await (const order of readOrdersOf(viewer.userId)) {
+    yield separator + JSON.stringify(order, null, 2);
+    separator = ',\n';
+  }
+  yield '\n  ]\n}\n';
+}

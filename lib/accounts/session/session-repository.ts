@@ -1,0 +1,75 @@
+import { type UserRow, userColumns } from '@/lib/accounts/user-repository';
+import type { Role } from '@/lib/accounts/user-schema';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+
+/** Whose session it is, read afresh. */
+export interface SessionOwner extends Omit<UserRow, 'id' | 'emailVerifiedAt'> {
+  sessionId: string;
+  userId: string;
+}
+
+/** The owner of a session that has neither ended nor expired, in one query. */
+export async function findSessionOwner(sessionId: string, userId: string): Promise<SessionOwner | null> {
+  const rows = await db().$queryRaw<SessionOwner[]>`
+    SELECT s.id AS "sessionId", u.id AS "userId", ${userColumns}
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()`;
+  return rows[0] ?? null;
+}
+
+/**
+ * The role of an active account whose session is open; null when either is not so (any more). Until the transaction ends
+ * the account stays as it is: whoever changes, resets or deletes it waits. `isToChange` is for a transaction that will
+ * write to the account itself.
+ */
+export async function holdSessionOwner(
+  transaction: DbTransaction,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  { isToChange }: { isToChange: boolean },
+): Promise<Role | null> {
+  // The account first, as everybody does who ends sessions; the second statement sees what the first one waited for.
+  await (isToChange
+    ? transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
+    : transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR SHARE`);
+  const rows = await transaction.$queryRaw<{ role: Role }[]>`
+    SELECT ${userColumns} FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()
+      AND u.status = 'active'`;
+  return rows[0]?.role ?? null;
+}
+
+/**
+ * Opens a session and returns its id; null when the account is no longer active, or when `passwordHash` (if it is what
+ * proved the person) is no longer the account's. The account is locked while this is found out: a reset or a change of
+ * password that is under way comes first, and one that comes later finds the session and ends it.
+ */
+export async function createSession(
+  { userId, passwordHash }: { userId: string; passwordHash: string | null },
+  expiresAt: Date,
+  via: DbOrTransaction = db(),
+): Promise<string | null> {
+  const rows = await via.$queryRaw<{ id: string }[]>`
+    INSERT INTO sessions (user_id, expires_at)
+    SELECT id, ${expiresAt} FROM users
+    WHERE id = ${userId}::uuid AND status = 'active'
+      AND (${passwordHash}::text IS NULL OR password_hash = ${passwordHash}::text)
+    FOR SHARE
+    RETURNING id`;
+  return rows[0]?.id ?? null;
+}
+
+export async function endSession(sessionId: string): Promise<void> {
+  await db().session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: new Date() } });
+}
+
+/** An account with what proves that somebody may use it. */
+export interface Credentials extends UserRow {
+  passwordHash: string | null;
+}
+
+/** An account with its password hash, by its normalised address. */
+export async function findCredentials(email: string): Promise<Credentials | null> {
+  const rows = await db().$queryRaw<Credentials[]>`
+    SELECT ${userColumns}, u.password_hash AS "passwordHash" FROM users u WHERE u.email = ${email}`;
+  return rows[0] ?? null;
+}

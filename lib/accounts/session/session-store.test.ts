@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignedInUser } from '@/lib/accounts/user-schema';
+import { openFakeBrowser } from '@/tests/fakes/fake-browser';
+
+const maya: SignedInUser = {
+  _id: 'u1',
+  name: 'Maya Lindqvist',
+  email: 'maya@example.com',
+  role: 'customer',
+  status: 'active',
+  createdAt: '2026-01-05T10:00:00.000Z',
+  token: 'token-1',
+};
+
+async function loadStore() {
+  vi.resetModules();
+  return import('./session-store');
+}
+
+beforeEach(() => vi.unstubAllGlobals());
+
+describe('the session in the browser', () => {
+  it('is stored under `userInfo` with token and role', async () => {
+    const browser = openFakeBrowser();
+    const store = await loadStore();
+    browser.openTab().run(() => store.rememberSignedInUser(maya));
+    expect(JSON.parse(browser.local.get('userInfo') as string)).toEqual(maya);
+  });
+
+  it('is the same object until it changes', async () => {
+    const store = await loadStore();
+    openFakeBrowser()
+      .openTab()
+      .run(() => {
+        expect(store.readSignedInUser()).toBeNull();
+        store.rememberSignedInUser(maya);
+        expect(store.readSignedInUser()).toEqual(maya);
+        expect(store.readSignedInUser()).toBe(store.readSignedInUser());
+      });
+  });
+
+  it('keeps somebody whose role only a newer version of the shop knows', async () => {
+    const store = await loadStore();
+    openFakeBrowser()
+      .openTab()
+      .run(() => {
+        store.rememberSignedInUser({ ...maya, role: 'clerk' });
+        expect(store.readSignedInUser()).toMatchObject({ role: 'clerk' });
+      });
+  });
+
+  it.each(['corrupt', '{}', 'null', '[]', '{"token":1}', JSON.stringify({ ...maya, role: 7 })])(
+    'takes %s for nobody',
+    async (text) => {
+      const browser = openFakeBrowser();
+      browser.local.set('userInfo', text);
+      const store = await loadStore();
+      expect(browser.openTab().run(() => store.readSignedInUser())).toBeNull();
+      expect(browser.writes).toEqual([]);
+    },
+  );
+
+  it('ends in every tab, with the reason in the one where it was ended', async () => {
+    const browser = openFakeBrowser();
+    const [left, right] = [browser.openTab(), browser.openTab()];
+    const [leftStore, rightStore] = [await loadStore(), await loadStore()];
+    const heard = vi.fn();
+    right.run(() => rightStore.subscribeToSession(heard));
+    left.run(() => leftStore.rememberSignedInUser(maya));
+    expect(right.run(() => rightStore.readSignedInUser())).toEqual(maya);
+    left.run(() => leftStore.signOutLocally('ended'));
+    expect(right.run(() => rightStore.readSignedInUser())).toBeNull();
+    expect(heard).toHaveBeenCalledTimes(2);
+    expect(leftStore.readSignOutReason()).toBe('ended');
+    expect(browser.local.has('userInfo')).toBe(false);
+  });
+
+  it('lasts for the page where storage is blocked', async () => {
+    const store = await loadStore();
+    const tab = openFakeBrowser().openTab();
+    tab.refuse('everything');
+    tab.run(() => {
+      store.rememberSignedInUser(maya);
+      expect(store.readSignedInUser()).toEqual(maya);
+      store.signOutLocally('chosen');
+      expect(store.readSignedInUser()).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { SignedInUser } from '@/lib/accounts/user-schema';
+import { createStoredValue, isRecord, parseJson } from '@/lib/storage/stored-value';
+import { forgetPrivateValues } from './private-storage';
+
+/** Where the browser keeps the signed-in person; the name is part of the specification. */
+const STORAGE_KEY = 'userInfo';
+
+/** Why nobody is signed in: never was, left by choice, or the server ended the session. */
+export type SignOutReason = 'none' | 'chosen' | 'ended';
+
+const texts = ['_id', 'name', 'email', 'role', 'status', 'createdAt', 'token'] as const;
+
+/** By hand, as the rest of what every page loads: zod would double it. */
+function isSignedInUser(value: unknown): boolean {
+  return isRecord(value) && texts.every((name) => typeof value[name] === 'string');
+}
+
+function parseUser(text: string | null): SignedInUser | null {
+  const value = parseJson(text);
+  return isSignedInUser(value) ? (value as SignedInUser) : null;
+}
+
+const stored = createStoredValue<SignedInUser | null>('localStorage', STORAGE_KEY, parseUser);
+let reason: SignOutReason = 'none';
+
+/** Who is signed in, as this browser remembers it; the server has the last word. The same object until it changes. */
+export const readSignedInUser: () => SignedInUser | null = stored.read;
+
+/** Calls back on every change, in this tab or another; returns how to stop. */
+export const subscribeToSession: (listener: () => void) => () => void = stored.subscribe;
+
+export function readSignOutReason(): SignOutReason {
+  return reason;
+}
+
+/** Remembers a person whom the server has just confirmed. */
+export function rememberSignedInUser(user: SignedInUser): void {
+  reason = 'none';
+  stored.write(JSON.stringify(user));
+}
+
+/** Brings the remembered person up to date with what the server says of them; nobody else is touched. */
+export function updateSignedInUser(id: string, change: Pick<SignedInUser, 'name' | 'email' | 'role'>): void {
+  const user = readSignedInUser();
+  if (user?._id !== id) return;
+  const isNew = user.name !== change.name || user.email !== change.email || user.role !== change.role;
+  if (isNew) stored.write(JSON.stringify({ ...user, ...change }));
+}
+
+/**
+ * Forgets the person in this browser, all tabs included. Ending the session itself is the server's part. Who leaves by
+ * choice leaves nothing private behind; after an ended session, what was typed is still there.
+ */
+export function signOutLocally(why: Exclude<SignOutReason, 'none'>): void {
+  reason = why;
+  if (why === 'chosen') forgetPrivateValues();
+  stored.write(null);
+}

@@ -1,0 +1,39 @@
+// zod/mini: this file is read in the browser.
+import * as z from 'zod/mini';
+import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
+import { AppError } from '@/lib/errors/app-error';
+import { parseJson } from '@/lib/storage/stored-value';
+import type { SignedInUser } from './user-schema';
+
+/** Where an external sign-in that came to nothing ends; the login page explains it. */
+export const signInFailures = {
+  failed: '/login?error=auth_failed',
+  unconfigured: '/login?error=google_unconfigured',
+  tooMany: '/login?error=too_many_attempts',
+} as const;
+
+/** Where a sign-in ends that broke off with an error. */
+export function failureOf(error: unknown): (typeof signInFailures)['failed' | 'tooMany'] {
+  return error instanceof AppError && error.code === 'RATE_LIMITED' ? signInFailures.tooMany : signInFailures.failed;
+}
+
+/** Who the landing page is told about. `token` is a one-time code, which opens nothing by itself. */
+export type LandingUser = Pick<SignedInUser, '_id' | 'name' | 'email' | 'role' | 'token'>;
+
+// Only the code is read back: who it stands for is for the server to say.
+const landingSchema = z.object({ token: z.string().check(z.minLength(1)) });
+
+/** The address of the landing page for a person, and the local path that it leads on to. */
+export function toLandingAddress(user: LandingUser, target: string): string {
+  const { _id, name, email, role, token } = user;
+  const parameter = encodeURIComponent(JSON.stringify({ _id, name, email, role, token }));
+  const redirect = target === '/' ? '' : `&redirect=${encodeURIComponent(target)}`;
+  return `/auth/success?user=${parameter}${redirect}`;
+}
+
+/** The code in the query of a landing page's address, and where it leads; null when it holds none. */
+export function readLanding(query: string): { code: string; target: string } | null {
+  const parameters = new URLSearchParams(query);
+  const landing = landingSchema.safeParse(parseJson(parameters.get('user') ?? ''));
+  return landing.success ? { code: landing.data.token, target: safeRedirect(parameters.get('redirect')) } : null;
+}

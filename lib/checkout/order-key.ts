@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { createPrivateValue } from '@/lib/accounts/session/private-storage';
+import { parseJson } from '@/lib/storage/stored-value';
+
+const attemptSchema = z.object({ key: z.string(), fingerprint: z.string() });
+
+const attempt = createPrivateValue('order-attempt', (text) => attemptSchema.safeParse(parseJson(text)).data ?? null);
+const placedOrderId = createPrivateValue('placed-order', (text) => text);
+
+/** 128 random bits. `crypto.randomUUID` exists on https and localhost only. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * The Idempotency-Key for sending `body` on behalf of a person. The same one for a double click, a retry and a reload;
+ * another one as soon as anything about the order, or the person, is different.
+ */
+export function orderKeyFor(personId: string | null, body: unknown): string {
+  const fingerprint = JSON.stringify([personId, body]);
+  const known = attempt.read();
+  if (known?.fingerprint === fingerprint) return known.key;
+  const key = newKey();
+  attempt.write(JSON.stringify({ key, fingerprint }));
+  return key;
+}
+
+/** Ends the attempt: the next order is a new one, even if it is for the very same shoes. */
+export function forgetOrderAttempt(): void {
+  attempt.write(null);
+}
+
+/** Remembers the order that was just placed in this tab. */
+export function rememberPlacedOrder(orderId: string): void {
+  placedOrderId.write(orderId);
+}
+
+/** Whether this is the order that was just placed in this tab; true once only. */
+export function takePlacedOrder(orderId: string): boolean {
+  if (placedOrderId.read() !== orderId) return false;
+  placedOrderId.write(null);
+  return true;
+}

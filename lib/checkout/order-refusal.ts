@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { findLine, lineKeyOf } from '@/lib/cart/cart-lines';
+import type { Cart } from '@/lib/cart/cart-schema';
+import {
+  type Quote,
+  quoteSchema,
+  type ShippingForm,
+  type Shortage,
+  shippingFormSchema,
+  shortageSchema,
+} from '@/lib/orders/order-schema';
+
+/** Why the shop did not take an order, as far as the person can do something about it. */
+export type OrderRefusal = { quote: Quote } | { shortages: Shortage[] } | { fields: Partial<ShippingForm> };
+
+/** What stands in the way of one line: another price (in dollars), or fewer pairs than asked for. */
+export type LineIssue = { kind: 'price'; price: number } | { kind: 'stock'; available: number };
+
+const shortagesSchema = z.array(shortageSchema).min(1);
+const fieldNames = Object.keys(shippingFormSchema.shape) as (keyof ShippingForm)[];
+/** Fields that the request calls otherwise than the form. */
+const aliases: Record<string, keyof ShippingForm> = { postalCode: 'zipCode', fullName: 'lastName' };
+
+function fieldProblems(errors: Record<string, string>): Partial<ShippingForm> {
+  const problems: Partial<ShippingForm> = {};
+  for (const [path, message] of Object.entries(errors)) {
+    const name = path.split('.').at(-1) ?? '';
+    const field = aliases[name] ?? fieldNames.find((known) => known === name);
+    if (field) problems[field] = message;
+  }
+  return problems;
+}
+
+/** Reads a refused `POST /api/orders`; null when it says nothing that the checkout could show at its place. */
+export function readOrderRefusal(answer: {
+  code: string;
+  errors: Record<string, string>;
+  body: Record<string, unknown>;
+}): OrderRefusal | null {
+  if (answer.code === 'PRICE_CHANGED') {
+    const quote = quoteSchema.safeParse(answer.body.quote).data;
+    return quote ? { quote } : null;
+  }
+  if (answer.code === 'OUT_OF_STOCK') {
+    const shortages = shortagesSchema.safeParse(answer.body.shortages).data;
+    return shortages ? { shortages } : null;
+  }
+  const fields = fieldProblems(answer.errors);
+  return Object.keys(fields).length > 0 ? { fields } : null;
+}
+
+/**
+ * What is still open of a refusal, by `lineKeyOf`. A line that was changed or removed in the meantime has no issue any
+ * more.
+ */
+export function openIssuesOf(cart: Cart, refusal: OrderRefusal | null): Map<string, LineIssue> {
+  const issues = new Map<string, LineIssue>();
+  if (!refusal) return issues;
+  if ('quote' in refusal) {
+    for (const { product, size, price } of refusal.quote.items) {
+      const line = findLine(cart, product, size);
+      if (line && line.price !== price) issues.set(lineKeyOf(line), { kind: 'price', price });
+    }
+  }
+  if ('shortages' in refusal) {
+    for (const { product, size, available } of refusal.shortages) {
+      const line = findLine(cart, product, size);
+      if (line && line.quantity > available) issues.set(lineKeyOf(line), { kind: 'stock', available });
+    }
+  }
+  return issues;
+}

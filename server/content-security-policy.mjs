@@ -1,0 +1,160 @@
+// Plain JavaScript: the page cache handler runs outside Next's bundle and builds the same policy as the middleware.
+import { createHash } from 'node:crypto';
+import { isThemeScript } from '../lib/theme/theme-script-text.mjs';
+
+/**
+ * A Content-Security-Policy that runs the scripts named by `scriptSources` and no other.
+ * @param {readonly string[]} scriptSources
+ */
+function policyWith(scriptSources) {
+  return [
+    "default-src 'self'",
+    `script-src ${scriptSources.join(' ')}`,
+    // React writes style attributes; a style can't run code.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    // Without it, workers would be asked of script-src, where 'strict-dynamic' refuses them.
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/**
+ * The CSP source of one inline script, for example `'sha256-…'`.
+ * @param {string} script
+ */
+function hashSource(script) {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+/**
+ * The policy of a page that is rendered for one request.
+ * @param {string} nonce
+ * @param {{ inlineScripts: readonly string[], isDevelopment: boolean }} options scripts that are the same on every page, by their text
+ */
+export function policyWithNonce(nonce, { inlineScripts, isDevelopment }) {
+  return policyWith([
+    "'self'",
+    `'nonce-${nonce}'`,
+    "'strict-dynamic'",
+    ...inlineScripts.map(hashSource),
+    // React's development build rebuilds server stacks with eval.
+    ...(isDevelopment ? ["'unsafe-eval'"] : []),
+  ]);
+}
+
+/**
+ * The least that holds for every page, whoever sends it: what no page of the shop ever needs.
+ */
+export const basePolicy = "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+
+/**
+ * The inline scripts of a document. A data block such as JSON-LD is none: it never runs, so it needs no permission.
+ * @param {string} html
+ */
+function inlineScriptsOf(html) {
+  return [...html.matchAll(INLINE_SCRIPT)]
+    .filter(([, attributes]) => attributes !== ' type="application/ld+json"')
+    .map(([, , script = '']) => script);
+}
+
+/**
+ * The policy of a file of our own, which holds nobody else's words: it allows the inline scripts that stand in it.
+ * @param {string} html
+ */
+export function policyForFile(html) {
+  return policyWith(["'self'", ...new Set(inlineScriptsOf(html).map(hashSource))]);
+}
+
+/** @param {string} text */
+function parseJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {unknown} value */
+function isNameOfChunk(value) {
+  return typeof value === 'string' && /^static\/chunks\/[\w.~-]+\.js(\?dpl=[\w-]+)?$/.test(value);
+}
+
+/**
+ * Tells the bundler's runtime which chunks the page begins with.
+ * @param {string} script
+ */
+function isBundlerStart(script) {
+  const text = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s.exec(
+    script,
+  )?.[1];
+  const { otherChunks, runtimeModuleIds, ...rest } = parseJson(text ?? '') ?? {};
+  return (
+    Array.isArray(otherChunks) &&
+    otherChunks.every(isNameOfChunk) &&
+    Array.isArray(runtimeModuleIds) &&
+    runtimeModuleIds.every(Number.isInteger) &&
+    Object.keys(rest).length === 0
+  );
+}
+
+/**
+ * Hands the browser a piece of the page's data: a number and a text, and nothing that runs.
+ * @param {string} script
+ */
+function isPieceOfData(script) {
+  if (script === '(self.__next_f=self.__next_f||[]).push([0])') return true;
+  const piece = parseJson(/^self\.__next_f\.push\((\[.*\])\)$/s.exec(script)?.[1] ?? '');
+  return Array.isArray(piece) && piece.length === 2 && [1, 2, 3].includes(piece[0]) && typeof piece[1] === 'string';
+}
+
+/** React's own functions that put streamed parts in their places, by the sha256 (hex) of their text. */
+const REACT_RUNTIMES = new Set([
+  '7a3c441a297b4368e7168f53d44323873b11a160d3567f2d4695187785c22646',
+  'ae43f2863da498ae6e297e928af4b7bb581afa935a8f2f3105606210f5e134c0',
+]);
+
+/**
+ * Puts a part of the page that React streamed into its place; the first one brings the function along.
+ * @param {string} script
+ */
+function isReactInstruction(script) {
+  if (script === 'requestAnimationFrame(function(){$RT=performance.now()});') return true;
+  const [, runtime, call = ''] = /^(.*)(\$R[CS]\("[BS]:[0-9a-f]+","[SP]:[0-9a-f]+"\))$/s.exec(script) ?? [];
+  if (call === '') return false;
+  return (
+    runtime === '' ||
+    REACT_RUNTIMES.has(
+      createHash('sha256')
+        .update(runtime ?? '')
+        .digest('hex'),
+    )
+  );
+}
+
+/**
+ * The policy of a prerendered page: it allows the inline scripts that are ours, Next's or React's in form, word for word.
+ * Whatever else stands in the page is a stranger's, which the browser then refuses.
+ * @param {string} html
+ * @returns {{ policy: string, strangers: string[] }}
+ */
+export function policyForPage(html) {
+  /** @type {Set<string>} */
+  const sources = new Set();
+  /** @type {string[]} */
+  const strangers = [];
+  for (const script of inlineScriptsOf(html)) {
+    const isKnown = [isPieceOfData, isReactInstruction, isBundlerStart, isThemeScript].some((is) => is(script));
+    if (isKnown) sources.add(hashSource(script));
+    else strangers.push(script);
+  }
+  return { policy: policyWith(["'self'", ...sources]), strangers };
+}

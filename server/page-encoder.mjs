@@ -1,0 +1,130 @@
+// What happens to a page on its way out. Next would hash and compress the same page anew for every request, which costs
+// more than all the rest of it: here a page that the page cache gave an ETag is encoded once for each encoding.
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import compression from 'compression';
+import Negotiator from 'negotiator';
+import { kept, ownBytes } from './cache/kept.mjs';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Brotli reserves memory for the window in which it looks for repetitions: no larger than a page. */
+const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 17 };
+
+/** Best first. What is not encoded is not kept a second time. @type {Record<string, (html: string) => Promise<Buffer>>} */
+const encoders = {
+  br: (html) => brotli(html, { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (html) => gzipped(html),
+};
+const encodings = [...Object.keys(encoders), 'identity'];
+
+/** Pages that are being encoded, by encoding and ETag. @type {Map<string, Promise<Buffer>>} */
+const pending = new Map();
+
+/**
+ * The page in an encoding; made once, and by one request, however many ask for it at the same time.
+ * @param {string} encoding
+ * @param {string} etag
+ * @param {string} html
+ * @returns {Buffer | Promise<Buffer>}
+ */
+function encoded(encoding, etag, html) {
+  const key = `${encoding} ${etag}`;
+  const known = kept.get(key) ?? pending.get(key);
+  if (known) return known;
+  const encoder = encoders[encoding] ?? (async (text) => Buffer.from(text));
+  const work = encoder(html)
+    .then((page) => {
+      const own = ownBytes(page);
+      if (encoding in encoders) kept.set(key, own, own.byteLength);
+      return own;
+    })
+    .finally(() => pending.delete(key));
+  pending.set(key, work);
+  return work;
+}
+
+/**
+ * Whether `If-None-Match` names the page that a client would get. Compared weakly, as HTTP asks.
+ * @param {string} etag
+ * @param {string | undefined} header
+ */
+function isKnown(etag, header = '') {
+  const bare = etag.replace(/^W\//, '');
+  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare);
+}
+
+const compress = compression({ brotli: { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+
+/**
+ * Compresses what leaves by `response`, and sends pages that have an ETag as they were encoded before. To be called
+ * before anybody writes to it.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+export function encodePages(request, response) {
+  compress(
+    // Express's types ask for Express's request; what is read of it is Node's.
+    /** @type {any} */ (request),
+    /** @type {any} */ (response),
+    () => undefined,
+  );
+  const end = response.end.bind(response);
+  const appendHeader = response.appendHeader.bind(response);
+
+  /**
+   * A page's own policy stands in place of the one that every answer gets, and says all that it says.
+   * @param {string} name
+   * @param {string | readonly string[]} value
+   */
+  response.appendHeader = (name, value) =>
+    name.toLowerCase() === 'content-security-policy' ? response.setHeader(name, value) : appendHeader(name, value);
+
+  /**
+   * @param {string} etag
+   * @param {string} html
+   */
+  function sendPage(etag, html) {
+    if (isKnown(etag, request.headers['if-none-match'])) {
+      response.statusCode = 304;
+      response.removeHeader('content-length');
+      response.removeHeader('content-type');
+      return end();
+    }
+    const accepted = new Negotiator(request).encodings(encodings);
+    const encoding = encodings.find((one) => accepted.includes(one)) ?? 'identity';
+    /** @param {Buffer} page */
+    function send(page) {
+      if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+      response.setHeader('content-length', page.length);
+      end(page);
+    }
+    const page = encoded(encoding, etag, html);
+    if (Buffer.isBuffer(page)) send(page);
+    else
+      page.then(
+        (made) => {
+          if (!response.destroyed) send(made);
+        },
+        (error) => {
+          console.error(`A page could not be encoded as ${encoding}`, error);
+          response.destroy();
+        },
+      );
+    return response;
+  }
+
+  /** @param {any[]} given */
+  function endPage(...given) {
+    const [html] = given;
+    const etag = response.getHeader('etag');
+    const isPage = typeof etag === 'string' && String(response.getHeader('content-type')).startsWith('text/html');
+    if (!isPage || response.statusCode !== 200 || response.headersSent) return end(...given);
+    if (typeof html === 'string') return sendPage(etag, html);
+    // HEAD: how long the page is depends on its encoding.
+    response.removeHeader('content-length');
+    return end(...given);
+  }
+  response.end = endPage;
+}

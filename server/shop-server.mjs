@@ -1,0 +1,156 @@
+// The HTTP server around Next: what Node and Next leave to whoever serves. Knows nothing of the shop but its error shape.
+
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { encodePages } from './page-encoder.mjs';
+
+const HEADERS_TIMEOUT_MS = 20_000;
+const REQUEST_TIMEOUT_MS = 60_000;
+/** Longer than the minute for which load balancers keep a connection: they should be the ones to close it. */
+const KEEP_ALIVE_TIMEOUT_MS = 65_000;
+/** Requests that are not answered by then are cut off. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
+
+/** Headers that only a proxy may set. */
+const PROXY_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip'];
+
+/** @type {Record<string, [string, string]>} */
+const ERRORS = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Request headers too large'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'Request timed out'],
+};
+
+/** The error codes of what is refused here, by status. @type {Record<number, string>} */
+const CODES = { 400: 'INVALID_INPUT', 405: 'METHOD_NOT_ALLOWED', 500: 'INTERNAL' };
+
+const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Without a proxy the address of the socket is the only one to believe: whatever the client says about it goes.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function believeSocket(request) {
+  request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
+  for (const name of PROXY_HEADERS) delete request.headers[name];
+}
+
+/**
+ * Answers what Node's parser refused.
+ * @param {Error & { code?: string }} error
+ * @param {import('node:stream').Duplex} socket
+ */
+function refuse(error, socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+  const [status, message] = ERRORS[error.code ?? ''] ?? ['400 Bad Request', 'Malformed request'];
+  const body = JSON.stringify({ message, code: 'INVALID_INPUT' });
+  socket.end(
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} message
+ */
+function fail(response, status, message) {
+  if (response.headersSent) return response.destroy();
+  response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
+  response.end(JSON.stringify({ message, code: CODES[status] }));
+}
+
+/**
+ * The methods by which anything may be asked of an address. Next fails on some of those that Node knows; and a page that
+ * is sent a form would be rendered anew, past the page cache, in case it were an action.
+ * @param {string} address
+ */
+function methodsOf(address) {
+  return /^\/api(?=[/?#]|$)/.test(address) ? API_METHODS : PAGE_METHODS;
+}
+
+/**
+ * The address as Next can read it, or null: on `*`, `//` and broken escapes it fails. An absolute address, which
+ * proxies may send, loses its origin.
+ * @param {string} url
+ */
+function readableAddress(url) {
+  const address = url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '');
+  if (!address.startsWith('/')) return address === '' ? '/' : null;
+  try {
+    new URL(address, 'http://localhost');
+    decodeURIComponent(address.split('?', 1)[0] ?? '');
+    return address;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * A server that hands `handle` what Next can deal with, and answers the rest itself.
+ * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} handle
+ * @param {{ isBehindProxy: boolean, onDraining: () => void }} options `onDraining` is called when it was asked to stop
+ */
+export function createShopServer(handle, { isBehindProxy, onDraining }) {
+  let isStopping = false;
+
+  const server = createServer(async (request, response) => {
+    if (!isBehindProxy) believeSocket(request);
+    const address = readableAddress(request.url ?? '');
+    if (address === null) return fail(response, 400, 'The address is malformed');
+    const methods = methodsOf(address);
+    if (!methods.includes(request.method ?? '')) {
+      response.setHeader('allow', methods.join(', '));
+      return fail(response, 405, `${request.method} is not supported here; use ${methods.join(', ')}.`);
+    }
+    // Whoever keeps connections open has to find another process now.
+    if (isStopping) response.shouldKeepAlive = false;
+    request.url = address;
+    encodePages(request, response);
+    try {
+      await handle(request, response);
+    } catch (error) {
+      console.error(`${request.method} ${request.url} failed`, error);
+      fail(response, 500, 'Something went wrong');
+    }
+  });
+  server.headersTimeout = HEADERS_TIMEOUT_MS;
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
+  server.on('clientError', refuse);
+  server.on('connect', (_request, socket) =>
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
+  );
+
+  /** @type {Set<import('node:net').Socket>} */
+  const sockets = new Set();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  /** Closes what no request is under way on: kept-alive connections, and those that browsers open ahead of need. */
+  function closeUnused() {
+    server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+
+  /**
+   * Says that it wants no more requests, goes on accepting them for `drainMs`, in which whoever sends them may notice,
+   * finishes what is under way, and resolves.
+   * @param {number} drainMs
+   */
+  async function stop(drainMs) {
+    isStopping = true;
+    onDraining();
+    await sleep(drainMs);
+    const closed = new Promise((resolve) => server.close(resolve));
+    const idle = setInterval(closeUnused, 50);
+    const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+    await closed;
+    clearInterval(idle);
+    clearTimeout(late);
+  }
+
+  return { server, stop };
+}

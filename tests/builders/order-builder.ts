@@ -1,0 +1,39 @@
+import type { Order } from '@/lib/orders/order-schema';
+
+/** An order of two pairs, free of shipping. Amounts in dollars. */
+export function buildOrder(overrides: Partial<Order> = {}): Order {
+  return {
+    _id: 'b288a343-4dbc-4795-aec2-15d777773946',
+    orderId: 'b288a343',
+    createdAt: '2026-11-20T18:00:00.000Z',
+    deliveredAt: null,
+    status: 'processing',
+    user: { _id: null, name: 'Ada Lovelace', email: 'ada@example.com' },
+    orderItems: [
+      {
+        product: 'aerofoil-harbor',
+        name: 'Aerofoil Harbor',
+        image: '/pictures/aerofoil-harbor/side-1200.avif',
+        price: 129.99,
+        quantity: 2,
+        size: 9.5,
+      },
+      { product: 'drift-slide', name: 'Drift Slide', image: null, price: 39.5, quantity: 1, size: 8 },
+    ],
+    shippingAddress: {
+      fullName: 'Ada Lovelace',
+      address: '12 Analytical Way',
+      city: 'London',
+      state: 'OH',
+      postalCode: '43140',
+      zipCode: '43140',
+      country: 'USA',
+    },
+    paymentMethod: 'credit',
+    itemsPrice: 299.48,
+    taxPrice: 23.96,
+    shippingPrice: 0,
+    totalPrice: 323.44,
+    ...overrides,
+  };
+}

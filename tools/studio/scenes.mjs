@@ -1,0 +1,131 @@
+// Lays finished pictures out as scenes: node tools/studio/scenes.mjs [--scenes hero,category-running]
+// Takes the studio's own picture of a shoe where there is one, otherwise the published one.
+// Writes public/pictures/scenes/<scene>-<width>.avif on a transparent ground; the farthest shoe comes first.
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+
+const here = import.meta.dirname;
+const { values: options } = parseArgs({
+  options: {
+    scenes: { type: 'string' },
+    in: { type: 'string', default: path.join(here, 'pictures') },
+    published: { type: 'string', default: path.join(here, '../../public/pictures') },
+    out: { type: 'string', default: path.join(here, '../../public/pictures/scenes') },
+  },
+});
+
+/**
+ * `size` in pixels, `widths` of the files; each shoe is a picture scaled to `width` with its centre at (x, y).
+ */
+const scenes = {
+  hero: {
+    size: [1800, 1125],
+    widths: [640, 800, 1200, 1800],
+    shoes: [
+      { picture: 'rally-low-clay-front', width: 900, x: 1370, y: 330 },
+      { picture: 'ridgeback-trail-moss-front', width: 1020, x: 1010, y: 520 },
+      { picture: 'cloudrunner-2-front', width: 1140, x: 600, y: 720 },
+    ],
+  },
+  'category-sneakers': {
+    size: [1200, 900],
+    widths: [320, 640, 1200],
+    shoes: [
+      { picture: 'mainsail-hi-rust-front', width: 880, x: 800, y: 340 },
+      { picture: 'vane-court-chalk-front', width: 940, x: 490, y: 570 },
+    ],
+  },
+  'category-running': {
+    size: [1200, 900],
+    widths: [320, 640, 1200],
+    shoes: [
+      { picture: 'flint-tempo-citron-front', width: 800, x: 780, y: 310 },
+      { picture: 'aerofoil-harbor-front', width: 940, x: 490, y: 570 },
+    ],
+  },
+  'category-casual': {
+    size: [1200, 900],
+    widths: [320, 640, 1200],
+    shoes: [
+      { picture: 'weller-chelsea-cognac-front', width: 880, x: 800, y: 345 },
+      { picture: 'drift-slip-on-navy-front', width: 940, x: 490, y: 570 },
+    ],
+  },
+  'category-slides': {
+    size: [1200, 900],
+    widths: [320, 640, 1200],
+    shoes: [
+      { picture: 'cove-two-strap-tan-front', width: 800, x: 780, y: 310 },
+      { picture: 'tidepool-slide-coral-front', width: 940, x: 490, y: 570 },
+    ],
+  },
+  /** An open box without shoes: the empty cart. */
+  'empty-cart': {
+    size: [1200, 900],
+    widths: [320, 640, 1200],
+    shoes: [{ picture: 'shoebox-box', width: 1200, x: 600, y: 450 }],
+  },
+  /** Runners of five colors in a row: for what has yet to be filled, or is about to come. */
+  'five-colors': {
+    size: [1800, 675],
+    widths: [320, 640, 1200],
+    shoes: [
+      { picture: 'anchor-leg-plum-front', width: 620, x: 1490, y: 290 },
+      { picture: 'aerofoil-harbor-front', width: 620, x: 1195, y: 315 },
+      { picture: 'solsken-max-peach-front', width: 620, x: 900, y: 340 },
+      { picture: 'flint-tempo-citron-front', width: 620, x: 605, y: 365 },
+      { picture: 'flint-tempo-ultramarine-front', width: 620, x: 310, y: 390 },
+    ],
+  },
+};
+
+/** The best picture at hand of `<design>-<view>`, or null. */
+function fileOf(picture) {
+  const [, design, view] = /^(.+)-([a-z]+)$/.exec(picture);
+  const files = [
+    path.join(options.in, `${picture}.webp`),
+    path.join(options.published, design, `${view}-1200.avif`),
+  ];
+  return files.find((file) => existsSync(file)) ?? null;
+}
+
+async function layOut({ size: [width, height], shoes }) {
+  const layers = [];
+  for (const shoe of shoes) {
+    const shown = { width: shoe.width, height: Math.round(shoe.width * 0.75) };
+    const left = Math.round(shoe.x - shown.width / 2);
+    const top = Math.round(shoe.y - shown.height / 2);
+    const cut = { left: Math.max(0, -left), top: Math.max(0, -top) };
+    const input = await sharp(fileOf(shoe.picture))
+      .resize(shown)
+      .extract({
+        ...cut,
+        width: Math.min(width - left, shown.width) - cut.left,
+        height: Math.min(height - top, shown.height) - cut.top,
+      })
+      .toBuffer();
+    layers.push({ input, left: Math.max(0, left), top: Math.max(0, top) });
+  }
+  const ground = { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+  return sharp({ create: ground }).composite(layers).png().toBuffer();
+}
+
+await mkdir(options.out, { recursive: true });
+for (const name of options.scenes?.split(',') ?? Object.keys(scenes)) {
+  const scene = scenes[name];
+  if (!scene) throw new Error(`no scene called ${name}`);
+  const missing = scene.shoes.filter(({ picture }) => !fileOf(picture));
+  if (missing.length > 0) {
+    console.log(`${name}: not yet rendered: ${missing.map(({ picture }) => picture).join(', ')}`);
+    continue;
+  }
+  const picture = await layOut(scene);
+  for (const width of scene.widths)
+    await sharp(picture)
+      .resize(width)
+      .avif({ quality: 58, effort: 4 })
+      .toFile(path.join(options.out, `${name}-${width}.avif`));
+}
