@@ -245,6 +245,8 @@ for (const address of ['/admin', '/admin/audit']) {
       await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
       if (address === '/admin') await expect(page.getByRole('application')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current="page"]');
+      await expect(current).toBeInViewport({ ratio: 1 });
       await expectNoBarriers();
       await page.setViewportSize({ width: 1280, height: 900 });
       await expectNoBarriers();

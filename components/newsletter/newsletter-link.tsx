@@ -5,7 +5,7 @@ import { newsletterLinkSchema } from '@/lib/newsletter/newsletter-schema';
 
 interface Words {
   title: string;
-  text: ReactNode;
+  text: string;
 }
 
 interface NewsletterLinkProps {

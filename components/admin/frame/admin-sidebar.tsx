@@ -9,6 +9,17 @@ function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 }
 
+/** On a phone the row of links is wider than the screen: brings the current one to its middle. */
+function showInRow(link: HTMLElement | null): void {
+  const row = link?.closest('ul');
+  if (!link || !row) return;
+  const middleOf = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect();
+    return left + width / 2;
+  };
+  row.scrollBy({ left: middleOf(link) - middleOf(row), behavior: 'instant' });
+}
+
 /** Leads through the panel: a column beside the page, a row above it on small screens. */
 export function PanelSidebar() {
   const pathname = usePathname();
@@ -20,6 +31,7 @@ export function PanelSidebar() {
             <Link
               href={href}
               prefetch={false}
+              ref={isCurrent(href, pathname) ? showInRow : undefined}
               aria-current={isCurrent(href, pathname) ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 text-sm font-medium text-muted transition-colors hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
             >

@@ -1,7 +1,7 @@
 import { Link } from 'react-email';
 import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
 import { MailFrame } from './mail-frame';
-import { MailButton, MailHeading, MailParagraph } from './mail-parts';
+import { MailAddressInFull, MailButton, MailHeading, MailParagraph, MailRemark } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
 interface NewsletterConfirmMailProps {
@@ -23,10 +23,13 @@ export function NewsletterConfirmMail({ site, href }: NewsletterConfirmMailProps
       <MailHeading>Do you want our newsletter?</MailHeading>
       <MailParagraph>
         This address was entered in our newsletter form. Please confirm that it was you: then you hear first about new
-        shoes, sizes that are back and the occasional offer. The link works for {CONFIRM_DAYS} days.
+        shoes, sizes that are back and the occasional offer.
       </MailParagraph>
       <MailButton href={href}>Confirm my subscription</MailButton>
-      <MailParagraph>Not you? Then you need do nothing, and you won’t hear from us again.</MailParagraph>
+      <MailAddressInFull href={href} />
+      <MailRemark>
+        The link works for {CONFIRM_DAYS} days. If it was not you, ignore this mail: you won’t hear from us again.
+      </MailRemark>
     </MailFrame>
   );
 }
