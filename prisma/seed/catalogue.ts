@@ -1,4 +1,4 @@
-// The shoes of the demo shop. Every id is also the name of a design in scripts/studio and of a folder in public/pictures.
+// The shoes of the demo shop. Every id is also the name of a design in tools/studio and of a folder in public/pictures.
 
 export type Category = 'sneakers' | 'running' | 'casual' | 'slides';
 
