@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { type LayerRow, layerTable } from './layer-table';
 
@@ -6,53 +7,95 @@ import { type LayerRow, layerTable } from './layer-table';
 export const RULES_FILE = fileURLToPath(new URL('../../biome.layers.json', import.meta.url));
 
 const extensions = ['ts', 'tsx', 'mjs'];
-const rows: Record<string, LayerRow> = layerTable;
 
-/** How a row's file may write an import of a module: by its path from the root, or as a neighbour. */
-function spellings(module: string, isOwnRow: boolean): string[] {
-  const name = module.slice(module.lastIndexOf('/') + 1);
-  // A bare star would let every neighbour in, so it counts only inside the row's own folder.
-  const isWholeFolder = /^\*+$/.test(name);
-  const paths = [`@/${module}`, ...(isWholeFolder && !isOwnRow ? [] : [`./${name}`])];
-  return name.startsWith('*') ? paths : paths.flatMap((path) => [path, `${path}.mjs`]);
+/** `a/{b,c}` as `a/b` and `a/c`. */
+function expanded(path: string): string[] {
+  const [, before = '', choices, after = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
+  return choices === undefined
+    ? [path]
+    : choices.split(',').flatMap((choice) => expanded(`${before}${choice}${after}`));
 }
 
-function allowedImports(name: string, row: LayerRow): string[] {
-  const layers = row.layers ?? [];
-  const fromLayers = layers.flatMap((layer) =>
-    (rows[layer]?.files ?? []).flatMap((module) => spellings(module, layer === name)),
-  );
-  const fromModules = (row.modules ?? []).flatMap((module) => spellings(module, false));
-  return [...new Set([...fromLayers, ...fromModules, ...(row.relative ?? [])])];
+/** The other way round: paths of one folder in one pattern, which keeps the linter's rules short. */
+function joined(paths: readonly string[]): string[] {
+  const folders = new Map<string, string[]>();
+  for (const path of new Set(paths)) {
+    const folder = dirname(path);
+    folders.set(folder, [...(folders.get(folder) ?? []), basename(path)]);
+  }
+  return [...folders].flatMap(([folder, names]) => {
+    // Braces may not hold two stars.
+    const plain = names.filter((name) => name !== '**');
+    const choice = plain.length > 1 ? [`{${plain.join(',')}}`] : plain;
+    return [...choice, ...(names.includes('**') ? ['**'] : [])].map((name) => `${folder}/${name}`);
+  });
+}
+
+function words(list = ''): string[] {
+  return list.split(' ').filter(Boolean);
+}
+
+function filesOf(row: string): string[] {
+  const known = layerTable[row];
+  if (!known) throw new Error(`scripts/checks/layer-table.ts has no row '${row}'`);
+  return words(known.files).flatMap(expanded);
+}
+
+/** How files of one row may write imports of another's: by the path from the root, or as a neighbor. */
+function spellings(from: string, to: string): string[] {
+  const rooms = new Set(filesOf(from).map((file) => file.split('/')[0]));
+  return filesOf(to).flatMap((file) => {
+    const name = basename(file);
+    // A bare star would let every neighbor in, so it counts only inside the row's own folder.
+    const isNeighbor = rooms.has(file.split('/')[0]) && (from === to || name !== '*');
+    return [`@/${file}`, ...(isNeighbor ? [`./${name}`] : [])];
+  });
+}
+
+/** What is pure, as patterns of which the last one that fits decides: all of `lib` but the files that other rows name. */
+function pureImports(from: string): string[] {
+  const named = Object.keys(layerTable)
+    .filter((name) => name !== 'pure')
+    .flatMap(filesOf)
+    .filter((file) => file.startsWith('lib/'))
+    .map((file) => (basename(file) === '*' ? `@/${file}` : `**/${basename(file)}`));
+  const isInside = filesOf(from).some((file) => file.startsWith('lib/'));
+  return ['!@/lib/**', ...(isInside ? ['!./*'] : []), ...joined(named)];
+}
+
+function importsOf(from: string, imports: readonly string[]): string[] {
+  const allowed = imports
+    .filter((to) => to !== 'pure')
+    .flatMap((to) => {
+      if (!to.includes('/')) return spellings(from, to);
+      return to.startsWith('.') ? to : `@/${to}`;
+    });
+  return [...(imports.includes('pure') ? pureImports(from) : []), ...joined(allowed).map((path) => `!${path}`)];
 }
 
 function restrictImports(message: string, packages: readonly string[], ours: readonly string[]) {
-  const group = [
-    '**',
-    ...packages.map((name) => `!${name}`),
-    // Our own files are forbidden again, however generous the packages are.
-    '@/**',
-    '.',
-    '..',
-    './**',
-    '../**',
-    ...ours.map((path) => `!${path}`),
-  ];
+  // Our own files are forbidden again, however generous the packages are.
+  const group = ['**', ...packages.map((name) => `!${name}`), '@/**', '.', '..', './**', '../**', ...ours];
   return { level: 'error', options: { patterns: [{ group, message }] } };
 }
 
 function rulesOf(name: string, row: LayerRow) {
-  const message = `The row '${name}' of scripts/checks/layer-table.ts does not allow this import.`;
+  const message = `scripts/checks/layer-table.ts does not allow this import in '${name}'.`;
+  const imports = words(row.imports).flatMap(expanded);
+  const packages = [...(imports.includes('pure') ? ['zod', 'zod/**'] : []), ...words(row.packages)];
+  const exempt = words(row.exempt);
   return {
-    includes: row.files.flatMap((module) => extensions.map((extension) => `${module}.${extension}`)),
+    includes: words(row.files).flatMap((path) =>
+      path.endsWith('.mjs') ? path : extensions.map((extension) => `${path}.${extension}`),
+    ),
     linter: {
       rules: {
         style: {
-          noRestrictedImports: restrictImports(message, row.packages ?? [], allowedImports(name, row)),
-          ...(row.exempt?.includes('env') && { noProcessEnv: 'off' }),
-          ...(row.exempt?.includes('default-export') && { noDefaultExport: 'off' }),
+          noRestrictedImports: restrictImports(message, packages, importsOf(name, imports)),
+          ...(exempt.includes('env') && { noProcessEnv: 'off' }),
+          ...(exempt.includes('default-export') && { noDefaultExport: 'off' }),
         },
-        ...(row.exempt?.includes('console') && { suspicious: { noConsole: 'off' } }),
+        ...(exempt.includes('console') && { suspicious: { noConsole: 'off' } }),
       },
     },
   };
@@ -63,7 +106,7 @@ export function layerRules(): string {
   const unknownKind = 'No row of scripts/checks/layer-table.ts names this kind of file, so it may import nothing.';
   const linter = { rules: { style: { noRestrictedImports: restrictImports(unknownKind, [], []) } } };
   // A line a row, so that a change of the table reads as one in a diff.
-  const overrides = Object.entries(rows).map(([name, row]) => JSON.stringify(rulesOf(name, row)));
+  const overrides = Object.entries(layerTable).map(([name, row]) => JSON.stringify(rulesOf(name, row)));
   return `{\n"linter": ${JSON.stringify(linter)},\n"overrides": [\n${overrides.join(',\n')}\n]\n}\n`;
 }
 
