@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 import { isDevelopment } from '@/lib/env/run-mode';
 import { siteEnv } from '@/lib/env/site-env';
+import { categories } from '@/lib/products/categories';
 import { parseListAddress, toInnerListPath } from '@/lib/products/list-url';
-import { categories } from '@/lib/products/product-schema';
 import { themeScript } from '@/lib/theme/theme-script';
 import { policyWithNonce } from '@/server/content-security-policy.mjs';
 

@@ -2,8 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { categories } from '@/lib/products/categories';
 import { SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
-import { categories } from '@/lib/products/product-schema';
 
 // Draws what is made of the mark, the name and the studio's scenes: `npx tsx scripts/draw-brand.ts`, after one of them has
 // changed. Writes public/icons (for installed shops) and public/share (for links that are passed on).

@@ -1,10 +1,9 @@
 import { serviceLinks } from '@/components/layout/navigation';
-import { categoryLabel } from '@/components/products/category-label';
 import { siteUrl } from '@/lib/env/site-url';
 import { formatCents } from '@/lib/money/money';
 import { FREE_SHIPPING_ABOVE, SHIPPING_FEE, TAX_PERCENT } from '@/lib/money/totals';
 import { DELIVERY_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/orders/order-promises';
-import { categories } from '@/lib/products/product-schema';
+import { categories, categoryLabel } from '@/lib/products/categories';
 import { SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
 
 function link(name: string, path: string, note?: string): string {

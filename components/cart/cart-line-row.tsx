@@ -5,7 +5,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { quantityLimitOf } from '@/lib/cart/cart-lines';
 import type { CartLine } from '@/lib/cart/cart-schema';
-import { dollarsToCents, multiplyCents } from '@/lib/money/money';
+import { multiplyCents } from '@/lib/money/money';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -17,7 +17,6 @@ interface CartLineRowProps {
 export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
   const address = `/product/${encodeURIComponent(line._id)}` as const;
   const itemName = `${line.name}, size ${line.size}`;
-  const unitPrice = dollarsToCents(line.price);
   const limit = quantityLimitOf(line);
   const isAtStock = line.available !== null && line.quantity >= limit;
   return (
@@ -37,12 +36,12 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
             </h3>
             <p className="mt-0.5 text-sm text-muted">Size {line.size}</p>
             <p className="text-sm text-muted">
-              <Price amount={unitPrice} /> each
+              <Price amount={line.price} /> each
             </p>
           </div>
           <p className="font-semibold">
             <VisuallyHidden>Line total </VisuallyHidden>
-            <Price amount={multiplyCents(unitPrice, line.quantity)} />
+            <Price amount={multiplyCents(line.price, line.quantity)} />
           </p>
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">

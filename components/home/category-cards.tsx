@@ -1,9 +1,9 @@
 import type { Route } from 'next';
-import { categoryLabel } from '@/components/products/category-label';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
-import type { Category } from '@/lib/products/product-schema';
+import type { Category } from '@/lib/products/categories';
+import { categoryLabel } from '@/lib/products/categories';
 import { SectionHeading } from './section-heading';
 
 interface CategoryCardsProps {

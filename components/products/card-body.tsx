@@ -3,7 +3,6 @@
 import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { dollarsToCents } from '@/lib/money/money';
 import { CardFrame } from './card-frame';
 import type { CardProduct } from './card-product';
 import { ProductBadges } from './product-badges';
@@ -41,11 +40,7 @@ export function CardBody({ product, sizes, priority = false, heading = 'h3' }: {
       }
     >
       <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 xl:flex-row xl:items-center xl:justify-between">
-        <Price
-          amount={dollarsToCents(price)}
-          original={originalPrice === null ? null : dollarsToCents(originalPrice)}
-          className="text-sm font-medium"
-        />
+        <Price amount={price} original={originalPrice} className="text-sm font-medium" />
         <span className="inline-flex items-center gap-1.5 text-xs text-muted">
           <Stars rating={rating} filled={Math.floor(rating)} className="h-3.5" />
           <span>

@@ -1,13 +1,12 @@
 import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
-import { cents, dollarsToCents, formatCents } from '@/lib/money/money';
+import { cents, formatCents } from '@/lib/money/money';
 import type { ProductDetail } from '@/lib/products/product-schema';
 import { ProductBadges } from './product-badges';
 
 /** Brand, name, rating and price of a product. */
 export function ProductHeading({ product }: { product: ProductDetail }) {
-  const price = dollarsToCents(product.price);
-  const original = product.originalPrice === null ? null : dollarsToCents(product.originalPrice);
+  const { price, originalPrice: original } = product;
   const savings = original === null ? 0 : original - price;
   return (
     <div>

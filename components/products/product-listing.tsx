@@ -1,10 +1,10 @@
 import type { Route } from 'next';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Notice } from '@/components/ui/notice';
+import { categoryLabel } from '@/lib/products/categories';
 import type { FilterName, ProductFilters } from '@/lib/products/product-filters';
 import type { ProductFacets, ProductPage } from '@/lib/products/product-schema';
 import { AppliedFilters } from './applied-filters';
-import { categoryLabel } from './category-label';
 import { FilterPanel } from './filter-panel';
 import { NothingListed } from './nothing-listed';
 import { Pagination } from './pagination';

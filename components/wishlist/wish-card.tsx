@@ -7,7 +7,6 @@ import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { dollarsToCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/products/product-pictures';
 import type { Wish } from '@/lib/wishlist/wish';
 import { addWishToCart } from './add-wish-to-cart';
@@ -47,11 +46,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
         </Link>
       </h2>
       <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Price
-          amount={dollarsToCents(wish.price)}
-          original={wish.originalPrice === null ? null : dollarsToCents(wish.originalPrice)}
-          className="text-sm font-medium"
-        />
+        <Price amount={wish.price} original={wish.originalPrice} className="text-sm font-medium" />
         <span className="inline-flex items-center gap-1.5 text-xs text-muted">
           <Stars rating={wish.rating} filled={Math.floor(wish.rating)} className="h-3.5" />
           <span>

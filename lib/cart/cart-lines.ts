@@ -1,4 +1,4 @@
-import { dollarsToCents } from '@/lib/money/money';
+import type { Cents } from '@/lib/money/money';
 import { type Totals, totalsOf } from '@/lib/money/totals';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import type { Product } from '@/lib/products/product-schema';
@@ -13,11 +13,11 @@ export interface RemovedLine {
   index: number;
 }
 
-/** A price for one line, in dollars. */
+/** A price for one line. */
 export interface LinePrice {
   product: string;
   size: number;
-  price: number;
+  price: Cents;
 }
 
 const isLine = (line: CartLine, productId: string, size: number) => line._id === productId && line.size === size;
@@ -110,5 +110,5 @@ export function itemCountOf(cart: Cart): number {
 }
 
 export function totalsOfCart(cart: Cart): Totals {
-  return totalsOf(cart.items.map((line) => ({ unitPrice: dollarsToCents(line.price), quantity: line.quantity })));
+  return totalsOf(cart.items.map((line) => ({ unitPrice: line.price, quantity: line.quantity })));
 }

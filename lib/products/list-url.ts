@@ -1,6 +1,6 @@
+import { type Category, categories } from './categories';
 import { toSearchParams } from './product-filter-url';
 import { type FilterName, type ProductFilters, parseProductFilters } from './product-filters';
-import { type Category, categories } from './product-schema';
 
 // A list's address as people see it (`/products/running?size=9`) and the inner address under which its page is kept
 // (`/list/running/<filters>`). The middleware translates one into the other, so that a page that depends on a query can

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/errors/invalid-input';
-import { type categories, categorySchema } from './product-schema';
+import type { categories } from './categories';
+import { categorySchema } from './product-schema';
 
 export const sortOrders = ['name', 'price-low', 'price-high', 'rating', 'newest'] as const;
 export type SortOrder = (typeof sortOrders)[number];

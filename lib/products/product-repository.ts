@@ -1,28 +1,19 @@
 import { type DbOrTransaction, db } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
+import type { Category } from './categories';
 import type { ProductFilters, SortOrder } from './product-filters';
-import type { Category, ProductFacets } from './product-schema';
+import type { ProductFacets, WrittenProduct } from './product-schema';
 import { foldText, searchWords } from './search-text';
+import type { SizeStock } from './stock-plan';
 
 /** A product as the database holds it, with the stock of its sizes. */
-export interface ProductRow {
+export interface ProductRow extends WrittenProduct {
   id: string;
-  name: string;
-  brand: string;
-  category: Category;
-  priceCents: number;
-  originalPriceCents: number | null;
-  description: string;
-  image: string | null;
-  images: string[];
-  features: string[];
-  isLatest: boolean;
-  isBestSeller: boolean;
   rating: number;
   numReviews: number;
   createdAt: Date;
-  stock: { size: number; quantity: number | null }[];
+  stock: SizeStock[];
 }
 
 export interface ReviewRow {
@@ -40,11 +31,31 @@ const REVIEWS_WITH_PRODUCT = 50;
 /** Another brand is as far away as a price that differs by this part. */
 const OTHER_BRAND = 0.25;
 
+/** What each part of a row is read from. */
+const columnOf: Record<Exclude<keyof ProductRow, 'stock'>, string> = {
+  id: 'p.id',
+  name: 'p.name',
+  brand: 'p.brand',
+  category: 'p.category::text',
+  price: 'p.price_cents',
+  originalPrice: 'p.original_price_cents',
+  description: 'p.description',
+  image: 'p.image',
+  images: 'p.images',
+  features: 'p.features',
+  isLatest: 'p.is_latest',
+  isBestSeller: 'p.is_best_seller',
+  rating: 'p.rating',
+  numReviews: 'p.num_reviews',
+  createdAt: 'p.created_at',
+};
+
 const productColumns = Prisma.sql`
-  p.id, p.name, p.brand, p.category::text, p.price_cents AS "priceCents",
-  p.original_price_cents AS "originalPriceCents", p.description, p.image, p.images, p.features,
-  p.is_latest AS "isLatest", p.is_best_seller AS "isBestSeller", p.rating, p.num_reviews AS "numReviews",
-  p.created_at AS "createdAt",
+  ${Prisma.raw(
+    Object.entries(columnOf)
+      .map(([name, column]) => `${column} AS "${name}"`)
+      .join(', '),
+  )},
   COALESCE((SELECT json_agg(json_build_object('size', s.size, 'quantity', s.quantity) ORDER BY s.size)
             FROM product_sizes s WHERE s.product_id = p.id), '[]') AS stock`;
 

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors/app-error';
+import { type Category, categories } from './categories';
 import type { ProductFilters } from './product-filters';
 import {
   findProductFacets,
@@ -11,35 +12,16 @@ import {
   type ProductRow,
   type ReviewRow,
 } from './product-repository';
-import {
-  type Category,
-  categories,
-  type Product,
-  type ProductDetail,
-  type ProductFacets,
-  type ProductPage,
-} from './product-schema';
+import type { Product, ProductDetail, ProductFacets, ProductPage } from './product-schema';
 
-/** Cents become dollars and stock becomes the list of sizes that can be bought. */
-export function toProduct(row: ProductRow): Product {
+/** Stock becomes the list of sizes that can be bought; of the rating two decimals are told. */
+export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Product {
   return {
-    _id: row.id,
-    name: row.name,
-    brand: row.brand,
-    price: row.priceCents / 100,
-    originalPrice: row.originalPriceCents === null ? null : row.originalPriceCents / 100,
-    category: row.category,
-    description: row.description,
-    image: row.image,
-    images: row.images,
+    _id: id,
+    ...row,
     sizes: row.stock.filter((entry) => entry.quantity === null || entry.quantity > 0).map((entry) => entry.size),
-    stock: row.stock,
-    features: row.features,
-    rating: Math.round(row.rating * 100) / 100,
-    numReviews: row.numReviews,
-    isLatest: row.isLatest,
-    isBestSeller: row.isBestSeller,
-    createdAt: row.createdAt.toISOString(),
+    rating: Number(rating.toFixed(2)),
+    createdAt: createdAt.toISOString(),
   };
 }
 
@@ -70,10 +52,11 @@ export async function listProducts(filters: ProductFilters): Promise<ProductPage
 export async function findProduct(id: string): Promise<ProductDetail | null> {
   // An address may hold anything; Postgres does not take this in a text.
   if (id.includes('\0')) return null;
-  const row = await findProductRow(id);
-  if (!row) return null;
-  const countOf = (stars: number) => row.ratings.find((entry) => entry.rating === stars)?.count ?? 0;
-  return { ...toProduct(row), reviews: row.reviews.map(toReview), ratingCounts: [1, 2, 3, 4, 5].map(countOf) };
+  const found = await findProductRow(id);
+  if (!found) return null;
+  const { reviews, ratings, ...row } = found;
+  const countOf = (stars: number) => ratings.find((entry) => entry.rating === stars)?.count ?? 0;
+  return { ...toProduct(row), reviews: reviews.map(toReview), ratingCounts: [1, 2, 3, 4, 5].map(countOf) };
 }
 
 /** A product with its newest reviews. Throws NOT_FOUND. */

@@ -1,5 +1,5 @@
+import type { Category } from '@/lib/products/categories';
 import { SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
-import type { Category } from '@/lib/products/product-schema';
 
 export const SHOP_TITLE = 'Lacewing — shoes that weigh next to nothing';
 export const SHOP_DESCRIPTION =

@@ -72,6 +72,7 @@ export const layerTable = defineRows({
       'lib/orders/order-lines',
       'lib/orders/order-promises',
       'lib/orders/payment-names',
+      'lib/products/categories',
       'lib/products/search-text',
       'lib/products/list-url',
       'lib/products/product-filter-url',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { cents } from '@/lib/money/money';
 import { buildCartLine } from '@/tests/builders/cart-builder';
 
 /** Who looks at a screen. */
@@ -37,7 +38,7 @@ export const fullCart = [
     _id: 'plume-oat',
     name: 'Plume Oat',
     brand: 'Fjaril',
-    price: 128,
+    price: cents(128_00),
     image: '/pictures/plume-oat/side-1200.avif',
     images: ['/pictures/plume-oat/side-1200.avif'],
     size: 8,

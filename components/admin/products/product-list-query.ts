@@ -1,6 +1,6 @@
 import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
+import { type Category, categories } from '@/lib/products/categories';
 import { sortOrders } from '@/lib/products/product-filters';
-import { type Category, categories } from '@/lib/products/product-schema';
 
 /** What the address of the list of products may carry besides the page. */
 export const productListNames = ['search', 'category', 'sortBy'] as const;

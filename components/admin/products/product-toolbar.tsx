@@ -1,10 +1,9 @@
 'use client';
 
 import { SearchBox } from '@/components/admin/shared/search-box';
-import { categoryLabel } from '@/components/products/category-label';
 import { SelectField } from '@/components/ui/select-field';
+import { categories, categoryLabel } from '@/lib/products/categories';
 import type { SortOrder } from '@/lib/products/product-filters';
-import { categories } from '@/lib/products/product-schema';
 import type { ProductListQuery } from './product-list-query';
 
 const sortLabels: Record<SortOrder, string> = {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
-import { categoryLabel } from '@/components/products/category-label';
 import { ProductNotFound } from '@/components/products/product-not-found';
 import { ProductView } from '@/components/products/product-view';
 import { ReviewFormSlot } from '@/components/reviews/review-form-slot';
 import { siteUrl } from '@/lib/env/site-url';
+import { categoryLabel } from '@/lib/products/categories';
 import { findCachedProduct, listCachedSimilarProducts } from '@/lib/products/product-cache';
 import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/products/product-pictures';
 import { listProductIdsToPrerender } from '@/lib/products/product-service';

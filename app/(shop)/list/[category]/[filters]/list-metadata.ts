@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { categoryLabel } from '@/components/products/category-label';
+import { categoryLabel } from '@/lib/products/categories';
 import type { ListAddress } from '@/lib/products/list-url';
 import { toListAddress, toSearchParams, withoutFilters, withPage } from '@/lib/products/product-filter-url';
 import type { ProductFilters } from '@/lib/products/product-filters';
