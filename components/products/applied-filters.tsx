@@ -2,8 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { CloseIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { appliedFilters, toListAddress } from '@/lib/products/product-filter-url';
-import type { ProductFilters } from '@/lib/products/product-filters';
+import { appliedFilters, listUrl, type ProductFilters } from '@/lib/products/product-filters';
 
 /** What narrows the list, as links that lift one filter each. */
 export function AppliedFilters({ filters }: { filters: ProductFilters }) {
@@ -14,7 +13,7 @@ export function AppliedFilters({ filters }: { filters: ProductFilters }) {
       {applied.map((filter) => (
         <li key={filter.key} className="max-w-full">
           <Link
-            href={toListAddress(filter.lifted) as Route}
+            href={listUrl(filter.lifted) as Route}
             prefetch={false}
             scroll={false}
             data-lift=""

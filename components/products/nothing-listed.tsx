@@ -2,8 +2,7 @@ import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ScenePicture } from '@/components/ui/scene-picture';
-import { toListAddress, withoutFilters, withPage } from '@/lib/products/product-filter-url';
-import type { ProductFilters } from '@/lib/products/product-filters';
+import { listUrl, type ProductFilters, withoutFilters, withPage } from '@/lib/products/product-filters';
 import { ClearFiltersButton } from './clear-filters-button';
 
 /** What a list says that has nothing on this page: because nothing fits, or because it ends before this page. */
@@ -16,12 +15,12 @@ export function NothingListed({ filters, totalPages }: { filters: ProductFilters
       actions={
         <>
           {isPastTheEnd && (
-            <ButtonLink href={toListAddress(withPage(filters, totalPages)) as Route} prefetch={false}>
+            <ButtonLink href={listUrl(withPage(filters, totalPages)) as Route} prefetch={false}>
               Go to the Last Page
             </ButtonLink>
           )}
           <ClearFiltersButton
-            address={toListAddress(withoutFilters(filters))}
+            address={listUrl(withoutFilters(filters))}
             tone={isPastTheEnd ? 'secondary' : 'primary'}
           />
         </>

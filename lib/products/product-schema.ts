@@ -49,12 +49,6 @@ export const productPageSchema = z.object({
 });
 export type ProductPage = z.infer<typeof productPageSchema>;
 
-/** What the filter panel offers, each with the number of products behind it. */
-export interface ProductFacets {
-  brands: { name: string; count: number }[];
-  sizes: { size: number; count: number }[];
-}
-
 const MAX_PRICE = 100_000;
 const MAX_SIZES = 60;
 const MAX_PICTURES = 20;

@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors/app-error';
 import { type Category, categories } from './categories';
-import type { ProductFilters } from './product-filters';
+import { noFilters, type ProductFacets, type ProductFilters } from './product-filters';
 import {
   findProductFacets,
   findProductRow,
@@ -12,7 +12,7 @@ import {
   type ProductRow,
   type ReviewRow,
 } from './product-repository';
-import type { Product, ProductDetail, ProductFacets, ProductPage } from './product-schema';
+import type { Product, ProductDetail, ProductPage } from './product-schema';
 
 /** Stock becomes the list of sizes that can be bought; of the rating two decimals are told. */
 export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Product {
@@ -71,7 +71,7 @@ export async function listSimilarProducts(id: string, limit: number): Promise<Pr
   return (await listSimilarProductRows(id, limit)).map(toProduct);
 }
 
-/** Brands and buyable sizes to choose from, with the number of products behind each. */
+/** What there is to choose in the filters, with the number of products behind each. */
 export function getProductFacets(category?: Category): Promise<ProductFacets> {
   return findProductFacets(category);
 }
@@ -116,10 +116,10 @@ export interface Home {
 
 /** The categories, the newest arrivals and the best-rated best sellers. */
 export async function getHome(): Promise<Home> {
-  const row = { brands: [], sizes: [], page: 1, limit: HOME_ROW };
+  const row = { ...noFilters, limit: HOME_ROW };
   const [latest, bestSellers] = await Promise.all([
-    listProducts({ ...row, isLatest: true, sortBy: 'newest' }),
-    listProducts({ ...row, isBestSeller: true, sortBy: 'rating' }),
+    listProducts({ ...row, new: true, sortBy: 'newest' }),
+    listProducts({ ...row, bestseller: true, sortBy: 'rating' }),
   ]);
   return {
     categories,

@@ -75,7 +75,6 @@ export const layerTable = defineRows({
       'lib/products/categories',
       'lib/products/search-text',
       'lib/products/list-url',
-      'lib/products/product-filter-url',
       'lib/products/product-filters',
       'lib/products/product-form',
       'lib/products/product-pictures',

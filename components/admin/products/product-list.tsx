@@ -7,17 +7,17 @@ import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
+import type { ProductFilters } from '@/lib/products/product-filters';
 import type { Product } from '@/lib/products/product-schema';
-import type { ProductListQuery } from './product-list-query';
 import { ProductTable } from './product-table';
 import { ProductToolbar } from './product-toolbar';
 import { useProductDeletion } from './use-product-deletion';
 
-type Change = (values: Partial<Record<keyof ProductListQuery, string>>, how?: 'push' | 'replace') => void;
+type Change = (values: Partial<Record<keyof ProductFilters, string>>, how?: 'push' | 'replace') => void;
 
 interface ProductListProps {
   list: { state: ListState<Product>; isStale: boolean; reload: () => void };
-  query: ProductListQuery;
+  query: ProductFilters;
   /** Changes what the address asks for. */
   change: Change;
   onAdd: () => void;
@@ -85,7 +85,7 @@ function NoProducts({ query, total, change, onAdd }: NoProductsProps) {
       </EmptyState>
     );
   }
-  const isNarrowed = query.search !== '' || query.category !== '';
+  const isNarrowed = Boolean(query.search || query.category);
   return (
     <EmptyState
       title="No products found"

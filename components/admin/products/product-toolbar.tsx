@@ -3,19 +3,10 @@
 import { SearchBox } from '@/components/admin/shared/search-box';
 import { SelectField } from '@/components/ui/select-field';
 import { categories, categoryLabel } from '@/lib/products/categories';
-import type { SortOrder } from '@/lib/products/product-filters';
-import type { ProductListQuery } from './product-list-query';
-
-const sortLabels: Record<SortOrder, string> = {
-  newest: 'Newest first',
-  name: 'Name',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  rating: 'Highest rated',
-};
+import { type ProductFilters, sortLabels } from '@/lib/products/product-filters';
 
 interface ProductToolbarProps {
-  query: ProductListQuery;
+  query: ProductFilters;
   change: (values: { search?: string; category?: string; sortBy?: string }, how?: 'push' | 'replace') => void;
 }
 
@@ -26,13 +17,13 @@ export function ProductToolbar({ query, change }: ProductToolbarProps) {
       <SearchBox
         label="Search products"
         placeholder="Search by name, brand or description"
-        value={query.search}
+        value={query.search ?? ''}
         onSearch={(search) => change({ search }, 'replace')}
       />
       <SelectField
         label="Category"
         isLabelHidden
-        value={query.category}
+        value={query.category ?? ''}
         onChange={(event) => change({ category: event.target.value })}
         className="min-w-0 grow basis-36 sm:grow-0 sm:basis-48"
       >
