@@ -80,7 +80,6 @@ export const layerTable = defineRows({
       'lib/products/product-pictures',
       'lib/products/product-slug',
       'lib/products/size-chart',
-      'lib/products/stock-levels',
       'lib/products/stock-plan',
       'lib/products/product-tile',
       'lib/seo/page-metadata',
