@@ -87,7 +87,7 @@ export const layerTable = defineRows({
       'lib/reviews/review-page-query',
       'lib/accounts/session/login-url',
       'lib/accounts/session/safe-redirect',
-      'lib/wishlist/wish',
+      'lib/wishlist/wishlist-store',
       'lib/text/readable',
       'lib/theme/theme',
       'lib/theme/theme-script',
@@ -275,7 +275,7 @@ export const layerTable = defineRows({
   /** A store whose contents are the server's, and the part of it that is there before the rest is loaded. */
   remoteStores: {
     files: ['lib/wishlist/wishlist-store', 'lib/wishlist/wished-ids'],
-    layers: ['pure', 'stores', 'apiClient'],
+    layers: ['pure', 'storage', 'stores', 'apiClient'],
     relative: ['./wishlist-store'],
   },
   apiClient: { files: ['lib/http/api-client'], layers: ['pure', 'stores'], packages: zod },
