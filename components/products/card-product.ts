@@ -20,7 +20,7 @@ export type CardProduct = Pick<
 export function toCardProduct(product: Product): CardProduct {
   const { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller, image, images } = product;
   const firstSize = product.sizes[0] ?? null;
-  const pictures = [...new Set([image, ...images])].filter((address) => address !== null).slice(0, 2);
+  const pictures = [...new Set([image, ...images])].filter((url) => url !== null).slice(0, 2);
   const left = product.stock.find((entry) => entry.size === firstSize)?.quantity ?? null;
   return {
     _id,

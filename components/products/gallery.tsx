@@ -13,7 +13,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { usePictureRail } from './use-picture-rail';
 
 interface GalleryProps {
-  /** Addresses of the pictures, the main one first; at least one. */
+  /** URLs of the pictures, the main one first; at least one. */
   pictures: readonly string[];
   productName: string;
 }

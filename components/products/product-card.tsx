@@ -73,10 +73,10 @@ interface CardFrameProps {
 
 const pictureClass = 'absolute inset-0 size-full p-[6%] transition-opacity duration-300';
 
-/** The frame of a product's card. Attention wakes it: only then the product's page is fetched ahead. */
+/** The frame of a product's card. The product's page is fetched ahead once somebody points at the card or focuses it. */
 function CardFrame(props: CardFrameProps) {
   const { heading: Heading, picture, secondPicture, sizes } = props;
-  const [isAwake, setIsAwake] = useState(false);
+  const [isNear, setIsNear] = useState(false);
   const [hasMouse, setHasMouse] = useState(false);
   const [isSecondLoaded, setIsSecondLoaded] = useState(false);
   // Only the card that is opened shares its picture: one shoe may be in several rows of a page.
@@ -84,7 +84,7 @@ function CardFrame(props: CardFrameProps) {
   const showsSecond = hasMouse && isSecondLoaded;
 
   function onPointerEnter(event: PointerEvent) {
-    setIsAwake(true);
+    setIsNear(true);
     setHasMouse(event.pointerType === 'mouse');
   }
 
@@ -92,7 +92,7 @@ function CardFrame(props: CardFrameProps) {
     <article
       onPointerEnter={onPointerEnter}
       onPointerLeave={() => setHasMouse(false)}
-      onFocus={() => setIsAwake(true)}
+      onFocus={() => setIsNear(true)}
       className="group relative"
     >
       <div className="tile relative aspect-square overflow-hidden rounded-md">
@@ -121,7 +121,7 @@ function CardFrame(props: CardFrameProps) {
       <Heading className="mt-0.5 text-sm font-medium">
         <Link
           href={props.href as Route}
-          prefetch={isAwake}
+          prefetch={isNear}
           onNavigate={() => setIsOpening(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)}
           className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >

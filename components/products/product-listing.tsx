@@ -27,7 +27,7 @@ interface ProductListingProps {
   filters: ProductFilters;
   facets: ProductFacets;
   page: ProductPage;
-  /** The parts of the address that could not be used. */
+  /** The parameters that could not be used. */
   ignored?: readonly FilterName[];
 }
 
@@ -117,10 +117,7 @@ function NothingListed({ filters, totalPages }: { filters: ProductFilters; total
               Go to the Last Page
             </ButtonLink>
           )}
-          <ClearFiltersButton
-            address={listUrl(withoutFilters(filters))}
-            tone={isPastTheEnd ? 'secondary' : 'primary'}
-          />
+          <ClearFiltersButton href={listUrl(withoutFilters(filters))} tone={isPastTheEnd ? 'secondary' : 'primary'} />
         </>
       }
     >

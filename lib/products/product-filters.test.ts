@@ -28,7 +28,7 @@ const many: ProductFilters = {
   limit: 12,
 };
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   test('is bare without filters', () => {
     expect(listUrl(none)).toBe('/products');
     expect(listUrl({ ...none, category: 'slides' })).toBe('/products/slides');

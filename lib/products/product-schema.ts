@@ -73,23 +73,23 @@ const price = (label: string) =>
   );
 
 /**
- * Whether a text is a path of our own or an encrypted web address, which are the pictures that the shop's
+ * Whether a text is a path of our own or an encrypted URL elsewhere, which are the pictures that the shop's
  * Content-Security-Policy lets browsers show. Nothing that a browser might read in another way passes.
  */
 function isShowablePicture(url: string): boolean {
-  // Browsers drop tabs and line breaks from addresses, and take a backslash for a slash.
+  // Browsers drop tabs and line breaks from URLs, and take a backslash for a slash.
   if (/[\s\\\p{Cc}]/u.test(url)) return false;
   if (url.startsWith('/')) return !url.startsWith('//');
   return /^https:\/\//i.test(url) && URL.canParse(url);
 }
 
 const picture = z
-  .string('must be the address of a picture')
+  .string('must be the URL of a picture')
   .trim()
   .max(2_000, 'must be at most 2000 characters')
   .refine(
     (url) => url === '' || isShowablePicture(url),
-    'must be a path that begins with one / or an address that begins with https://',
+    'must be a path that begins with one / or a URL that begins with https://',
   );
 
 const size = z

@@ -50,7 +50,7 @@ export async function listProducts(filters: ProductFilters): Promise<ProductPage
 
 /** A product with its newest reviews, or null. */
 export async function findProduct(id: string): Promise<ProductDetail | null> {
-  // An address may hold anything; Postgres does not take this in a text.
+  // A URL may hold anything; Postgres does not take this in a text.
   if (id.includes('\0')) return null;
   const found = await findProductRow(id);
   if (!found) return null;
@@ -81,7 +81,7 @@ export function listProductIdsToPrerender(): Promise<string[]> {
   return listNewestProductIds(300);
 }
 
-/** Sitemaps hold 50,000 addresses at most; a few are kept for the pages that are no products. */
+/** Sitemaps hold 50,000 URLs at most; a few are kept for the pages that are no products. */
 const SITEMAP_PRODUCTS = 49_900;
 
 export interface SitemapEntry {

@@ -20,13 +20,13 @@ type Change = (values: Partial<Record<keyof ProductFilters, string>>, how?: 'pus
 interface ProductListProps {
   list: { state: ListState<Product>; isStale: boolean; reload: () => void };
   query: ProductFilters;
-  /** Changes what the address asks for. */
+  /** Changes what the URL asks for. */
   change: Change;
   onAdd: () => void;
   onEdit: (id: string) => void;
 }
 
-/** The products that the address asks for, with everything that can be done to one. */
+/** The products that the URL asks for, with everything that can be done to one. */
 export function ProductList({ list, query, change, onAdd, onEdit }: ProductListProps) {
   const { state, isStale, reload } = list;
   const rows = state.status === 'found' ? state.rows : [];

@@ -41,7 +41,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
   const { id } = await params;
   const product = await findCachedProduct(id);
   if (product === 'unavailable') {
-    return <ShopUnavailable title="Failed to fetch product details." address={`/product/${encodeURIComponent(id)}`} />;
+    return <ShopUnavailable title="Failed to fetch product details." href={`/product/${encodeURIComponent(id)}`} />;
   }
   // Not notFound(): that would send an empty document for scripts to fill. The cached read marks the page as a 404.
   if (!product) return <ProductNotFound />;

@@ -13,7 +13,7 @@ export async function ProductListPage({ request }: { request: ListRequest }) {
   const { filters, ignored } = request;
   const [page, facets] = await Promise.all([listCachedProducts(filters), getCachedFacets(filters.category)]);
   if (page === 'unavailable' || facets === 'unavailable') {
-    return <ShopUnavailable title="Failed to fetch products." address={listUrl(filters)} />;
+    return <ShopUnavailable title="Failed to fetch products." href={listUrl(filters)} />;
   }
   const crumbs = [
     { name: 'Home', path: '/' },
