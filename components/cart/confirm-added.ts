@@ -4,6 +4,7 @@ import { type CartProduct, findLine, totalsOfCart } from '@/lib/cart/cart-lines'
 import { readCart, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { missingForFreeShipping } from '@/lib/money/totals';
+import { picturesOf } from '@/lib/products/product-pictures';
 
 export const viewCart: ToastAction = { label: 'View Cart', href: '/cart' };
 
@@ -38,7 +39,7 @@ export function confirmAdded(text: string, added: Added): void {
     text,
     action: viewCart,
     details: {
-      picture: product.image ?? product.images[0] ?? null,
+      picture: picturesOf(product)[0] ?? null,
       lines: [`Size ${size} · ${quantity > 1 ? `${quantity} pairs · ` : ''}${price}`, ...shippingLines()],
       secondAction: { label: 'Undo', onSelect: () => takeBack(added) },
     },

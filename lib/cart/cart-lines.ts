@@ -1,6 +1,7 @@
 import type { Cents } from '@/lib/money/money';
 import { type Totals, totalsOf } from '@/lib/money/totals';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
+import { picturesOf } from '@/lib/products/product-pictures';
 import type { Product } from '@/lib/products/product-schema';
 import type { Cart, CartLine } from './cart-schema';
 
@@ -43,7 +44,7 @@ export function toCartLine(product: CartProduct, size: number, quantity: number)
     name: product.name,
     brand: product.brand,
     price: product.price,
-    image: product.image ?? product.images[0] ?? null,
+    image: picturesOf(product)[0] ?? null,
     images: product.images,
     size,
     quantity,

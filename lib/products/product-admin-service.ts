@@ -7,6 +7,7 @@ import { tagsOfProduct } from '@/lib/cache/tags';
 import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { claimPictures } from '@/lib/uploads/uploaded-picture-repository';
+import { picturesOf } from './product-pictures';
 import { listProductRowsById, type ProductRow } from './product-repository';
 import {
   blankProduct,
@@ -37,7 +38,8 @@ function toFacts(product: Product) {
 /** What is stored of a new product. */
 function toNewDraft({ sizes, stock, ...given }: NewProduct): WrittenProduct {
   // Lists show `image`, so a product that only has further pictures shows the first of them.
-  return { ...blankProduct, ...given, image: given.image ?? given.images?.[0] ?? null };
+  const draft = { ...blankProduct, ...given };
+  return { ...draft, image: picturesOf(draft)[0] ?? null };
 }
 
 /** What is stored of a product after a change; what the change leaves out stays. */
@@ -47,8 +49,6 @@ function toDraft(
 ): WrittenProduct {
   return { ...before, ...change };
 }
-
-const picturesOf = (draft: WrittenProduct) => [...draft.images, ...(draft.image ? [draft.image] : [])];
 
 async function getRow(transaction: DbTransaction, id: string) {
   const [row] = await listProductRowsById([id], transaction);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturesOf } from './product-pictures';
 import {
   type NewProductInJson,
   newProductSchema,
@@ -81,11 +82,6 @@ export const emptyProductForm: ProductForm = {
   images: [],
   sizes: firstSizes.map((size) => ({ size, quantity: '' })),
 };
-
-/** Every picture of a product, the main one first, none twice. */
-function picturesOf({ image, images }: Pick<Product, 'image' | 'images'>): string[] {
-  return [...new Set([image, ...images])].filter((url) => url !== null && url !== '') as string[];
-}
 
 function toFormSizes(stock: readonly SizeStock[]): FormSize[] {
   return stock.map(({ size, quantity }) => ({ size, quantity: quantity === null ? '' : String(quantity) }));

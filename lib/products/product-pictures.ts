@@ -22,10 +22,20 @@ export function pictureSources(url: string | null | undefined): { src: string; s
   };
 }
 
-/** Every picture of a product, the main one first, none twice; never empty. */
-export function galleryOf(product: { image: string | null; images: readonly string[] }): string[] {
-  const all = [product.image, ...product.images].filter((url): url is string => Boolean(url));
-  return all.length > 0 ? [...new Set(all)] : [PLACEHOLDER_PICTURE];
+interface Pictured {
+  image: string | null;
+  images: readonly string[];
+}
+
+/** Every picture of a product, the main one first, none twice. */
+export function picturesOf({ image, images }: Pictured): string[] {
+  return [...new Set([image, ...images])].filter((url): url is string => Boolean(url));
+}
+
+/** As picturesOf, with the placeholder where there is none. */
+export function galleryOf(product: Pictured): string[] {
+  const all = picturesOf(product);
+  return all.length > 0 ? all : [PLACEHOLDER_PICTURE];
 }
 
 /** Width and height in pixels of every picture that stands for a link. */
