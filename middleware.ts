@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 import { isDevelopment } from '@/lib/env/run-mode';
 import { siteEnv } from '@/lib/env/site-env';
-import { parseListAddress, toInnerListPath } from '@/lib/products/list-url';
-import { categories } from '@/lib/products/product-schema';
+import { findCategory } from '@/lib/products/categories';
+import { parseListUrl, toInnerListPath } from '@/lib/products/list-url';
 import { themeScript } from '@/lib/theme/theme-script';
 import { policyWithNonce } from '@/server/content-security-policy.mjs';
 
@@ -42,7 +42,7 @@ export const config = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname.startsWith('/products')) return showList(request);
-  // The inner addresses of lists are nobody's business.
+  // The inner paths of lists are nobody's business.
   if (pathname.startsWith('/list/')) return showNotFound(request);
   // The mailbox shows everybody's mails; the design page is nobody's business.
   if (pathname.startsWith('/dev/mailbox') && !isMailboxOpen()) return showNotFound(request);
@@ -52,12 +52,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return renderWithNonce(request);
 }
 
-/** A list is kept under an inner address that holds its filters; see list-address.ts. */
+/** A list is kept under an inner path that holds its filters; see list-url.ts. */
 function showList(request: NextRequest): NextResponse {
   const [, , name, ...rest] = request.nextUrl.pathname.split('/');
-  const category = categories.find((known) => known === name);
+  const category = findCategory(name);
   if ((name && !category) || rest.length > 0) return showNotFound(request);
-  const inner = toInnerListPath(parseListAddress(request.nextUrl.searchParams, category));
+  const inner = toInnerListPath(parseListUrl(request.nextUrl.searchParams, category));
   return NextResponse.rewrite(new URL(inner, request.url));
 }
 

@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { serviceLinks } from '@/components/layout/navigation';
 import { siteUrl } from '@/lib/env/site-url';
+import { categories } from '@/lib/products/categories';
 import { listCachedSitemapEntries } from '@/lib/products/product-cache';
-import { categories } from '@/lib/products/product-schema';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const root = siteUrl();

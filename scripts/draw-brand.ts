@@ -2,8 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { categories, categoryLabel } from '@/lib/products/categories';
 import { SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
-import { categories } from '@/lib/products/product-schema';
 
 // Draws what is made of the mark, the name and the studio's scenes: `npx tsx scripts/draw-brand.ts`, after one of them has
 // changed. Writes public/icons (for installed shops) and public/share (for links that are passed on).
@@ -101,7 +101,7 @@ async function drawCards(): Promise<void> {
   for (const category of categories) {
     await drawCard({
       name: category,
-      title: category.charAt(0).toUpperCase() + category.slice(1),
+      title: categoryLabel(category),
       scene: `category-${category}-1200`,
       place: { width: 800, left: 390, top: 20 },
     });

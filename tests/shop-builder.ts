@@ -1,7 +1,7 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
 import type { Role, UserStatus } from '@/lib/accounts/user-schema';
 import { db } from '@/lib/db/client';
-import type { Category } from '@/lib/products/product-schema';
+import type { Category } from '@/lib/products/categories';
 import { foldText, toSearchText } from '@/lib/products/search-text';
 import { newSession } from './people';
 

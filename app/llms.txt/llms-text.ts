@@ -1,10 +1,10 @@
 import { serviceLinks } from '@/components/layout/navigation';
-import { categoryLabel } from '@/components/products/category-label';
 import { siteUrl } from '@/lib/env/site-url';
 import { formatCents } from '@/lib/money/money';
 import { FREE_SHIPPING_ABOVE, SHIPPING_FEE, TAX_PERCENT } from '@/lib/money/totals';
 import { DELIVERY_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/orders/order-promises';
-import { categories } from '@/lib/products/product-schema';
+import { categories, categoryLabel } from '@/lib/products/categories';
+import { apiParameters, pageParameters, sortOrders } from '@/lib/products/product-filters';
 import { SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
 
 function link(name: string, path: string, note?: string): string {
@@ -34,10 +34,10 @@ export function llmsText(): string {
       link(
         'Search and filter',
         '/api/products?search=trail&size=9&maxPrice=120&sortBy=price-low',
-        'also category, brand, minPrice, new=true, bestseller=true; sortBy is name, price-low, price-high, rating or newest',
+        `the parameters are ${apiParameters.join(', ')}; sortBy is one of ${sortOrders.join(', ')}; new and bestseller are true`,
       ),
       `- One product: ${siteUrl()}/api/products/{id}; its page is ${siteUrl()}/product/{id} and carries schema.org data`,
-      '- The same filters work on the pages: /products takes search, brand, size, minPrice, maxPrice, sortBy, page',
+      `- The same filters work on the pages: /products takes ${pageParameters.join(', ')}`,
     ].join('\n'),
     '## Customer service',
     serviceLinks.map(({ label, href }) => link(label, href)).join('\n'),

@@ -5,7 +5,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { quantityLimitOf } from '@/lib/cart/cart-lines';
 import type { CartLine } from '@/lib/cart/cart-schema';
-import { dollarsToCents, multiplyCents } from '@/lib/money/money';
+import { multiplyCents } from '@/lib/money/money';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -15,15 +15,14 @@ interface CartLineRowProps {
 
 /** One shoe in one size: what it is, what it costs, how many, and the way out of the cart. */
 export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
-  const address = `/product/${encodeURIComponent(line._id)}` as const;
+  const href = `/product/${encodeURIComponent(line._id)}` as const;
   const itemName = `${line.name}, size ${line.size}`;
-  const unitPrice = dollarsToCents(line.price);
   const limit = quantityLimitOf(line);
   const isAtStock = line.available !== null && line.quantity >= limit;
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
       {/* The name beside it is the same link; one stop on the way is enough. */}
-      <Link href={address} prefetch={false} tabIndex={-1} aria-hidden="true" className="tile self-start rounded-md">
+      <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true" className="tile self-start rounded-md">
         <ProductPicture address={line.image} alt="" sizes="9rem" className="w-full p-1.5" />
       </Link>
       <div className="flex flex-col">
@@ -31,18 +30,18 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
           <div className="min-w-0">
             {line.brand && <p className="text-xs text-muted">{line.brand}</p>}
             <h3 className="font-medium">
-              <Link href={address} prefetch={false} className="hover:underline">
+              <Link href={href} prefetch={false} className="hover:underline">
                 {line.name}
               </Link>
             </h3>
             <p className="mt-0.5 text-sm text-muted">Size {line.size}</p>
             <p className="text-sm text-muted">
-              <Price amount={unitPrice} /> each
+              <Price amount={line.price} /> each
             </p>
           </div>
           <p className="font-semibold">
             <VisuallyHidden>Line total </VisuallyHidden>
-            <Price amount={multiplyCents(unitPrice, line.quantity)} />
+            <Price amount={multiplyCents(line.price, line.quantity)} />
           </p>
         </div>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">

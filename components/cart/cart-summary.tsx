@@ -2,8 +2,10 @@
 
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
+import { TruckIcon } from '@/components/ui/icons';
+import { type Cents, formatCents } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
-import { FreeShippingBanner } from './free-shipping-banner';
+import { FREE_SHIPPING_ABOVE, missingForFreeShipping } from '@/lib/money/totals';
 import { OrderTotals } from './order-totals';
 import { TrustPoints } from './trust-points';
 
@@ -35,5 +37,24 @@ export function CartSummary({ totals }: { totals: Totals }) {
         <TrustPoints />
       </div>
     </section>
+  );
+}
+
+/** How much is missing to free shipping; nothing once the subtotal has reached the threshold. */
+function FreeShippingBanner({ items }: { items: Cents }) {
+  const missing = missingForFreeShipping(items);
+  if (missing === 0) return null;
+  const percent = Math.round((items / FREE_SHIPPING_ABOVE) * 100);
+  return (
+    <div className="rounded-md bg-accent-soft px-4 py-3.5">
+      <p className="flex items-center gap-2.5 text-sm font-medium text-accent">
+        <TruckIcon className="shrink-0" />
+        {`Add ${formatCents(missing)} more for free shipping!`}
+      </p>
+      {/* The sentence says it all; the bar only shows it. */}
+      <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-full bg-raised">
+        <div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
+      </div>
+    </div>
   );
 }

@@ -1,21 +1,20 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { announce } from '@/components/ui/announce';
 import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ScenePicture } from '@/components/ui/scene-picture';
-import { dismissToastsTo } from '@/components/ui/toast-store';
-import { itemCountOf, lineKeyOf, totalsOfCart } from '@/lib/cart/cart-lines';
+import { Skeleton } from '@/components/ui/skeleton';
+import { dismissToastsTo, showToast } from '@/components/ui/toast-store';
+import { itemCountOf, lineKeyOf, type RemovedLine, totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
-import { setQuantity } from '@/lib/cart/cart-store';
+import { removeLine, restoreLine, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents } from '@/lib/money/money';
-import { cartGrid } from './cart-grid';
 import { CartLineRow } from './cart-line-row';
-import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { useCart } from './use-cart';
-import { useLineRemoval } from './use-line-removal';
 
 /** What a screen reader hears after each change of the cart. */
 function announcementOf(cart: Cart): string {
@@ -80,4 +79,74 @@ export function CartView() {
       )}
     </div>
   );
+}
+
+/** Lines on the left and the summary on the right; one below the other where there is no room. */
+const cartGrid = 'grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16';
+
+/** Holds the place of two lines and the summary until the browser has said what is in the cart. */
+function CartSkeleton() {
+  return (
+    <div className={cartGrid}>
+      <p role="status" className="sr-only">
+        Loading your cart…
+      </p>
+      <div className="divide-y divide-line border-line border-y">
+        {[1, 2].map((row) => (
+          <div key={row} className="grid grid-cols-[5.5rem_1fr] gap-x-4 py-6 sm:grid-cols-[9rem_1fr] sm:gap-x-6">
+            <Skeleton className="aspect-4/3 w-full rounded-md" />
+            <div className="flex min-h-36 flex-col justify-between">
+              <div className="grid gap-2">
+                <Skeleton className="h-4 w-24" />
+                <Skeleton className="h-5 w-40" />
+                <Skeleton className="h-4 w-20" />
+              </div>
+              <Skeleton className="h-10 w-28 rounded-full" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <Skeleton className="h-125 w-full rounded-lg" />
+    </div>
+  );
+}
+
+/**
+ * Removes lines with a way back, and keeps the focus near: on the line that takes the place of the removed one, else on
+ * what `region` marks with `data-after-removal`; a line that is put back gets it again. `region` holds the list and
+ * outlives it.
+ */
+function useLineRemoval(): { region: RefObject<HTMLDivElement | null>; remove: (line: CartLine) => void } {
+  const region = useRef<HTMLDivElement>(null);
+  /** Where the focus belongs once the lines have changed. */
+  const focusAt = useRef<number | null>(null);
+
+  // After every rendering, since only then the row is gone that had the focus, or there again.
+  useLayoutEffect(() => {
+    if (focusAt.current === null) return;
+    const rows = region.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = rows[Math.min(focusAt.current, rows.length - 1)];
+    (next ?? region.current?.querySelector<HTMLElement>('[data-after-removal]'))?.focus();
+    focusAt.current = null;
+  });
+
+  function undo(removed: RemovedLine, itemName: string): void {
+    focusAt.current = removed.index;
+    restoreLine(removed);
+    announce(`${itemName} is back in your cart.`);
+  }
+
+  function remove(line: CartLine): void {
+    const removed = removeLine(line._id, line.size);
+    if (!removed) return;
+    const itemName = `${line.name}, size ${line.size}`;
+    focusAt.current = removed.index;
+    showToast({
+      tone: 'info',
+      text: `${itemName}, removed from your cart.`,
+      action: { label: 'Undo', onSelect: () => undo(removed, itemName) },
+    });
+  }
+
+  return { region, remove };
 }

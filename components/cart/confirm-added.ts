@@ -2,8 +2,9 @@ import { announce } from '@/components/ui/announce';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { type CartProduct, findLine, totalsOfCart } from '@/lib/cart/cart-lines';
 import { readCart, setQuantity } from '@/lib/cart/cart-store';
-import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import { formatCents, multiplyCents } from '@/lib/money/money';
 import { missingForFreeShipping } from '@/lib/money/totals';
+import { picturesOf } from '@/lib/products/product-pictures';
 
 export const viewCart: ToastAction = { label: 'View Cart', href: '/cart' };
 
@@ -32,13 +33,13 @@ function takeBack({ product, size, quantity }: Added): void {
 /** Says that something is in the cart now: what it is, what it costs, the way to the cart and the way back. */
 export function confirmAdded(text: string, added: Added): void {
   const { product, size, quantity } = added;
-  const price = formatCents(multiplyCents(dollarsToCents(product.price), quantity));
+  const price = formatCents(multiplyCents(product.price, quantity));
   showToast({
     tone: 'success',
     text,
     action: viewCart,
     details: {
-      picture: product.image ?? product.images[0] ?? null,
+      picture: picturesOf(product)[0] ?? null,
       lines: [`Size ${size} · ${quantity > 1 ? `${quantity} pairs · ` : ''}${price}`, ...shippingLines()],
       secondAction: { label: 'Undo', onSelect: () => takeBack(added) },
     },

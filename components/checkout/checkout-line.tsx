@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CartLine } from '@/lib/cart/cart-schema';
 import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import type { LineIssue } from '@/lib/checkout/order-refusal';
-import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import { formatCents, multiplyCents } from '@/lib/money/money';
 
 /** One line of the summary; when something stands in its way, what that is and what to do about it. */
 export function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | undefined }) {
@@ -23,7 +23,7 @@ export function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue
           </p>
         </div>
         <p className="text-sm font-medium">
-          <Price amount={multiplyCents(dollarsToCents(line.price), line.quantity)} />
+          <Price amount={multiplyCents(line.price, line.quantity)} />
         </p>
       </div>
       {issue && <LineTrouble line={line} issue={issue} />}
@@ -61,7 +61,7 @@ function LineTrouble({ line, issue }: { line: CartLine; issue: LineIssue }) {
 
 function troubleText(line: CartLine, issue: LineIssue): string {
   if (issue.kind === 'price') {
-    const [before, now] = [line.price, issue.price].map((price) => formatCents(dollarsToCents(price)));
+    const [before, now] = [line.price, issue.price].map((price) => formatCents(price));
     return `The price of a pair was ${before} and is ${now} now.`;
   }
   if (issue.available === 0) return 'This size is sold out.';

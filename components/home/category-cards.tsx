@@ -1,9 +1,8 @@
 import type { Route } from 'next';
-import { categoryLabel } from '@/components/products/category-label';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
-import type { Category } from '@/lib/products/product-schema';
+import { type Category, categoryLabel, categoryScene } from '@/lib/products/categories';
 import { SectionHeading } from './section-heading';
 
 interface CategoryCardsProps {
@@ -16,7 +15,7 @@ export function CategoryCards({ categories }: CategoryCardsProps) {
   return (
     <section aria-labelledby="categories" className="shell mt-20 lg:mt-28">
       <SectionHeading id="categories" title="Shop by category" />
-      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {categories.map((category) => (
           <li key={category}>
             <HoverLink
@@ -28,7 +27,7 @@ export function CategoryCards({ categories }: CategoryCardsProps) {
                 <ArrowRightIcon className="transition-transform duration-300 group-hover:translate-x-1" />
               </span>
               <ProductPicture
-                address={`/pictures/scenes/category-${category}-1200.avif`}
+                address={categoryScene(category)}
                 alt=""
                 sizes="(min-width: 64rem) 24vw, 48vw"
                 className="absolute inset-x-0 bottom-[6%] w-full scale-105 transition-transform duration-500 group-hover:scale-112"

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { WingMark } from '@/components/ui/wing-mark';
+import { everyKindOfShoe } from '@/lib/products/categories';
 
 const scene = '/pictures/scenes/hero';
 
@@ -11,8 +12,7 @@ export function Hero() {
         <div className="relative z-10 flex flex-col justify-center px-6 pt-12 sm:px-12 lg:py-28 lg:pr-0 xl:px-16">
           <h1 className="text-display">Go lightly.</h1>
           <p className="mt-5 max-w-sm text-lg">
-            Sneakers, runners, casual pairs and slides, drawn like an insect’s wing: strong where it counts, and nothing
-            more.
+            {everyKindOfShoe()}, drawn like an insect’s wing: strong where it counts, and nothing more.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/products" size="lg" tone="tile" className="max-sm:px-5 max-sm:text-sm">

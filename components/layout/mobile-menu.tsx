@@ -22,7 +22,7 @@ export function MobileMenu() {
   const panelId = useId();
   const current = currentLink(pathname);
 
-  // Also when the address changes without a click in here, as by the browser's Back.
+  // Also when the URL changes without a click in here, as by the browser's Back.
   if (openedAt !== pathname) {
     setOpenedAt(pathname);
     close();

@@ -1,23 +1,20 @@
 import type { Route } from 'next';
+import { categories, categoryLabel } from '@/lib/products/categories';
 
 export interface NavigationLink {
   label: string;
   href: Route;
 }
 
-export const mainLinks: readonly NavigationLink[] = [
+/** What the small-screen menu and the footer have room for. */
+export const allLinks: readonly NavigationLink[] = [
   { label: 'Home', href: '/' as Route },
   { label: 'All Products', href: '/products' as Route },
-  { label: 'Sneakers', href: '/products/sneakers' as Route },
-  { label: 'Running', href: '/products/running' as Route },
-  { label: 'Casual', href: '/products/casual' as Route },
+  ...categories.map((category) => ({ label: categoryLabel(category), href: `/products/${category}` as Route })),
 ];
 
-/** The small-screen menu and the footer have room for one more. */
-export const allLinks: readonly NavigationLink[] = [
-  ...mainLinks,
-  { label: 'Slides', href: '/products/slides' as Route },
-];
+/** The header has room for five. */
+export const mainLinks = allLinks.slice(0, 5);
 
 /** The pages that answer what people ask before and after an order. */
 export const serviceLinks: readonly NavigationLink[] = [
@@ -27,10 +24,10 @@ export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Shipping Info', href: '/shipping' as Route },
 ];
 
-/** Filtered lists are kept under inner addresses, which is what the server sees; the browser sees `/products`. */
+/** Filtered lists are kept under inner paths, which is what the server sees; the browser sees `/products`. */
 const INNER_LIST = /^\/list\/([^/]+)\/.*$/;
 
-/** The link that stands for an address, the same on the server and in the browser. */
+/** The link that stands for a path, the same on the server and in the browser. */
 export function currentLink(pathname: string): NavigationLink | undefined {
   const shown = pathname.replace(INNER_LIST, (_, category) =>
     category === 'all' ? '/products' : `/products/${category}`,

@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** Stands where the catalogue would be while the database is away; `address` is the page's own. */
-export function ShopUnavailable({ title, address }: { title: string; address: string }) {
+/** Stands where the catalogue would be while the database is away; `href` is the page's own. */
+export function ShopUnavailable({ title, href }: { title: string; href: string }) {
   return (
     <div className="shell">
       <EmptyState
@@ -10,7 +10,7 @@ export function ShopUnavailable({ title, address }: { title: string; address: st
         title={title}
         actions={
           // Not the router: it would show what it remembers.
-          <a href={address} className={buttonClass({})}>
+          <a href={href} className={buttonClass({})}>
             Try Again
           </a>
         }

@@ -2,6 +2,7 @@ import { HoverLink } from '@/components/ui/hover-link';
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
 import { WingMark } from '@/components/ui/wing-mark';
 import { DELIVERY_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/orders/order-promises';
+import { everyKindOfShoe } from '@/lib/products/categories';
 import { allLinks, type NavigationLink, serviceLinks } from './navigation';
 import { Wordmark } from './wordmark';
 
@@ -48,8 +49,8 @@ export function SiteFooter() {
         <div className="col-span-2 md:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-sm text-sm text-muted">
-            Shoes drawn like an insect’s wing: nothing on them that does not carry you. Sneakers, running shoes, casual
-            pairs and slides, made to be worn daily and kept for years.
+            Shoes drawn like an insect’s wing: nothing on them that does not carry you. {everyKindOfShoe()}, made to be
+            worn daily and kept for years.
           </p>
         </div>
         <Column title="Quick Links" links={allLinks} />

@@ -8,7 +8,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { showToast } from '@/components/ui/toast-store';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { addToCart } from '@/lib/cart/cart-store';
-import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import { formatCents, multiplyCents } from '@/lib/money/money';
 import { BuyBar } from './buy-bar';
 import type { SizeOption } from './size-options';
 import { SizePicker } from './size-picker';
@@ -59,7 +59,7 @@ export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
       ) : (
         <BuyBar name={product.name} choice={`Size ${size}${quantity > 1 ? `, ${quantity} pairs` : ''}`}>
           <Button size="lg" isWide onClick={add}>
-            {`Add to Cart - ${formatCents(multiplyCents(dollarsToCents(product.price), quantity))}`}
+            {`Add to Cart - ${formatCents(multiplyCents(product.price, quantity))}`}
           </Button>
         </BuyBar>
       )}

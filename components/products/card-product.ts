@@ -1,4 +1,5 @@
 import type { CartProduct } from '@/lib/cart/cart-lines';
+import { picturesOf } from '@/lib/products/product-pictures';
 import type { Product } from '@/lib/products/product-schema';
 
 /**
@@ -18,9 +19,9 @@ export type CardProduct = Pick<
 };
 
 export function toCardProduct(product: Product): CardProduct {
-  const { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller, image, images } = product;
+  const { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller } = product;
   const firstSize = product.sizes[0] ?? null;
-  const pictures = [...new Set([image, ...images])].filter((address) => address !== null).slice(0, 2);
+  const pictures = picturesOf(product).slice(0, 2);
   const left = product.stock.find((entry) => entry.size === firstSize)?.quantity ?? null;
   return {
     _id,

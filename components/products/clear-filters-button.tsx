@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button';
 import type { ButtonTone } from '@/components/ui/button-styles';
 
 /** Shows the list without its filters. An empty GET form, so that it also works without scripts. */
-export function ClearFiltersButton({ address, tone }: { address: string; tone: ButtonTone }) {
+export function ClearFiltersButton({ href, tone }: { href: string; tone: ButtonTone }) {
   const router = useRouter();
   return (
     <form
-      action={address}
+      action={href}
       onSubmit={(event) => {
         event.preventDefault();
-        router.push(address as Route);
+        router.push(href as Route);
       }}
     >
       <Button type="submit" tone={tone}>

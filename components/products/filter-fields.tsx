@@ -1,15 +1,13 @@
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import type { ProductFilters, SortOrder } from '@/lib/products/product-filters';
-import type { ProductFacets } from '@/lib/products/product-schema';
-
-const sortLabels: Record<SortOrder, string> = {
-  name: 'Name',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  rating: 'Highest rated',
-  newest: 'Newest',
-};
+import {
+  choices,
+  fieldTextOf,
+  type ProductFacets,
+  type ProductFilters,
+  sortLabels,
+  textsOf,
+} from '@/lib/products/product-filters';
 
 interface ChoiceProps {
   label: string;
@@ -20,7 +18,7 @@ interface ChoiceProps {
   options: { value: string; count: number }[];
 }
 
-/** A filter of which the address may name several values: one is shown as chosen, more wait in hidden fields to be added to. */
+/** A filter of which the URL may name several values: one is shown as chosen, more wait in hidden fields to be added to. */
 function ChoiceField({ label, name, everything, chosen, options }: ChoiceProps) {
   const [first, ...others] = chosen;
   const hasSeveral = others.length > 0;
@@ -45,7 +43,7 @@ function ChoiceField({ label, name, everything, chosen, options }: ChoiceProps) 
   );
 }
 
-/** The fields by which a list of products is narrowed and sorted; their names are those of the address. */
+/** The fields by which a list of products is narrowed and sorted; their names are those of the URL. */
 export function FilterFields({ filters, facets }: { filters: ProductFilters; facets: ProductFacets }) {
   return (
     <div className="grid gap-5">
@@ -65,30 +63,32 @@ export function FilterFields({ filters, facets }: { filters: ProductFilters; fac
           </option>
         ))}
       </SelectField>
-      <ChoiceField
-        label="Brand"
-        name="brand"
-        everything="All brands"
-        chosen={filters.brands}
-        options={facets.brands.map(({ name, count }) => ({ value: name, count }))}
-      />
-      <ChoiceField
-        label="Size"
-        name="size"
-        everything="All sizes"
-        chosen={filters.sizes.map(String)}
-        options={facets.sizes.map(({ size, count }) => ({ value: String(size), count }))}
-      />
+      {choices.map(({ name, label, all }) => (
+        <ChoiceField
+          key={name}
+          label={label}
+          name={name}
+          everything={all}
+          chosen={textsOf(filters, name)}
+          options={facets[name]}
+        />
+      ))}
       <div className="grid grid-cols-2 gap-3">
-        <PriceField label="Min Price" name="minPrice" value={filters.minPrice} />
-        <PriceField label="Max Price" name="maxPrice" value={filters.maxPrice} />
+        <PriceField label="Min Price" name="minPrice" filters={filters} />
+        <PriceField label="Max Price" name="maxPrice" filters={filters} />
       </div>
-      {filters.isLatest && <input type="hidden" name="filter" value="new" />}
+      {filters.new && <input type="hidden" name="filter" value="new" />}
     </div>
   );
 }
 
-function PriceField({ label, name, value }: { label: string; name: string; value: number | undefined }) {
+interface PriceFieldProps {
+  label: string;
+  name: 'minPrice' | 'maxPrice';
+  filters: ProductFilters;
+}
+
+function PriceField({ label, name, filters }: PriceFieldProps) {
   return (
     <TextField
       label={label}
@@ -98,7 +98,7 @@ function PriceField({ label, name, value }: { label: string; name: string; value
       step="any"
       inputMode="decimal"
       prefix="$"
-      defaultValue={value}
+      defaultValue={fieldTextOf(filters, name) ?? ''}
     />
   );
 }

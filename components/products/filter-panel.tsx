@@ -5,9 +5,13 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon, SlidersIcon } from '@/components/ui/icons';
-import { appliedFilters, toListAddress, withoutFilters } from '@/lib/products/product-filter-url';
-import type { ProductFilters } from '@/lib/products/product-filters';
-import type { ProductFacets } from '@/lib/products/product-schema';
+import {
+  appliedFilters,
+  listUrl,
+  type ProductFacets,
+  type ProductFilters,
+  withoutFilters,
+} from '@/lib/products/product-filters';
 import { FilterFields } from './filter-fields';
 import { useFilterForm } from './use-filter-form';
 
@@ -29,7 +33,7 @@ const drawerClass =
 export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
   const { form, drawer, opener, isPending, onTyping, onSubmit, clear } = useFilterForm(filters, total);
   const drawerId = useId();
-  const bareAddress = toListAddress(withoutFilters(filters));
+  const bareUrl = listUrl(withoutFilters(filters));
   const count = appliedFilters(filters).length;
 
   function close() {
@@ -63,7 +67,7 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
         <div className="flex items-center justify-between border-line border-b py-2.5 pr-3 pl-5 lg:h-11 lg:border-0 lg:p-0">
           <h2 className="text-lg lg:text-sm">Filters</h2>
           <form
-            action={bareAddress}
+            action={bareUrl}
             onSubmit={(event) => {
               event.preventDefault();
               clear();
@@ -80,7 +84,7 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
         </div>
         <form
           ref={form}
-          action={bareAddress}
+          action={bareUrl}
           autoComplete="off"
           onInput={onTyping}
           onCompositionEnd={onTyping}

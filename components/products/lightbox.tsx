@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from '@/components/ui/icons';
+import { ProductPicture } from '@/components/ui/product-picture';
 import { useModal } from '@/components/ui/use-modal';
 import { usePictureRail } from './use-picture-rail';
 import { useZoom } from './use-zoom';
-import { ZoomPicture } from './zoom-picture';
 
 interface LightboxProps {
   pictures: readonly string[];
@@ -97,5 +98,38 @@ export function Lightbox({ pictures, productName, start, onClose }: LightboxProp
         </>
       )}
     </dialog>
+  );
+}
+
+interface ZoomPictureProps {
+  address: string;
+  alt: string;
+  /** The one out of several that fills the window now. */
+  isShown: boolean;
+  isZoomed: boolean;
+  zoomProps: ReturnType<typeof useZoom>['zoomProps'];
+}
+
+/** A picture that fits into its frame, or is twice as large and moves within it. */
+function ZoomPicture({ address, alt, isShown, isZoomed, zoomProps }: ZoomPictureProps) {
+  return (
+    <div
+      {...(isShown && zoomProps)}
+      tabIndex={isZoomed ? 0 : undefined}
+      className={classNames(
+        'flex size-full [scrollbar-width:none]',
+        isZoomed ? 'cursor-zoom-out overflow-auto overscroll-contain' : 'cursor-zoom-in overflow-hidden',
+      )}
+    >
+      {/* As wide as the height below the row of buttons allows. */}
+      <div
+        className={classNames(
+          'm-auto shrink-0',
+          isZoomed ? 'w-[min(200%,calc((100dvh-5rem)*8/3))]' : 'w-[min(100%,calc((100dvh-5rem)*4/3))]',
+        )}
+      >
+        <ProductPicture address={address} alt={alt} sizes="100vw" priority={isShown} className="w-full" />
+      </div>
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons';
-import { toListAddress, withPage } from '@/lib/products/product-filter-url';
-import type { ProductFilters } from '@/lib/products/product-filters';
+import { listUrl, type ProductFilters, withPage } from '@/lib/products/product-filters';
 import { pageNumbers } from './page-numbers';
 
 interface PaginationProps {
@@ -26,13 +25,13 @@ function Step({ href, children }: { href: string | null; children: ReactNode }) 
 /** Leads to the other pages of a list; nothing when there is only one. */
 export function Pagination({ filters, currentPage, totalPages }: PaginationProps) {
   if (totalPages <= 1) return null;
-  const addressOf = (page: number) => toListAddress(withPage(filters, page));
+  const urlOf = (page: number) => listUrl(withPage(filters, page));
   return (
     <nav
       aria-label="Pagination"
       className="mt-16 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-6"
     >
-      <Step href={currentPage > 1 ? addressOf(Math.min(currentPage - 1, totalPages)) : null}>
+      <Step href={currentPage > 1 ? urlOf(Math.min(currentPage - 1, totalPages)) : null}>
         <ArrowLeftIcon className="size-4" />
         Previous
       </Step>
@@ -42,7 +41,7 @@ export function Pagination({ filters, currentPage, totalPages }: PaginationProps
           'page' in entry ? (
             <li key={entry.page}>
               <Link
-                href={addressOf(entry.page) as Route}
+                href={urlOf(entry.page) as Route}
                 prefetch={false}
                 aria-current={entry.page === currentPage ? 'page' : undefined}
                 className="grid h-11 min-w-10 place-items-center rounded-full px-2 text-sm tabular-nums transition-colors hover:bg-accent-soft aria-[current=page]:bg-text aria-[current=page]:text-surface sm:min-w-11"
@@ -57,7 +56,7 @@ export function Pagination({ filters, currentPage, totalPages }: PaginationProps
           ),
         )}
       </ol>
-      <Step href={currentPage < totalPages ? addressOf(currentPage + 1) : null}>
+      <Step href={currentPage < totalPages ? urlOf(currentPage + 1) : null}>
         Next
         <ArrowRightIcon className="size-4" />
       </Step>

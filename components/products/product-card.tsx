@@ -1,8 +1,135 @@
-import type { Product } from '@/lib/products/product-schema';
-import { CardBody, type CardLook } from './card-body';
-import { toCardProduct } from './card-product';
+'use client';
 
-/** A product in a list. Only what the card needs of the product travels to the browser, as data and not as markup. */
-export function ProductCard({ product, ...look }: { product: Product } & CardLook) {
-  return <CardBody product={toCardProduct(product)} {...look} />;
+import type { Route } from 'next';
+import Link from 'next/link';
+import { type PointerEvent, type ReactNode, useState } from 'react';
+import { Price } from '@/components/ui/price';
+import { SharedPicture } from '@/components/ui/shared-picture';
+import { Stars } from '@/components/ui/stars';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { CardProduct } from './card-product';
+import { ProductBadges } from './product-badges';
+import { QuickAdd } from './quick-add';
+import { WishlistHeart } from './wishlist-heart';
+
+interface CardLook {
+  /** How wide its picture is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  /** For cards in sight at first: their pictures are loaded at once. */
+  priority?: boolean;
+  /** The level of the name in the page's outline. */
+  heading?: 'h2' | 'h3';
+}
+
+/** A product's card: all of it leads to the product, but for the heart and the quick-add button. */
+export function ProductCard({ product, sizes, priority = false, heading = 'h3' }: { product: CardProduct } & CardLook) {
+  const { _id, name, brand, price, originalPrice, rating, numReviews, pictures } = product;
+  return (
+    <CardFrame
+      href={`/product/${_id}`}
+      name={name}
+      brand={brand}
+      heading={heading}
+      picture={pictures[0]}
+      secondPicture={pictures[1]}
+      sizes={sizes}
+      priority={priority}
+      badges={<ProductBadges product={product} />}
+      actions={
+        <>
+          <WishlistHeart productId={_id} productName={name} />
+          <QuickAdd product={product} />
+        </>
+      }
+    >
+      <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 xl:flex-row xl:items-center xl:justify-between">
+        <Price amount={price} original={originalPrice} className="text-sm font-medium" />
+        <span className="inline-flex items-center gap-1.5 text-xs text-muted">
+          <Stars rating={rating} filled={Math.floor(rating)} className="h-3.5" />
+          <span>
+            {numReviews}
+            <VisuallyHidden> {numReviews === 1 ? 'review' : 'reviews'}</VisuallyHidden>
+          </span>
+        </span>
+      </p>
+    </CardFrame>
+  );
+}
+
+interface CardFrameProps {
+  href: `/product/${string}`;
+  name: string;
+  brand: string;
+  heading: 'h2' | 'h3';
+  picture: string | undefined;
+  /** Takes the first one's place under a mouse; loaded only then. */
+  secondPicture: string | undefined;
+  sizes: string;
+  priority: boolean;
+  badges: ReactNode;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+const pictureClass = 'absolute inset-0 size-full p-[6%] transition-opacity duration-300';
+
+/** The frame of a product's card. The product's page is fetched ahead once somebody points at the card or focuses it. */
+function CardFrame(props: CardFrameProps) {
+  const { heading: Heading, picture, secondPicture, sizes } = props;
+  const [isNear, setIsNear] = useState(false);
+  const [hasMouse, setHasMouse] = useState(false);
+  const [isSecondLoaded, setIsSecondLoaded] = useState(false);
+  // Only the card that is opened shares its picture: one shoe may be in several rows of a page.
+  const [isOpening, setIsOpening] = useState(false);
+  const showsSecond = hasMouse && isSecondLoaded;
+
+  function onPointerEnter(event: PointerEvent) {
+    setIsNear(true);
+    setHasMouse(event.pointerType === 'mouse');
+  }
+
+  return (
+    <article
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={() => setHasMouse(false)}
+      onFocus={() => setIsNear(true)}
+      className="group relative"
+    >
+      <div className="tile relative aspect-square overflow-hidden rounded-md">
+        <SharedPicture
+          address={picture}
+          sharedAs={isOpening && !showsSecond ? picture : undefined}
+          alt=""
+          sizes={sizes}
+          priority={props.priority}
+          className={`${pictureClass} ${showsSecond ? 'opacity-0' : ''}`}
+        />
+        {secondPicture && (hasMouse || isSecondLoaded) && (
+          <div onLoad={() => setIsSecondLoaded(true)}>
+            <SharedPicture
+              address={secondPicture}
+              sharedAs={isOpening && showsSecond ? picture : undefined}
+              alt=""
+              sizes={sizes}
+              className={`${pictureClass} ${showsSecond ? '' : 'opacity-0'}`}
+            />
+          </div>
+        )}
+        <div className="absolute top-3 left-3 max-w-[calc(100%-4.5rem)]">{props.badges}</div>
+      </div>
+      <p className="mt-3.5 text-xs text-muted">{props.brand}</p>
+      <Heading className="mt-0.5 text-sm font-medium">
+        <Link
+          href={props.href as Route}
+          prefetch={isNear}
+          onNavigate={() => setIsOpening(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)}
+          className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+        >
+          {props.name}
+        </Link>
+      </Heading>
+      {props.children}
+      {props.actions}
+    </article>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/products/product-schema';
+import { toCardProduct } from './card-product';
 import { ProductCard } from './product-card';
 
 interface ProductGridProps {
@@ -24,9 +25,15 @@ export function ProductGrid({ products, columns = 3, priorityCount = 0, heading 
   const layout = layouts[columns];
   return (
     <ul className={`grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-5 sm:gap-y-12 ${layout.grid}`}>
+      {/* Only what a card needs of its product travels to the browser, as data and not as markup. */}
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard product={product} sizes={layout.sizes} priority={index < priorityCount} heading={heading} />
+          <ProductCard
+            product={toCardProduct(product)}
+            sizes={layout.sizes}
+            priority={index < priorityCount}
+            heading={heading}
+          />
         </li>
       ))}
     </ul>

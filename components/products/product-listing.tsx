@@ -1,12 +1,25 @@
 import type { Route } from 'next';
+import Link from 'next/link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CloseIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import type { FilterName, ProductFilters } from '@/lib/products/product-filters';
-import type { ProductFacets, ProductPage } from '@/lib/products/product-schema';
-import { AppliedFilters } from './applied-filters';
-import { categoryLabel } from './category-label';
+import { ScenePicture } from '@/components/ui/scene-picture';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { categoryLabel } from '@/lib/products/categories';
+import {
+  appliedFilters,
+  type FilterName,
+  listUrl,
+  type ProductFacets,
+  type ProductFilters,
+  withoutFilters,
+  withPage,
+} from '@/lib/products/product-filters';
+import type { ProductPage } from '@/lib/products/product-schema';
+import { ClearFiltersButton } from './clear-filters-button';
 import { FilterPanel } from './filter-panel';
-import { NothingListed } from './nothing-listed';
 import { Pagination } from './pagination';
 import { ProductGrid } from './product-grid';
 
@@ -14,7 +27,7 @@ interface ProductListingProps {
   filters: ProductFilters;
   facets: ProductFacets;
   page: ProductPage;
-  /** The parts of the address that could not be used. */
+  /** The parameters that could not be used. */
   ignored?: readonly FilterName[];
 }
 
@@ -62,5 +75,57 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
         </section>
       </div>
     </div>
+  );
+}
+
+/** What narrows the list, as links that lift one filter each. */
+function AppliedFilters({ filters }: { filters: ProductFilters }) {
+  const applied = appliedFilters(filters);
+  if (applied.length === 0) return null;
+  return (
+    <ul aria-label="Applied filters" className="mb-6 flex flex-wrap gap-2">
+      {applied.map((filter) => (
+        <li key={filter.key} className="max-w-full">
+          <Link
+            href={listUrl(filter.lifted) as Route}
+            prefetch={false}
+            scroll={false}
+            data-lift=""
+            className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-sm text-text transition-colors hover:bg-line"
+          >
+            <VisuallyHidden>Remove filter: </VisuallyHidden>
+            <span className="truncate">{filter.label}</span>
+            <CloseIcon className="size-4 shrink-0 text-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a list says that has nothing on this page: because nothing fits, or because it ends before this page. */
+function NothingListed({ filters, totalPages }: { filters: ProductFilters; totalPages: number }) {
+  const isPastTheEnd = totalPages > 0;
+  return (
+    <EmptyState
+      title="No products found"
+      picture={<ScenePicture scene="five-colors" />}
+      actions={
+        <>
+          {isPastTheEnd && (
+            <ButtonLink href={listUrl(withPage(filters, totalPages)) as Route} prefetch={false}>
+              Go to the Last Page
+            </ButtonLink>
+          )}
+          <ClearFiltersButton href={listUrl(withoutFilters(filters))} tone={isPastTheEnd ? 'secondary' : 'primary'} />
+        </>
+      }
+    >
+      <p>
+        {isPastTheEnd
+          ? `There is no page ${filters.page}: this list has ${totalPages === 1 ? 'one page' : `${totalPages} pages`}.`
+          : 'Nothing fits all of these filters. Lift one of them, or start over.'}
+      </p>
+    </EmptyState>
   );
 }

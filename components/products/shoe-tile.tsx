@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/money/money';
 import type { TileProduct } from '@/lib/products/product-tile';
 
 interface ShoeTileProps {
@@ -27,7 +27,7 @@ export function ShoeTile({ product, sizes }: ShoeTileProps) {
         </HoverLink>
       </h3>
       <p className="mt-0.5 text-xs text-muted tabular-nums">
-        {brand} · {formatCents(dollarsToCents(price))}
+        {brand} · {formatCents(price)}
       </p>
     </article>
   );

@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/products/product-schema';
+import { LOW_STOCK } from '@/lib/products/stock-plan';
 
 /** A size of a product, whether it can be bought, and how many pairs are left; null when nobody counts. */
 export interface SizeOption {
@@ -6,9 +7,6 @@ export interface SizeOption {
   isAvailable: boolean;
   left: number | null;
 }
-
-/** From this many pairs downwards it is worth saying how many are left. */
-const FEW = 3;
 
 /** Every size of a product, sold-out ones included, ascending. */
 export function sizeOptionsOf(product: Pick<Product, 'sizes' | 'stock'>): SizeOption[] {
@@ -24,6 +22,6 @@ export function sizeOptionsOf(product: Pick<Product, 'sizes' | 'stock'>): SizeOp
 
 /** `Only 2 left` when that is so. */
 export function scarcityOf(option: SizeOption | undefined): string | null {
-  if (!option?.isAvailable || option.left === null || option.left > FEW) return null;
+  if (!option?.isAvailable || option.left === null || option.left > LOW_STOCK) return null;
   return `Only ${option.left} left`;
 }

@@ -4,30 +4,21 @@ import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { announce } from '@/components/ui/announce';
-import { filtersOfForm, toListAddress, withoutFilters } from '@/lib/products/product-filter-url';
-import type { ProductFilters } from '@/lib/products/product-filters';
-import { type Attention, readAttention, restoreAttention, showFilters } from './filter-form-fields';
-import { goOnAfterLifting, rememberLiftedFilter } from './lifted-filter';
+import { filtersOfForm, listUrl, type ProductFilters, withoutFilters } from '@/lib/products/product-filters';
+import {
+  arriveAt,
+  askFor,
+  goOnAfterRemoval,
+  handedOver,
+  handOver,
+  lastAskedFor,
+  restoreAttention,
+  showFilters,
+} from './filter-handover';
 import { focusSearchField, takeSearchWish } from './search-focus';
 
 /** How long typing has to rest before it is searched for, in milliseconds. */
 const TYPING_PAUSE = 300;
-
-/** Addresses that a form asked for, oldest first, until the last one is shown; and what the form was doing meanwhile. */
-interface Asked {
-  addresses: string[];
-  isDrawerOpen: boolean;
-  attention: Attention | null;
-}
-
-/**
- * Outlives the form: a list under another address comes with a form of its own, which goes on where the old one was left
- * in the middle of a word.
- */
-let asked: Asked | null = null;
-
-/** The list that this document showed last; the first one is read with the page. */
-let lastShown: string | null = null;
 
 /** What a screen reader hears when another list has come. Not the words of the page, which would stand there twice. */
 function announcementOf(total: number, page: number): string {
@@ -54,21 +45,21 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFresh = useRef(true);
   const [isPending, startTransition] = useTransition();
-  const address = toListAddress(filters);
+  const url = listUrl(filters);
 
-  function addressOfForm(): string {
-    return form.current ? toListAddress(filtersOfForm(new FormData(form.current), filters)) : address;
+  function urlOfForm(): string {
+    return form.current ? listUrl(filtersOfForm(new FormData(form.current), filters)) : url;
   }
 
   function go(next: string) {
-    asked = { addresses: [...(asked?.addresses ?? []), next], isDrawerOpen: false, attention: null };
+    askFor(next);
     startTransition(() => router.push(next as Route, { scroll: false }));
   }
 
   function search() {
     clearTimeout(timer.current);
-    const next = addressOfForm();
-    if (next !== (asked?.addresses.at(-1) ?? toListAddress({ ...filters, page: 1 }))) go(next);
+    const next = urlOfForm();
+    if (next !== (lastAskedFor() ?? listUrl({ ...filters, page: 1 }))) go(next);
   }
 
   function searchSoon() {
@@ -77,10 +68,10 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   }
 
   // Before the paint, so that what is typed never flickers.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address makes the form follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list makes the form follow
   useLayoutEffect(() => {
     if (!form.current) return;
-    const before = asked?.addresses.includes(address) ? asked : null;
+    const before = handedOver(url);
     if (before?.isDrawerOpen) {
       // The focus goes back to the opener when the drawer closes, as if it had never been another drawer.
       opener.current?.focus();
@@ -89,22 +80,17 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     if (before?.attention) restoreAttention(form.current, before.attention);
     // A form that is new here may have been typed into before the scripts arrived; an old one shows what was left in it.
     if (!before && !isFresh.current) showFilters(form.current, filters);
-    else if (addressOfForm() !== toListAddress({ ...filters, page: 1 })) searchSoon();
+    else if (urlOfForm() !== listUrl({ ...filters, page: 1 })) searchSoon();
     isFresh.current = false;
-  }, [address]);
+  }, [url]);
 
   useEffect(() => {
-    const isOnTheWay = asked?.addresses.includes(address) && asked.addresses.at(-1) !== address;
-    if (isOnTheWay) return;
-    // Shown what was asked for last, or gone somewhere else meanwhile.
-    asked = null;
-    if (lastShown !== null && lastShown !== address) announce(announcementOf(total, filters.page));
-    lastShown = address;
-  }, [address, total, filters.page]);
+    if (arriveAt(url)) announce(announcementOf(total, filters.page));
+  }, [url, total, filters.page]);
 
   useEffect(() => {
     if (takeSearchWish()) focusSearchField();
-    goOnAfterLifting();
+    goOnAfterRemoval();
   }, []);
 
   // Runs while the form still stands in the document.
@@ -112,9 +98,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     const element = drawer.current;
     return () => {
       clearTimeout(timer.current);
-      rememberLiftedFilter();
-      if (asked)
-        asked = { ...asked, attention: readAttention(), isDrawerOpen: element?.matches(':popover-open') ?? false };
+      handOver(element);
     };
   }, []);
 
@@ -137,7 +121,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
       clearTimeout(timer.current);
       const cleared = withoutFilters(filters);
       if (form.current) showFilters(form.current, cleared);
-      if (toListAddress(cleared) !== address) go(toListAddress(cleared));
+      if (listUrl(cleared) !== url) go(listUrl(cleared));
     },
   };
 }

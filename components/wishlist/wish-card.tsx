@@ -1,29 +1,29 @@
 import Link from 'next/link';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { confirmAdded, viewCart } from '@/components/cart/confirm-added';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
+import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { dollarsToCents } from '@/lib/money/money';
+import { addToCart } from '@/lib/cart/cart-store';
 import { galleryOf } from '@/lib/products/product-pictures';
-import type { Wish } from '@/lib/wishlist/wish';
-import { addWishToCart } from './add-wish-to-cart';
-import { WishSizes } from './wish-sizes';
+import type { Wish } from '@/lib/wishlist/wishlist-store';
 
 /** A shoe that was saved for later, with all it takes to buy it now. */
 export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null);
   // A size that has sold out meanwhile gives way to the first that has not.
   const size = chosen !== null && wish.sizes.includes(chosen) ? chosen : (wish.sizes[0] ?? null);
-  const address = `/product/${encodeURIComponent(wish._id)}` as const;
+  const href = `/product/${encodeURIComponent(wish._id)}` as const;
   return (
     <article className="flex flex-col">
       <div className="tile relative overflow-hidden rounded-md">
         {/* The name below is the same link; one stop on the way is enough. */}
-        <Link href={address} prefetch={false} tabIndex={-1} aria-hidden="true">
+        <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true">
           <ProductPicture
             address={galleryOf(wish)[0]}
             alt=""
@@ -42,16 +42,12 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
       </div>
       <p className="mt-3.5 text-xs text-muted">{wish.brand}</p>
       <h2 className="mt-0.5 text-sm font-medium">
-        <Link href={address} prefetch={false} className="hover:underline hover:underline-offset-4">
+        <Link href={href} prefetch={false} className="hover:underline hover:underline-offset-4">
           {wish.name}
         </Link>
       </h2>
       <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Price
-          amount={dollarsToCents(wish.price)}
-          original={wish.originalPrice === null ? null : dollarsToCents(wish.originalPrice)}
-          className="text-sm font-medium"
-        />
+        <Price amount={wish.price} original={wish.originalPrice} className="text-sm font-medium" />
         <span className="inline-flex items-center gap-1.5 text-xs text-muted">
           <Stars rating={wish.rating} filled={Math.floor(wish.rating)} className="h-3.5" />
           <span>
@@ -71,5 +67,61 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
         <VisuallyHidden> {wish.name}</VisuallyHidden>
       </Button>
     </article>
+  );
+}
+
+/** Puts one pair into the cart and says so, or says why it could not. The wish stays. */
+function addWishToCart(wish: Wish, size: number | null): void {
+  if (size === null) {
+    showToast({ tone: 'danger', text: 'This product has no available sizes.' });
+    return;
+  }
+  const { _id, name, brand, price, image, images, stock } = wish;
+  const product = { _id, name, brand, price, image, images: images.slice(0, 1), stock };
+  if (addToCart(product, size, 1) > 0) {
+    confirmAdded(`${name} added to cart!`, { product, size, quantity: 1 });
+    return;
+  }
+  showToast({
+    tone: 'info',
+    text: `Your cart holds every pair of ${name} in size ${size} already.`,
+    action: viewCart,
+  });
+}
+
+interface WishSizesProps {
+  /** What can be bought, ascending. */
+  sizes: readonly number[];
+  value: number;
+  onChange: (size: number) => void;
+}
+
+/** One size out of those that can be bought, in the little room of a card. */
+function WishSizes({ sizes, value, onChange }: WishSizesProps) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={`${id}-label`}>
+      <p id={`${id}-label`} className="mb-1.5 text-xs text-muted">
+        Size
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        {sizes.map((size) => (
+          <label
+            key={size}
+            className="relative grid h-9 min-w-10 place-items-center rounded-sm border border-outline bg-raised px-2 text-xs font-medium tabular-nums transition-colors hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={size}
+              checked={size === value}
+              onChange={() => onChange(size)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none"
+            />
+            {size}
+          </label>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,11 @@
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useListPart } from '@/components/ui/use-list-part';
-import type { Wish } from '@/lib/wishlist/wish';
+import type { Wish } from '@/lib/wishlist/wishlist-store';
 import { WishCard } from './wish-card';
-import { wishGrid } from './wish-grid-class';
+
+/** Two to four wishes beside each other, as the screen allows; while they load as well. */
+const wishGrid = 'grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4';
 
 const WISHES_AT_ONCE = 24;
 
@@ -31,5 +34,24 @@ export function WishGrid({ wishes, onRemove }: WishGridProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Holds the place of the first row of a WishGrid. */
+export function WishGridSkeleton() {
+  return (
+    <div aria-hidden="true" className={wishGrid}>
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card}>
+          <Skeleton className="aspect-square rounded-md" />
+          <Skeleton className="mt-4 h-4 w-1/3" />
+          <Skeleton className="mt-1.5 h-5 w-3/4" />
+          <Skeleton className="mt-2.5 h-5 w-1/2" />
+          <Skeleton className="mt-4 h-4 w-8" />
+          <Skeleton className="mt-2 mb-5 h-20 w-full" />
+          <Skeleton className="h-11 w-full rounded-full" />
+        </div>
+      ))}
+    </div>
   );
 }

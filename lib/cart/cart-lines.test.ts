@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/money';
 import { buildCartLine, buildCartProduct } from '@/tests/builders/cart-builder';
 import {
   addLine,
@@ -33,8 +34,8 @@ describe('adding', () => {
   });
 
   it('takes over the newer name and price when it merges', () => {
-    const cart = addLine({ items: [buildCartLine({ price: 50 })] }, buildCartLine({ price: 60 }));
-    expect(cart.items).toMatchObject([{ price: 60, quantity: 2 }]);
+    const cart = addLine({ items: [buildCartLine({ price: cents(50_00) })] }, buildCartLine({ price: cents(60_00) }));
+    expect(cart.items).toMatchObject([{ price: cents(60_00), quantity: 2 }]);
   });
 
   it('stops at 99 and at what is left', () => {
@@ -114,9 +115,11 @@ describe('removing and undoing', () => {
 
 describe('what the shop says at the checkout', () => {
   it('takes over new prices, line by line', () => {
-    const cart = { items: [buildCartLine({ size: 9, price: 50 }), buildCartLine({ size: 10, price: 50 })] };
-    const repriced = repriceLines(cart, [{ product: 'cloudrunner-2', size: 10, price: 45 }]);
-    expect(repriced.items.map((line) => line.price)).toEqual([50, 45]);
+    const cart = {
+      items: [buildCartLine({ size: 9, price: cents(50_00) }), buildCartLine({ size: 10, price: cents(50_00) })],
+    };
+    const repriced = repriceLines(cart, [{ product: 'cloudrunner-2', size: 10, price: cents(45_00) }]);
+    expect(repriced.items.map((line) => line.price)).toEqual([50_00, 45_00]);
   });
 
   it('lowers a line to what is left and remembers it', () => {
@@ -130,18 +133,18 @@ describe('what the shop says at the checkout', () => {
 });
 
 describe('totalsOfCart', () => {
-  it('adds up to the cent for any cart of prices in dollars', () => {
+  it('adds up to the cent for any cart of prices', () => {
     const line = fc.record({
       _id: fc.uuid(),
-      price: fc.integer({ min: 0, max: 99_999 }).map((n) => n / 100),
+      price: fc.integer({ min: 0, max: 99_999 }).map(cents),
       quantity: fc.integer({ min: 1, max: 99 }),
     });
     fc.assert(
       fc.property(fc.array(line), (lines) => {
-        const cart = { items: lines.map(buildCartLine) };
+        const cart = { items: lines.map((line) => buildCartLine(line)) };
         const totals = totalsOfCart(cart);
         expect(totals.items + totals.shipping + totals.tax).toBe(totals.total);
-        expect(totals.items).toBe(lines.reduce((sum, each) => sum + Math.round(each.price * 100) * each.quantity, 0));
+        expect(totals.items).toBe(lines.reduce((sum, each) => sum + each.price * each.quantity, 0));
         expect(itemCountOf(cart)).toBe(lines.reduce((sum, each) => sum + each.quantity, 0));
       }),
     );

@@ -1,6 +1,7 @@
-import { dollarsToCents } from '@/lib/money/money';
+import type { Cents } from '@/lib/money/money';
 import { type Totals, totalsOf } from '@/lib/money/totals';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
+import { picturesOf } from '@/lib/products/product-pictures';
 import type { Product } from '@/lib/products/product-schema';
 import type { Cart, CartLine } from './cart-schema';
 
@@ -13,11 +14,11 @@ export interface RemovedLine {
   index: number;
 }
 
-/** A price for one line, in dollars. */
+/** A price for one line. */
 export interface LinePrice {
   product: string;
   size: number;
-  price: number;
+  price: Cents;
 }
 
 const isLine = (line: CartLine, productId: string, size: number) => line._id === productId && line.size === size;
@@ -43,7 +44,7 @@ export function toCartLine(product: CartProduct, size: number, quantity: number)
     name: product.name,
     brand: product.brand,
     price: product.price,
-    image: product.image ?? product.images[0] ?? null,
+    image: picturesOf(product)[0] ?? null,
     images: product.images,
     size,
     quantity,
@@ -110,5 +111,5 @@ export function itemCountOf(cart: Cart): number {
 }
 
 export function totalsOfCart(cart: Cart): Totals {
-  return totalsOf(cart.items.map((line) => ({ unitPrice: dollarsToCents(line.price), quantity: line.quantity })));
+  return totalsOf(cart.items.map((line) => ({ unitPrice: line.price, quantity: line.quantity })));
 }

@@ -1,12 +1,13 @@
 // Read by hand: this file is on every page, where zod alone would weigh as much as all of the shop's own code.
 
+import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { isRecord, parseJson } from '@/lib/storage/stored-value';
 
 /** Written beside the lines, so that a later shape of the cart can tell which one it reads. */
 const CART_VERSION = 1;
 
-/** Dollars for one pair; whatever is dearer was not added by this shop. */
+/** In dollars for one pair; whatever is dearer was not added by this shop. */
 const MAX_PRICE = 1_000_000;
 const MAX_SIZE = 99;
 
@@ -15,8 +16,8 @@ export interface CartLine {
   _id: string;
   name: string;
   brand: string;
-  /** Dollars, as the product said when it was added. */
-  price: number;
+  /** As the product said when it was added; stored in dollars. */
+  price: Cents;
   image: string | null;
   images: string[];
   size: number;
@@ -57,7 +58,7 @@ function parseLine(value: unknown): CartLine | null {
     _id,
     name,
     brand: typeof value.brand === 'string' ? value.brand : '',
-    price,
+    price: dollarsToCents(price),
     image: typeof value.image === 'string' ? value.image : (images[0] ?? null),
     images,
     size,
@@ -82,5 +83,6 @@ export function parseCart(text: string | null): Cart {
 
 /** The text under which a cart is stored. */
 export function serializeCart(cart: Cart): string {
-  return JSON.stringify({ version: CART_VERSION, items: cart.items });
+  const items = cart.items.map((line) => ({ ...line, price: centsToDollars(line.price) }));
+  return JSON.stringify({ version: CART_VERSION, items });
 }

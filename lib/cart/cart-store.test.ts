@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cents } from '@/lib/money/money';
 import { buildCartProduct } from '@/tests/builders/cart-builder';
 import { openFakeBrowser } from '@/tests/fakes/fake-browser';
 import { itemCountOf } from './cart-lines';
 
 const shoe = buildCartProduct();
-const sandal = buildCartProduct({ _id: 'tide-slide', name: 'Tide Slide', price: 35, stock: [] });
+const sandal = buildCartProduct({ _id: 'tide-slide', name: 'Tide Slide', price: cents(35_00), stock: [] });
 
 /** The store as a page loads it: each tab has its own. */
 async function loadStore() {
@@ -36,9 +37,9 @@ describe('the cart of one tab', () => {
         expect(itemCountOf(store.readCart())).toBe(1);
         if (removed) store.restoreLine(removed);
         expect(store.readCart().items.map((line) => line._id)).toEqual([shoe._id, sandal._id]);
-        store.acceptPrices([{ product: shoe._id, size: 9, price: 80 }]);
+        store.acceptPrices([{ product: shoe._id, size: 9, price: cents(80_00) }]);
         store.acceptAvailability(shoe._id, 9, 3);
-        expect(store.readCart().items[0]).toMatchObject({ price: 80, quantity: 3 });
+        expect(store.readCart().items[0]).toMatchObject({ price: 80_00, quantity: 3 });
         store.clearCart();
         expect(store.readCart().items).toEqual([]);
       });

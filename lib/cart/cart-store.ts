@@ -60,7 +60,7 @@ export function restoreLine(removed: RemovedLine): void {
   change((cart) => putLineBack(cart, removed));
 }
 
-/** Takes over the prices that the shop asks now, in dollars. */
+/** Takes over the prices that the shop asks now. */
 export function acceptPrices(prices: readonly LinePrice[]): void {
   change((cart) => repriceLines(cart, prices));
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { limitLine, lineKeyOf, repriceLines } from '@/lib/cart/cart-lines';
+import { cents } from '@/lib/money/money';
 import { placeOrderSchema } from '@/lib/orders/order-schema';
 import { buildCartLine } from '@/tests/builders/cart-builder';
 import { emptyDraft } from './checkout-draft';
 import { openIssuesOf, readOrderRefusal } from './order-refusal';
 import { toOrderRequest } from './order-request';
 
-const nine = buildCartLine({ size: 9, quantity: 3, price: 50 });
-const ten = buildCartLine({ size: 10, quantity: 1, price: 50 });
+const nine = buildCartLine({ size: 9, quantity: 3, price: cents(50_00) });
+const ten = buildCartLine({ size: 10, quantity: 1, price: cents(50_00) });
 const cart = { items: [nine, ten] };
 const id = nine._id;
 const refusal = (code: string, body: Record<string, unknown> = {}, errors: Record<string, string> = {}) =>
@@ -25,8 +26,8 @@ describe('a changed price', () => {
 
   it('is an issue of the line concerned, until it is accepted', () => {
     const found = refusal('PRICE_CHANGED', { quote });
-    expect([...openIssuesOf(cart, found)]).toEqual([[lineKeyOf(nine), { kind: 'price', price: 55 }]]);
-    expect(openIssuesOf(repriceLines(cart, [{ product: id, size: 9, price: 55 }]), found).size).toBe(0);
+    expect([...openIssuesOf(cart, found)]).toEqual([[lineKeyOf(nine), { kind: 'price', price: 55_00 }]]);
+    expect(openIssuesOf(repriceLines(cart, [{ product: id, size: 9, price: cents(55_00) }]), found).size).toBe(0);
     expect(openIssuesOf({ items: [ten] }, found).size).toBe(0);
   });
 

@@ -12,7 +12,7 @@ export function toOrderRequest(cart: Cart, form: CheckoutDraft): PlaceOrderInput
       product: line._id,
       name: line.name,
       image: line.image,
-      price: line.price,
+      price: centsToDollars(line.price),
       quantity: line.quantity,
       size: line.size,
     })),

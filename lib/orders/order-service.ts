@@ -9,7 +9,7 @@ import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { dollarsToCents } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
-import { LOW_STOCK } from '@/lib/products/stock-levels';
+import { LOW_STOCK } from '@/lib/products/stock-plan';
 import { tooMany } from '@/lib/rate-limits/limiter';
 import { mergeLines, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
 import {

@@ -1,14 +1,13 @@
-import { toSearchParams } from './product-filter-url';
-import { type FilterName, type ProductFilters, parseProductFilters } from './product-filters';
-import { type Category, categories } from './product-schema';
+import { type Category, categories, findCategory } from './categories';
+import { type FilterName, type ProductFilters, parseSearchParams, toSearchParams } from './product-filters';
 
-// A list's address as people see it (`/products/running?size=9`) and the inner address under which its page is kept
+// A list's URL as people see it (`/products/running?size=9`) and the inner path under which its page is kept
 // (`/list/running/<filters>`). The middleware translates one into the other, so that a page that depends on a query can
-// be rendered once and kept like any other. Lists without filters have inner addresses too: a `/products` with a page of
+// be rendered once and kept like any other. Lists without filters have inner paths too: a `/products` with a page of
 // its own would be static in the eyes of Next's router, which then shows it again for every query.
 
-/** What the address of a list says. */
-export interface ListAddress {
+/** What the URL of a list asks for. */
+export interface ListRequest {
   filters: ProductFilters;
   /** Parameters whose values could not be used; the page says so. */
   ignored: FilterName[];
@@ -20,16 +19,10 @@ const PLAIN = '_';
 const IGNORED = 'ignored';
 /** Room for a search in any script and for every brand of the shop. */
 const LONGEST_SEGMENT = 2_000;
-/** The API knows these parameters, a page's address does not. */
-const foreign = ['category', 'new', 'bestseller', 'limit', 'filter'] as const;
 
 /** Reads the query of `/products` or `/products/:category`. Never throws. */
-export function parseListAddress(query: URLSearchParams, category?: Category): ListAddress {
-  const params = new URLSearchParams(query);
-  for (const name of foreign) params.delete(name);
-  if (query.get('filter') === 'new') params.set('new', 'true');
-  if (category) params.set('category', category);
-  const { filters, errors } = parseProductFilters(params);
+export function parseListUrl(query: URLSearchParams, category?: Category): ListRequest {
+  const { filters, errors } = parseSearchParams(query, category);
   return { filters, ignored: Object.keys(errors) as FilterName[] };
 }
 
@@ -37,25 +30,25 @@ function toSegment(query: string): string {
   return query ? Buffer.from(query).toString('base64url') : PLAIN;
 }
 
-/** The inner address of a list. Of more words than a person would write, none can be used. */
-export function toInnerListPath({ filters, ignored }: ListAddress): string {
+/** The inner path of a list. Of more words than a person would write, none can be used. */
+export function toInnerListPath({ filters, ignored }: ListRequest): string {
   const params = toSearchParams(filters);
   for (const name of [...ignored].sort()) params.append(IGNORED, name);
   const segment = toSegment(params.toString());
   if (segment.length <= LONGEST_SEGMENT) return `/list/${filters.category ?? ALL}/${segment}`;
-  const { search, brands, ...others } = filters;
-  const words = [...(search ? ['search' as const] : []), ...(brands.length > 0 ? ['brand' as const] : [])];
-  return toInnerListPath({ filters: { ...others, brands: [] }, ignored: [...new Set([...ignored, ...words])] });
+  const { search, brand, ...others } = filters;
+  const words = [...(search ? ['search' as const] : []), ...(brand.length > 0 ? ['brand' as const] : [])];
+  return toInnerListPath({ filters: { ...others, brand: [] }, ignored: [...new Set([...ignored, ...words])] });
 }
 
-/** Reads an inner address back; null for a category that does not exist. */
-export function parseInnerListPath(category: string, segment: string): ListAddress | null {
-  const known = categories.find((name) => name === category);
+/** Reads an inner path back; null for a category that does not exist. */
+export function parseInnerListPath(category: string, segment: string): ListRequest | null {
+  const known = findCategory(category);
   if (!known && category !== ALL) return null;
   const query = segment === PLAIN ? '' : Buffer.from(segment, 'base64url').toString();
   const params = new URLSearchParams(query);
   const ignored = params.getAll(IGNORED) as FilterName[];
-  return { filters: parseListAddress(params, known).filters, ignored };
+  return { filters: parseListUrl(params, known).filters, ignored };
 }
 
 /** Lists that many people open, rendered ahead: each category, and what the home page links to. */

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
@@ -5,11 +6,17 @@ import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { tagsOfProduct } from '@/lib/cache/tags';
 import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
-import { dollarsToCents } from '@/lib/money/money';
 import { claimPictures } from '@/lib/uploads/uploaded-picture-repository';
-import type { NewProduct, ProductChange } from './product-input-schema';
-import { listProductRowsById } from './product-repository';
-import type { Product } from './product-schema';
+import { picturesOf } from './product-pictures';
+import { listProductRowsById, type ProductRow } from './product-repository';
+import {
+  blankProduct,
+  type NewProduct,
+  type Product,
+  type ProductChange,
+  productSchema,
+  type WrittenProduct,
+} from './product-schema';
 import { toProduct } from './product-service';
 import { toSlugStem } from './product-slug';
 import {
@@ -17,63 +24,31 @@ import {
   deleteProductRow,
   insertProduct,
   lockProductWithSizes,
-  type ProductDraft,
   replaceSizes,
   updateProduct,
 } from './product-write-repository';
 import { mergeStock, planStock, type SizeStock, type StockConflict } from './stock-plan';
 
-/** The part of a product that administrators write, as the audit log keeps it. */
-function toFacts({ _id, rating, numReviews, createdAt, sizes, ...written }: Product) {
+/** What administrators wrote of a product, as the audit log keeps it: as JSON carries it. */
+function toFacts(product: Product) {
+  const { _id, rating, numReviews, createdAt, sizes, ...written } = z.encode(productSchema, product);
   return written;
 }
 
-const toPriceCents = (dollars: number | null) => (dollars === null ? null : dollarsToCents(dollars));
-
-const blankDraft = {
-  originalPriceCents: null,
-  description: '',
-  image: null,
-  images: [],
-  features: [],
-  isLatest: false,
-  isBestSeller: false,
-};
-
-/** What a draft becomes by a change; what the change leaves out stays. */
-function applyChange<Draft extends Omit<ProductDraft, 'name' | 'brand' | 'category' | 'priceCents'>>(
-  draft: Draft,
-  change: ProductChange,
-): Draft & Pick<ProductDraft, keyof typeof blankDraft> {
-  return {
-    ...draft,
-    ...(change.name !== undefined && { name: change.name }),
-    ...(change.brand !== undefined && { brand: change.brand }),
-    ...(change.category !== undefined && { category: change.category }),
-    ...(change.price !== undefined && { priceCents: dollarsToCents(change.price) }),
-    originalPriceCents:
-      change.originalPrice === undefined ? draft.originalPriceCents : toPriceCents(change.originalPrice),
-    description: change.description ?? draft.description,
-    image: change.image === undefined ? draft.image : change.image,
-    images: change.images ?? draft.images,
-    features: change.features ?? draft.features,
-    isLatest: change.isLatest ?? draft.isLatest,
-    isBestSeller: change.isBestSeller ?? draft.isBestSeller,
-  };
-}
-
-function toNewDraft(input: NewProduct): ProductDraft {
-  const { name, brand, category } = input;
-  const priceCents = dollarsToCents(input.price);
+/** What is stored of a new product. */
+function toNewDraft({ sizes, stock, ...given }: NewProduct): WrittenProduct {
   // Lists show `image`, so a product that only has further pictures shows the first of them.
-  const image = input.image ?? input.images?.[0] ?? null;
-  return { ...applyChange(blankDraft, input), name, brand, category, priceCents, image };
+  const draft = { ...blankProduct, ...given };
+  return { ...draft, image: picturesOf(draft)[0] ?? null };
 }
 
-const picturesOf = (draft: Pick<ProductDraft, 'image' | 'images'>) => [
-  ...draft.images,
-  ...(draft.image ? [draft.image] : []),
-];
+/** What is stored of a product after a change; what the change leaves out stays. */
+function toDraft(
+  { id, rating, numReviews, createdAt, stock: _, ...before }: ProductRow,
+  { sizes, stock, stockSeen, ...change }: ProductChange,
+): WrittenProduct {
+  return { ...before, ...change };
+}
 
 async function getRow(transaction: DbTransaction, id: string) {
   const [row] = await listProductRowsById([id], transaction);
@@ -132,7 +107,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
   return inTransactionOf(viewer, 'administrator', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
-    const draft = applyChange(row, change);
+    const draft = toDraft(row, change);
     await claimPictures(transaction, picturesOf(draft));
     await updateProduct(transaction, id, draft);
     await replaceSizes(transaction, id, planChangedStock(row.stock, change));

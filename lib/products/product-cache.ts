@@ -1,8 +1,9 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { catalogueTag, everythingTag, missingTag, productTag, ratingsTag } from '@/lib/cache/tags';
 import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
-import type { ProductFilters } from './product-filters';
-import type { Category, Product, ProductDetail, ProductFacets, ProductPage } from './product-schema';
+import type { Category } from './categories';
+import type { ProductFacets, ProductFilters } from './product-filters';
+import type { Product, ProductDetail, ProductPage } from './product-schema';
 import {
   findProduct,
   getHome,

@@ -1,73 +1,128 @@
-import { z } from 'zod';
 import { invalidInput } from '@/lib/errors/invalid-input';
-import { type categories, categorySchema } from './product-schema';
+import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
+import { type Category, categories } from './categories';
 
-export const sortOrders = ['name', 'price-low', 'price-high', 'rating', 'newest'] as const;
-export type SortOrder = (typeof sortOrders)[number];
+/** The orders of a list as people read them, in the order in which they are offered. Each has an index. */
+export const sortLabels = {
+  name: 'Name',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  rating: 'Highest rated',
+  newest: 'Newest',
+} as const;
+export type SortOrder = keyof typeof sortLabels;
+export const sortOrders = Object.keys(sortLabels) as SortOrder[];
 
-const PAGE_SIZE = 12;
-const MAX_LIMIT = 100;
-const MAX_PAGE = 1_000_000;
-const MAX_SEARCH_LENGTH = 100;
-const MAX_CHOICES = 20;
-
-/** Digits with at most two decimals, so that `1e3`, `0x10`, ` 5` and `NaN` are not prices. */
-const dollars = z
-  .string()
-  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be a price such as 50 or 49.99')
-  .transform(Number);
-const shoeSize = z
-  .string()
-  .regex(/^\d{1,2}(\.\d)?$/, 'must be a size such as 9 or 9.5')
-  .transform(Number);
-const flag = z.literal('true', 'can only be true').transform(() => true as const);
-const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `must be at most ${max} characters`)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'holds characters that are not text');
-const wholeNumber = (max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from 1 to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= max, `must be a whole number from 1 to ${max}`);
-
-/** What a list of products can be narrowed, sorted and paged by; `brands` and `sizes` mean any of them. */
-export interface ProductFilters {
-  category?: (typeof categories)[number];
-  search?: string;
-  brands: string[];
-  sizes: number[];
-  /** Dollars, inclusive. */
-  minPrice?: number;
-  /** Dollars, inclusive. */
-  maxPrice?: number;
-  isLatest?: true;
-  isBestSeller?: true;
-  sortBy: SortOrder;
-  page: number;
-  limit: number;
+/** How a parameter is read and written. Plain functions and no schemas: catalogue pages read filters in the browser. */
+interface Kind<Value> {
+  /** What its text must be, as the end of a sentence that begins with the parameter's name. */
+  rule: string;
+  /** Undefined for a text that can't be used. */
+  read(text: string): Value | undefined;
+  /** The text that is read back as the same value. */
+  write(value: Value): string;
 }
 
-/** One rule a parameter of the address; an empty value counts as absent, so that a plain form can be sent as it is. */
-const single = {
-  category: categorySchema,
-  search: text(MAX_SEARCH_LENGTH),
-  minPrice: dollars,
-  maxPrice: dollars,
-  new: flag,
-  bestseller: flag,
-  sortBy: z.enum(sortOrders, `must be one of ${sortOrders.join(', ')}`),
-  page: wholeNumber(MAX_PAGE),
-  limit: wholeNumber(MAX_LIMIT),
-} as const;
-const repeated = { brand: text(60), size: shoeSize } as const;
+interface Filter<Value> extends Kind<Value> {
+  /** Several values may be given, and mean any of them. */
+  many?: true;
+  /** What holds where nothing is said, and therefore need not be said. */
+  standard?: Value;
+  /** What the value of this text is called among the applied filters. Without it, the parameter narrows nothing that could be lifted. */
+  chip?: (text: string) => string;
+  /** How the page offers the values that there are, each with the number of products behind it. */
+  choices?: { label: string; all: string };
+  /** False when a page's URL does not carry it, else how it does; by its own name when nothing is said. */
+  onPage?: false | { name: string; text: string };
+}
 
-type SingleName = keyof typeof single;
-type RepeatedName = keyof typeof repeated;
-export type FilterName = SingleName | RepeatedName;
+const text = (max: number): Kind<string> => ({
+  rule: `must be text of at most ${max} characters`,
+  read(given) {
+    const trimmed = given.trim();
+    return trimmed.length <= max && trimmed.isWellFormed() && !trimmed.includes('\0') ? trimmed : undefined;
+  },
+  write: (value) => value,
+});
+
+/** Digits with at most two decimals, so that `1e3`, `0x10`, ` 5` and `NaN` are no prices. */
+const price: Kind<Cents> = {
+  rule: 'must be a price such as 50 or 49.99',
+  read: (given) => (/^\d{1,7}(\.\d{1,2})?$/.test(given) ? dollarsToCents(Number(given)) : undefined),
+  write: (value) => String(centsToDollars(value)),
+};
+
+const shoeSize: Kind<number> = {
+  rule: 'must be a size such as 9 or 9.5',
+  read: (given) => (/^\d{1,2}(\.\d)?$/.test(given) ? Number(given) : undefined),
+  write: String,
+};
+
+const flag: Kind<true> = {
+  rule: 'can only be true',
+  read: (given) => (given === 'true' ? true : undefined),
+  write: String,
+};
+
+const wholeNumber = (max: number): Kind<number> => ({
+  rule: `must be a whole number from 1 to ${max}`,
+  read: (given) => (/^\d{1,9}$/.test(given) && Number(given) >= 1 && Number(given) <= max ? Number(given) : undefined),
+  write: String,
+});
+
+const oneOf = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
+  rule: `must be one of ${names.join(', ')}`,
+  read: (given) => names.find((name) => name === given),
+  write: (value) => value,
+});
+
+/**
+ * What a list of products can be narrowed, sorted and paged by, a row a parameter of the API. Reading and writing of URLs,
+ * the form, the applied filters and their numbers follow from it; the SQL of each stands in product-repository.ts.
+ */
+const table = {
+  category: { ...oneOf(categories), onPage: false },
+  new: { ...flag, chip: () => 'New arrivals', onPage: { name: 'filter', text: 'new' } },
+  bestseller: { ...flag, onPage: false },
+  search: { ...text(100), chip: (words: string) => `“${words}”` },
+  brand: { ...text(60), many: true, chip: (brand: string) => brand, choices: { label: 'Brand', all: 'All brands' } },
+  minPrice: { ...price, chip: (dollars: string) => `From $${dollars}` },
+  maxPrice: { ...price, chip: (dollars: string) => `Up to $${dollars}` },
+  size: {
+    ...shoeSize,
+    many: true,
+    chip: (size: string) => `Size ${size}`,
+    choices: { label: 'Size', all: 'All sizes' },
+  },
+  sortBy: { ...oneOf(sortOrders), standard: 'name' },
+  page: { ...wholeNumber(1_000_000), standard: 1 },
+  limit: { ...wholeNumber(100), standard: 12, onPage: false },
+} as const satisfies Record<string, Filter<unknown>>;
+
+type Table = typeof table;
+export type FilterName = keyof Table;
+type NamesWith<Trait> = { [Name in FilterName]: Table[Name] extends Trait ? Name : never }[FilterName];
+type ManyName = NamesWith<{ many: true }>;
+type StandardName = NamesWith<{ standard: unknown }>;
+type ValueOf<Name extends FilterName> = Table[Name] extends Kind<infer Value> ? Value : never;
+
+/** Filters by which the page offers the values that there are. */
+export type ChoiceName = NamesWith<{ choices: object }>;
+/** Filters that decide which products are in the list at all. */
+export type NarrowingName = Exclude<FilterName, StandardName>;
+
+/** What there is to choose, with the number of products behind each; values as `write` writes them. */
+export type ProductFacets = Record<ChoiceName, { value: string; count: number }[]>;
+
+/** Filters as they were read. Prices are inclusive. */
+export type ProductFilters = { [Name in ManyName]: ValueOf<Name>[] } & { [Name in StandardName]: ValueOf<Name> } & {
+  [Name in Exclude<FilterName, ManyName | StandardName>]?: ValueOf<Name>;
+};
+
+const filterNames = Object.keys(table) as FilterName[];
+/** A row, without what sets it apart from the others. */
+const rowOf = (name: FilterName): Filter<unknown> => table[name];
+const MAX_CHOICES = 20;
 
 export interface ParsedFilters {
   filters: ProductFilters;
@@ -75,63 +130,137 @@ export interface ParsedFilters {
   errors: Partial<Record<FilterName, string>>;
 }
 
-function firstProblem(error: z.ZodError): string {
-  return error.issues[0]?.message ?? 'is not usable';
-}
-
-/** Reads filters from an address. Never throws: the API refuses `errors`, the page leaves them out and says so. */
+/**
+ * Reads filters as the API takes them; an empty value counts as absent, so that a plain form can be sent as it is. Never
+ * throws: the API refuses `errors`, the page leaves them out and says so.
+ */
 export function parseProductFilters(params: URLSearchParams): ParsedFilters {
   const errors: ParsedFilters['errors'] = {};
-
-  function readOne<Name extends SingleName>(name: Name): z.output<(typeof single)[Name]> | undefined {
-    const given = params.getAll(name).filter((value) => value.trim() !== '');
-    if (given.length === 0) return undefined;
-    if (given.length > 1) {
-      errors[name] = 'may be given once';
-      return undefined;
-    }
-    const result = single[name].safeParse(given[0]);
-    if (result.success) return result.data as z.output<(typeof single)[Name]>;
-    errors[name] = firstProblem(result.error);
-    return undefined;
+  const filters: Record<string, unknown> = {};
+  for (const name of filterNames) {
+    const { many, rule, standard, read } = rowOf(name);
+    const texts = params.getAll(name).filter((given) => given.trim() !== '');
+    const most = many ? MAX_CHOICES : 1;
+    const values = texts.map(read);
+    if (texts.length > most) errors[name] = many ? `may be given ${most} times at most` : 'may be given once';
+    else if (values.includes(undefined)) errors[name] = rule;
+    const usable = errors[name] ? [] : [...new Set(values)];
+    const value = many ? usable : (usable[0] ?? standard);
+    if (value !== undefined) filters[name] = value;
   }
-
-  function readAll<Name extends RepeatedName>(name: Name): z.output<(typeof repeated)[Name]>[] {
-    const given = params.getAll(name).filter((value) => value.trim() !== '');
-    const result = z
-      .array(repeated[name])
-      .max(MAX_CHOICES, `may be given ${MAX_CHOICES} times at most`)
-      .safeParse(given);
-    if (result.success) return [...new Set(result.data)] as z.output<(typeof repeated)[Name]>[];
-    errors[name] = firstProblem(result.error);
-    return [];
-  }
-
-  const category = readOne('category');
-  const search = readOne('search');
-  const minPrice = readOne('minPrice');
-  const maxPrice = readOne('maxPrice');
-  const isLatest = readOne('new');
-  const isBestSeller = readOne('bestseller');
-  const filters: ProductFilters = {
-    ...(category && { category }),
-    ...(search && { search }),
-    brands: readAll('brand'),
-    sizes: readAll('size'),
-    ...(minPrice !== undefined && { minPrice }),
-    ...(maxPrice !== undefined && { maxPrice }),
-    ...(isLatest && { isLatest }),
-    ...(isBestSeller && { isBestSeller }),
-    sortBy: readOne('sortBy') ?? 'name',
-    page: readOne('page') ?? 1,
-    limit: readOne('limit') ?? PAGE_SIZE,
-  };
-  return { filters, errors };
+  return { filters: filters as ProductFilters, errors };
 }
 
-/** Reads filters from an address. Throws INVALID_INPUT that names every parameter that can't be used. */
+/** As parseProductFilters. Throws INVALID_INPUT that names every parameter that can't be used. */
 export function requireProductFilters(params: URLSearchParams): ProductFilters {
   const { filters, errors } = parseProductFilters(params);
   if (Object.keys(errors).length > 0) throw invalidInput(errors);
   return filters;
+}
+
+/** What a list is when nothing is said. */
+export const noFilters = parseProductFilters(new URLSearchParams()).filters;
+
+/** The texts that a parameter has under these filters; none when it says what goes without saying. */
+export function textsOf(filters: ProductFilters, name: FilterName): string[] {
+  const { standard, write } = rowOf(name);
+  const value: unknown = filters[name];
+  return value === undefined || value === standard ? [] : [value].flat().map((one) => write(one));
+}
+
+/** The filters as the API takes them, always in the same order; what goes without saying is left out. */
+export function toApiParams(filters: ProductFilters): URLSearchParams {
+  return new URLSearchParams(filterNames.flatMap((name) => textsOf(filters, name).map((value) => [name, value])));
+}
+
+/** The filters as a page's URL carries them after the question mark; the category is a part of its path. */
+export function toSearchParams(filters: ProductFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const name of filterNames) {
+    const { onPage } = rowOf(name);
+    if (onPage === false) continue;
+    for (const value of textsOf(filters, name)) params.append(onPage?.name ?? name, onPage?.text ?? value);
+  }
+  return params;
+}
+
+/** Reads what a page's URL, or its form, carries. Never throws. */
+export function parseSearchParams(given: URLSearchParams, category?: Category): ParsedFilters {
+  const params = new URLSearchParams(category && { category });
+  for (const name of filterNames) {
+    const { onPage } = rowOf(name);
+    if (onPage && given.get(onPage.name) === onPage.text) params.set(name, 'true');
+    if (onPage === undefined) for (const value of given.getAll(name)) params.append(name, value);
+  }
+  return parseProductFilters(params);
+}
+
+/** Names of the parameters that the API takes, and of those that the pages take as well. */
+export const apiParameters: readonly string[] = filterNames;
+export const pageParameters: readonly string[] = filterNames.filter((name) => rowOf(name).onPage === undefined);
+
+/** The URL of the page that shows a list; a category has a path of its own. */
+export function listUrl(filters: ProductFilters): string {
+  const path = filters.category ? `/products/${filters.category}` : '/products';
+  const query = toSearchParams(filters).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+export function withPage(filters: ProductFilters, page: number): ProductFilters {
+  return { ...filters, page };
+}
+
+/** Everything lifted but the category, which is the page one is on. */
+export function withoutFilters({ category, limit }: ProductFilters): ProductFilters {
+  return { ...noFilters, ...(category && { category }), limit };
+}
+
+/** The filters without one value of one of them, back on page 1. */
+function withoutText(filters: ProductFilters, name: FilterName, lifted: string): ProductFilters {
+  const params = [...toApiParams({ ...filters, page: 1 })].filter(
+    ([other, value]) => other !== name || value !== lifted,
+  );
+  return parseProductFilters(new URLSearchParams(params)).filters;
+}
+
+export interface AppliedFilter {
+  /** Tells it apart from the others. */
+  key: string;
+  label: string;
+  /** The filters without this one. */
+  lifted: ProductFilters;
+}
+
+/** What narrows the list at the moment, each with the way to lift it alone. The category and the order do not count. */
+export function appliedFilters(filters: ProductFilters): AppliedFilter[] {
+  return filterNames.flatMap((name) => {
+    const { chip } = rowOf(name);
+    if (!chip) return [];
+    return textsOf(filters, name).map((value) => ({
+      key: `${name} ${value}`,
+      label: chip(value),
+      lifted: withoutText(filters, name, value),
+    }));
+  });
+}
+
+/** The filters by which the page offers what there is, with their words. */
+export const choices = filterNames.flatMap((name) => {
+  const words = rowOf(name).choices;
+  return words ? [{ name: name as ChoiceName, ...words }] : [];
+});
+
+/** What the form's field of this name shows; nothing while several values hold. Null for a name that is no filter's. */
+export function fieldTextOf(filters: ProductFilters, name: string): string | null {
+  const known = filterNames.find((other) => other === name);
+  if (!known) return null;
+  const texts = textsOf(filters, known);
+  const { standard } = rowOf(known);
+  return texts.length > 1 ? '' : (texts[0] ?? (standard === undefined ? '' : String(standard)));
+}
+
+/** The filters that a filled-in form stands for: those of its plain submission. */
+export function filtersOfForm(form: FormData, { category, limit }: ProductFilters): ProductFilters {
+  const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
+  return { ...parseSearchParams(new URLSearchParams(fields), category).filters, limit };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '@/lib/money/money';
 import {
   emptyProductForm,
   isQuantity,
@@ -18,8 +19,8 @@ const kite: Product = {
   _id: 'kite',
   name: 'Kite',
   brand: 'Lacewing',
-  price: 89.9,
-  originalPrice: 120,
+  price: cents(89_90),
+  originalPrice: cents(120_00),
   category: 'running',
   description: 'Light.\nQuiet.',
   image: '/pictures/kite/a-1200.avif',

@@ -1,5 +1,13 @@
-import { type NewProduct, newProductSchema, type ProductChange } from './product-input-schema';
-import type { Product } from './product-schema';
+import { z } from 'zod';
+import { picturesOf } from './product-pictures';
+import {
+  type NewProductInJson,
+  newProductSchema,
+  type Product,
+  type ProductChangeInJson,
+  productSchema,
+  type WrittenProduct,
+} from './product-schema';
 import { mergeStock, type SizeStock } from './stock-plan';
 
 /** One size of a product as the admin form holds it. */
@@ -7,23 +15,6 @@ export interface FormSize {
   size: number;
   /** Pairs, as they were typed; empty for a size whose stock is not tracked. */
   quantity: string;
-}
-
-/** A product as the admin form holds it: texts as they were typed. */
-export interface ProductForm {
-  name: string;
-  brand: string;
-  price: string;
-  originalPrice: string;
-  category: string;
-  description: string;
-  /** Addresses; the first one is the main picture. */
-  images: string[];
-  sizes: FormSize[];
-  /** One a line. */
-  features: string;
-  isLatest: boolean;
-  isBestSeller: boolean;
 }
 
 /** The form's fields that something can be wrong with, in the order in which they stand. */
@@ -41,29 +32,56 @@ export const productFields = {
 export type ProductField = keyof typeof productFields;
 export type ProductProblems = Partial<Record<ProductField, string>>;
 
+/** Kinds of fields: how a value of a product's JSON is shown for typing, and what the typed one stands for. */
+const text = { empty: '', show: (value: string) => value, read: (typed: string) => typed };
+const mark = { empty: false, show: (value: boolean) => value, read: (typed: boolean) => typed };
+const amount = {
+  empty: '',
+  show: (dollars: number | null) => (dollars === null ? '' : dollars.toFixed(2)),
+  read: parseAmount,
+};
+const linesOfText = {
+  empty: '',
+  show: (lines: readonly string[]) => lines.join('\n'),
+  read: (typed: string) => typed.split('\n'),
+};
+
+/** Every field of a product but its pictures and sizes, which are lists of their own. */
+const kindOf = {
+  name: text,
+  brand: text,
+  category: text,
+  price: amount,
+  originalPrice: amount,
+  description: text,
+  features: linesOfText,
+  isLatest: mark,
+  isBestSeller: mark,
+} as const satisfies Partial<Record<keyof WrittenProduct, unknown>>;
+
+type SimpleField = keyof typeof kindOf;
+type SimpleForm = { [Name in SimpleField]: ReturnType<(typeof kindOf)[Name]['show']> };
+const simpleFields = Object.keys(kindOf) as SimpleField[];
+
+/** A product as the admin form holds it: texts as they were typed. */
+export interface ProductForm extends SimpleForm {
+  /** URLs; the first one is the main picture. */
+  images: string[];
+  sizes: FormSize[];
+}
+
+function eachField<Value>(turn: (name: SimpleField) => Value): Record<SimpleField, Value> {
+  return Object.fromEntries(simpleFields.map((name) => [name, turn(name)])) as Record<SimpleField, Value>;
+}
+
 /** What the sizes of a new product are at first. */
 const firstSizes = [7, 8, 9, 10, 11, 12];
 
 export const emptyProductForm: ProductForm = {
-  name: '',
-  brand: '',
-  price: '',
-  originalPrice: '',
-  category: '',
-  description: '',
+  ...(eachField((name) => kindOf[name].empty) as SimpleForm),
   images: [],
   sizes: firstSizes.map((size) => ({ size, quantity: '' })),
-  features: '',
-  isLatest: false,
-  isBestSeller: false,
 };
-
-/** Every picture of a product, the main one first, none twice. */
-function picturesOf({ image, images }: Pick<Product, 'image' | 'images'>): string[] {
-  return [...new Set([image, ...images])].filter((address) => address !== null && address !== '') as string[];
-}
-
-const asAmount = (dollars: number | null) => (dollars === null ? '' : dollars.toFixed(2));
 
 function toFormSizes(stock: readonly SizeStock[]): FormSize[] {
   return stock.map(({ size, quantity }) => ({ size, quantity: quantity === null ? '' : String(quantity) }));
@@ -71,19 +89,12 @@ function toFormSizes(stock: readonly SizeStock[]): FormSize[] {
 
 /** A product as the form shows it for editing. */
 export function toProductForm(product: Product): ProductForm {
-  const { name, brand, category, description, features, isLatest, isBestSeller } = product;
+  const json = z.encode(productSchema, product);
   return {
-    name,
-    brand,
-    category,
-    description,
-    isLatest,
-    isBestSeller,
-    price: asAmount(product.price),
-    originalPrice: asAmount(product.originalPrice),
+    // The compiler can't see that a field's kind and its value belong together.
+    ...(eachField((name) => kindOf[name].show(json[name] as never)) as SimpleForm),
     images: picturesOf(product),
     sizes: toFormSizes(product.stock),
-    features: features.join('\n'),
   };
 }
 
@@ -163,25 +174,16 @@ function typingProblems(form: ProductForm): ProductProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** The product that a form describes, or what is wrong with its fields. */
-export function readProductForm(form: ProductForm): { product: NewProduct } | { problems: ProductProblems } {
-  const { name, brand, category, description, images, isLatest, isBestSeller } = form;
+/** The product that a form describes, as it is sent, or what is wrong with its fields. */
+export function readProductForm(form: ProductForm): { product: NewProductInJson } | { problems: ProductProblems } {
   const parsed = newProductSchema.safeParse({
-    name,
-    brand,
-    category,
-    description,
-    images,
-    isLatest,
-    isBestSeller,
-    image: images[0] ?? null,
-    price: parseAmount(form.price),
-    originalPrice: parseAmount(form.originalPrice),
-    features: form.features.split('\n'),
+    ...eachField((name) => kindOf[name].read(form[name] as never)),
+    images: form.images,
+    image: form.images[0] ?? null,
     sizes: form.sizes.map(({ size }) => size),
     stock: toStock(form.sizes),
   });
-  if (parsed.success) return { product: parsed.data };
+  if (parsed.success) return { product: z.encode(newProductSchema, parsed.data) };
   const issues = parsed.error.issues
     .map((issue) => [issue.path.map(String).join('.'), issue.message] as const)
     .reverse();
@@ -194,12 +196,13 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * What an edited product changes of the one that was opened. Only that is sent, so that what others change meanwhile
  * stays: other fields, and the stock of sizes that this edit did not touch.
  */
-export function toProductChange(opened: Product, edited: NewProduct): ProductChange {
+export function toProductChange(opened: Product, edited: NewProductInJson): ProductChangeInJson {
   const { sizes, stock = [], image, images = [], ...plain } = edited;
-  const changed = Object.entries(plain).filter(([name, value]) => !isSame(value, opened[name as keyof Product]));
+  const before: Record<string, unknown> = z.encode(productSchema, opened);
+  const changed = Object.entries(plain).filter(([name, value]) => !isSame(value, before[name]));
   return {
     ...Object.fromEntries(changed),
-    ...(!isSame(images, picturesOf(opened)) && { image, images }),
+    ...(!isSame(images, picturesOf(opened)) && { image: image ?? null, images }),
     ...(!isSame(stock, opened.stock) && { stock, stockSeen: opened.stock }),
   };
 }

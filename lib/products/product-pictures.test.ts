@@ -21,8 +21,8 @@ describe('sources of a picture', () => {
     `https://elsewhere.example/uploads/${name}-1200.jpg`,
     `https://elsewhere.example/a/uploads/${name}-1200.avif`,
     '/kite.jpg',
-  ])('%s is one picture', (address) => {
-    expect(pictureSources(address)).toEqual({ src: address });
+  ])('%s is one picture', (url) => {
+    expect(pictureSources(url)).toEqual({ src: url });
   });
 
   test('there is always one', () => {

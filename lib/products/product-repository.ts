@@ -1,28 +1,26 @@
 import { type DbOrTransaction, db } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
-import type { ProductFilters, SortOrder } from './product-filters';
-import type { Category, ProductFacets } from './product-schema';
+import type { Category } from './categories';
+import {
+  type ChoiceName,
+  choices,
+  type NarrowingName,
+  type ProductFacets,
+  type ProductFilters,
+  type SortOrder,
+} from './product-filters';
+import type { WrittenProduct } from './product-schema';
 import { foldText, searchWords } from './search-text';
+import type { SizeStock } from './stock-plan';
 
 /** A product as the database holds it, with the stock of its sizes. */
-export interface ProductRow {
+export interface ProductRow extends WrittenProduct {
   id: string;
-  name: string;
-  brand: string;
-  category: Category;
-  priceCents: number;
-  originalPriceCents: number | null;
-  description: string;
-  image: string | null;
-  images: string[];
-  features: string[];
-  isLatest: boolean;
-  isBestSeller: boolean;
   rating: number;
   numReviews: number;
   createdAt: Date;
-  stock: { size: number; quantity: number | null }[];
+  stock: SizeStock[];
 }
 
 export interface ReviewRow {
@@ -40,11 +38,31 @@ const REVIEWS_WITH_PRODUCT = 50;
 /** Another brand is as far away as a price that differs by this part. */
 const OTHER_BRAND = 0.25;
 
+/** What each part of a row is read from. */
+const columnOf: Record<Exclude<keyof ProductRow, 'stock'>, string> = {
+  id: 'p.id',
+  name: 'p.name',
+  brand: 'p.brand',
+  category: 'p.category::text',
+  price: 'p.price_cents',
+  originalPrice: 'p.original_price_cents',
+  description: 'p.description',
+  image: 'p.image',
+  images: 'p.images',
+  features: 'p.features',
+  isLatest: 'p.is_latest',
+  isBestSeller: 'p.is_best_seller',
+  rating: 'p.rating',
+  numReviews: 'p.num_reviews',
+  createdAt: 'p.created_at',
+};
+
 const productColumns = Prisma.sql`
-  p.id, p.name, p.brand, p.category::text, p.price_cents AS "priceCents",
-  p.original_price_cents AS "originalPriceCents", p.description, p.image, p.images, p.features,
-  p.is_latest AS "isLatest", p.is_best_seller AS "isBestSeller", p.rating, p.num_reviews AS "numReviews",
-  p.created_at AS "createdAt",
+  ${Prisma.raw(
+    Object.entries(columnOf)
+      .map(([name, column]) => `${column} AS "${name}"`)
+      .join(', '),
+  )},
   COALESCE((SELECT json_agg(json_build_object('size', s.size, 'quantity', s.quantity) ORDER BY s.size)
             FROM product_sizes s WHERE s.product_id = p.id), '[]') AS stock`;
 
@@ -57,19 +75,30 @@ const orderings: Record<SortOrder, Prisma.Sql> = {
   newest: Prisma.sql`p.created_at DESC, p.id`,
 };
 
-function conditions(filters: ProductFilters): Prisma.Sql {
-  const all: Prisma.Sql[] = [];
-  if (filters.category) all.push(Prisma.sql`p.category = ${filters.category}::category`);
-  for (const word of searchWords(filters.search ?? '')) all.push(Prisma.sql`p.search_text LIKE ${containing(word)}`);
-  if (filters.brands.length > 0) all.push(Prisma.sql`p.brand_key = ANY(${filters.brands.map(foldText)}::text[])`);
-  if (filters.minPrice !== undefined) all.push(Prisma.sql`p.price_cents >= ${Math.round(filters.minPrice * 100)}::int`);
-  if (filters.maxPrice !== undefined) all.push(Prisma.sql`p.price_cents <= ${Math.round(filters.maxPrice * 100)}::int`);
-  if (filters.isLatest) all.push(Prisma.sql`p.is_latest`);
-  if (filters.isBestSeller) all.push(Prisma.sql`p.is_best_seller`);
-  if (filters.sizes.length > 0)
-    all.push(Prisma.sql`EXISTS (SELECT 1 FROM product_sizes s WHERE s.product_id = p.id
-      AND s.size = ANY(${filters.sizes}::numeric[]) AND (s.quantity IS NULL OR s.quantity > 0))`);
-  return all.length > 0 ? Prisma.sql`WHERE ${Prisma.join(all, ' AND ')}` : Prisma.empty;
+/** What each filter demands of a product. */
+const conditionOf: { [Name in NarrowingName]: (value: NonNullable<ProductFilters[Name]>) => Prisma.Sql } = {
+  category: (category) => Prisma.sql`p.category = ${category}::category`,
+  new: () => Prisma.sql`p.is_latest`,
+  bestseller: () => Prisma.sql`p.is_best_seller`,
+  search: (text) => {
+    const words = searchWords(text).map((word) => Prisma.sql`p.search_text LIKE ${containing(word)}`);
+    return words.length > 0 ? Prisma.join(words, ' AND ') : Prisma.sql`true`;
+  },
+  brand: (brands) => Prisma.sql`p.brand_key = ANY(${brands.map(foldText)}::text[])`,
+  minPrice: (price) => Prisma.sql`p.price_cents >= ${price}::int`,
+  maxPrice: (price) => Prisma.sql`p.price_cents <= ${price}::int`,
+  size: (sizes) => Prisma.sql`EXISTS (SELECT 1 FROM product_sizes s WHERE s.product_id = p.id
+    AND s.size = ANY(${sizes}::numeric[]) AND (s.quantity IS NULL OR s.quantity > 0))`,
+};
+
+function whereOf(filters: ProductFilters): Prisma.Sql {
+  function demandOf<Name extends NarrowingName>(name: Name): Prisma.Sql[] {
+    const value = filters[name];
+    const isSaid = value !== undefined && !(Array.isArray(value) && value.length === 0);
+    return isSaid ? [conditionOf[name](value as NonNullable<ProductFilters[Name]>)] : [];
+  }
+  const demands = (Object.keys(conditionOf) as NarrowingName[]).flatMap((name) => demandOf(name));
+  return demands.length > 0 ? Prisma.sql`WHERE ${Prisma.join(demands, ' AND ')}` : Prisma.empty;
 }
 
 /**
@@ -77,7 +106,7 @@ function conditions(filters: ProductFilters): Prisma.Sql {
  * index alone where nothing is searched for: otherwise the stock of every product on the pages before would be read too.
  */
 export async function listProductRows(filters: ProductFilters): Promise<{ rows: ProductRow[]; total: number }> {
-  const where = conditions(filters);
+  const where = whereOf(filters);
   const offset = (filters.page - 1) * filters.limit;
   const [rows, counts] = await Promise.all([
     db().$queryRaw<ProductRow[]>`
@@ -149,20 +178,25 @@ export async function listNewestProductIds(limit: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Brands and buyable sizes of the catalogue or one category, with the number of products behind each. */
+/** How the values of a filter and the products behind each are counted. */
+const facetQueryOf: Record<ChoiceName, (inCategory: Prisma.Sql) => Prisma.Sql> = {
+  brand: (inCategory) => Prisma.sql`
+    SELECT min(p.brand) AS value, count(*)::int AS count FROM products p WHERE ${inCategory}
+    GROUP BY p.brand_key ORDER BY p.brand_key`,
+  size: (inCategory) => Prisma.sql`
+    SELECT s.size::float8::text AS value, count(*)::int AS count
+    FROM product_sizes s JOIN products p ON p.id = s.product_id
+    WHERE ${inCategory} AND (s.quantity IS NULL OR s.quantity > 0)
+    GROUP BY s.size ORDER BY s.size`,
+};
+
+/** What of the catalogue or one category there is to choose, with the number of products behind each. */
 export async function findProductFacets(category?: Category): Promise<ProductFacets> {
-  const inCategory = category ? Prisma.sql`p.category = ${category}::category` : Prisma.sql`true`;
-  const [brands, sizes] = await Promise.all([
-    db().$queryRaw<ProductFacets['brands']>`
-      SELECT min(p.brand) AS name, count(*)::int AS count FROM products p WHERE ${inCategory}
-      GROUP BY p.brand_key ORDER BY p.brand_key`,
-    db().$queryRaw<ProductFacets['sizes']>`
-      SELECT s.size::float8 AS size, count(*)::int AS count
-      FROM product_sizes s JOIN products p ON p.id = s.product_id
-      WHERE ${inCategory} AND (s.quantity IS NULL OR s.quantity > 0)
-      GROUP BY s.size ORDER BY s.size`,
-  ]);
-  return { brands, sizes };
+  const inCategory = category ? conditionOf.category(category) : Prisma.sql`true`;
+  const facets = await Promise.all(
+    choices.map(async ({ name }) => [name, await db().$queryRaw(facetQueryOf[name](inCategory))] as const),
+  );
+  return Object.fromEntries(facets) as ProductFacets;
 }
 
 /** The newest products with the time of their last change. */

@@ -1,20 +1,21 @@
 import { z } from 'zod';
+import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { reviewSchema } from '@/lib/reviews/review-schema';
+import { isReadable } from '@/lib/text/readable';
+import { categories } from './categories';
 
-export const categories = ['sneakers', 'running', 'casual', 'slides'] as const;
 export const categorySchema = z.enum(categories);
-export type Category = z.infer<typeof categorySchema>;
 
 /** Stock of one size: a number of pairs, or null when it is not tracked. */
 const stockSchema = z.object({ size: z.number(), quantity: z.number().nullable() });
 
-/** A product as lists show it and as JSON carries it; money is in dollars. */
+/** A product as lists show it. JSON carries its prices in dollars. */
 export const productSchema = z.object({
   _id: z.string(),
   name: z.string(),
   brand: z.string(),
-  price: z.number(),
-  originalPrice: z.number().nullable(),
+  price: centsInJson,
+  originalPrice: z.nullable(centsInJson),
   /** One of `categories`, or a newer version's. */
   category: z.string(),
   description: z.string(),
@@ -30,7 +31,7 @@ export const productSchema = z.object({
   isBestSeller: z.boolean(),
   createdAt: z.string(),
 });
-export type Product = z.infer<typeof productSchema>;
+export type Product = z.output<typeof productSchema>;
 
 /** A product with its newest reviews. */
 export const productDetailSchema = productSchema.extend({
@@ -48,8 +49,144 @@ export const productPageSchema = z.object({
 });
 export type ProductPage = z.infer<typeof productPageSchema>;
 
-/** What the filter panel offers, each with the number of products behind it. */
-export interface ProductFacets {
-  brands: { name: string; count: number }[];
-  sizes: { size: number; count: number }[];
+const MAX_PRICE = 100_000;
+const MAX_SIZES = 60;
+const MAX_PICTURES = 20;
+const MAX_FEATURES = 30;
+const MAX_QUANTITY = 1_000_000;
+
+const line = (label: string, max: number) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .refine(isReadable, `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, `${label} holds characters that are not text`);
+
+const price = (label: string) =>
+  centsFrom(
+    z
+      .number(`${label} is required and must be a number`)
+      .positive(`${label} must be more than 0`)
+      .max(MAX_PRICE, `${label} must be at most ${MAX_PRICE} dollars`)
+      .refine((dollars) => Number(dollars.toFixed(2)) === dollars, `${label} has at most two decimals`),
+  );
+
+/**
+ * Whether a text is a path of our own or an encrypted URL elsewhere, which are the pictures that the shop's
+ * Content-Security-Policy lets browsers show. Nothing that a browser might read in another way passes.
+ */
+function isShowablePicture(url: string): boolean {
+  // Browsers drop tabs and line breaks from URLs, and take a backslash for a slash.
+  if (/[\s\\\p{Cc}]/u.test(url)) return false;
+  if (url.startsWith('/')) return !url.startsWith('//');
+  return /^https:\/\//i.test(url) && URL.canParse(url);
 }
+
+const picture = z
+  .string('must be the URL of a picture')
+  .trim()
+  .max(2_000, 'must be at most 2000 characters')
+  .refine(
+    (url) => url === '' || isShowablePicture(url),
+    'must be a path that begins with one / or a URL that begins with https://',
+  );
+
+const size = z
+  .number('must be a size such as 9 or 9.5')
+  .positive('must be more than 0')
+  .max(99, 'must be at most 99')
+  .refine((value) => Number(value.toFixed(1)) === value, 'has at most one decimal');
+
+const stockEntry = z.object({
+  size,
+  quantity: z
+    .int('must be a whole number of pairs, or null')
+    .min(0, 'must not be less than 0')
+    .max(MAX_QUANTITY, `must be at most ${MAX_QUANTITY}`)
+    .nullable(),
+});
+
+const hasNoTwice = (values: readonly number[]) => new Set(values).size === values.length;
+const stockEntries = z
+  .array(stockEntry)
+  .max(MAX_SIZES, `holds at most ${MAX_SIZES} sizes`)
+  .refine((entries) => hasNoTwice(entries.map((entry) => entry.size)), 'names a size twice');
+const withoutBlanks = (texts: readonly string[]) => texts.filter((text) => text !== '');
+const readableOnly = (texts: readonly string[]) => texts.filter(isReadable);
+
+// What administrators write of a product, each field with its rule. A rule may mend a value, but leaves its type, so that
+// what was read can be written as JSON again.
+
+const required = {
+  name: line('Name', 120),
+  brand: line('Brand', 60),
+  price: price('Price'),
+  category: categorySchema,
+} as const;
+
+const optional = {
+  originalPrice: z.nullable(price('Original price')),
+  description: z
+    .string('must be text')
+    .trim()
+    .max(5_000, 'must be at most 5000 characters')
+    .regex(/^[^\0]*$/, 'holds characters that are not text'),
+  // A form without a picture sends an empty text.
+  image: picture.nullable().overwrite((url) => url || null),
+  images: z.array(picture).max(MAX_PICTURES, `holds at most ${MAX_PICTURES} pictures`).overwrite(withoutBlanks),
+  features: z
+    .array(z.string('must be text').trim().max(200, 'must be at most 200 characters'))
+    .max(MAX_FEATURES, `holds at most ${MAX_FEATURES} features`)
+    .overwrite(readableOnly),
+  isLatest: z.boolean(),
+  isBestSeller: z.boolean(),
+} as const;
+
+const stocked = {
+  sizes: z
+    .array(size)
+    .max(MAX_SIZES, `holds at most ${MAX_SIZES} sizes`)
+    .overwrite((sizes) => [...new Set(sizes)]),
+  stock: stockEntries,
+} as const;
+
+const writtenSchema = z.object({ ...required, ...optional });
+/** What administrators write of a product itself; its sizes are rows of their own. */
+export type WrittenProduct = z.output<typeof writtenSchema>;
+/** What a product has of what nobody said anything about. */
+export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
+  originalPrice: null,
+  description: '',
+  image: null,
+  images: [],
+  features: [],
+  isLatest: false,
+  isBestSeller: false,
+};
+
+/** A new product as the API and the admin form take it. Sizes without `stock` are untracked. */
+export const newProductSchema = z.object({
+  ...required,
+  ...z.object({ ...optional, ...stocked }).exactPartial().shape,
+});
+export type NewProduct = z.output<typeof newProductSchema>;
+/** A new product as JSON carries it: prices in dollars. */
+export type NewProductInJson = z.input<typeof newProductSchema>;
+
+/**
+ * A change of a product: whatever is absent keeps its value. `stockSeen` is the stock that the writer had before their
+ * eyes: with it, `stock` changes only the sizes in which the two differ.
+ */
+export const productChangeSchema = writtenSchema.extend({ ...stocked, stockSeen: stockEntries }).exactPartial();
+export type ProductChange = z.output<typeof productChangeSchema>;
+/** A change of a product as JSON carries it: prices in dollars. */
+export type ProductChangeInJson = z.input<typeof productChangeSchema>;
+
+/** A product's id in a URL. */
+export const productParamsSchema = z.object({
+  id: z
+    .string()
+    .max(200)
+    .regex(/^[^\p{Cc}]+$/u),
+});

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/errors/app-error';
-import type { ProductFilters } from './product-filters';
+import { type Category, categories } from './categories';
+import { noFilters, type ProductFacets, type ProductFilters } from './product-filters';
 import {
   findProductFacets,
   findProductRow,
@@ -11,35 +12,16 @@ import {
   type ProductRow,
   type ReviewRow,
 } from './product-repository';
-import {
-  type Category,
-  categories,
-  type Product,
-  type ProductDetail,
-  type ProductFacets,
-  type ProductPage,
-} from './product-schema';
+import type { Product, ProductDetail, ProductPage } from './product-schema';
 
-/** Cents become dollars and stock becomes the list of sizes that can be bought. */
-export function toProduct(row: ProductRow): Product {
+/** Stock becomes the list of sizes that can be bought; of the rating two decimals are told. */
+export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Product {
   return {
-    _id: row.id,
-    name: row.name,
-    brand: row.brand,
-    price: row.priceCents / 100,
-    originalPrice: row.originalPriceCents === null ? null : row.originalPriceCents / 100,
-    category: row.category,
-    description: row.description,
-    image: row.image,
-    images: row.images,
+    _id: id,
+    ...row,
     sizes: row.stock.filter((entry) => entry.quantity === null || entry.quantity > 0).map((entry) => entry.size),
-    stock: row.stock,
-    features: row.features,
-    rating: Math.round(row.rating * 100) / 100,
-    numReviews: row.numReviews,
-    isLatest: row.isLatest,
-    isBestSeller: row.isBestSeller,
-    createdAt: row.createdAt.toISOString(),
+    rating: Number(rating.toFixed(2)),
+    createdAt: createdAt.toISOString(),
   };
 }
 
@@ -68,12 +50,13 @@ export async function listProducts(filters: ProductFilters): Promise<ProductPage
 
 /** A product with its newest reviews, or null. */
 export async function findProduct(id: string): Promise<ProductDetail | null> {
-  // An address may hold anything; Postgres does not take this in a text.
+  // A URL may hold anything; Postgres does not take this in a text.
   if (id.includes('\0')) return null;
-  const row = await findProductRow(id);
-  if (!row) return null;
-  const countOf = (stars: number) => row.ratings.find((entry) => entry.rating === stars)?.count ?? 0;
-  return { ...toProduct(row), reviews: row.reviews.map(toReview), ratingCounts: [1, 2, 3, 4, 5].map(countOf) };
+  const found = await findProductRow(id);
+  if (!found) return null;
+  const { reviews, ratings, ...row } = found;
+  const countOf = (stars: number) => ratings.find((entry) => entry.rating === stars)?.count ?? 0;
+  return { ...toProduct(row), reviews: reviews.map(toReview), ratingCounts: [1, 2, 3, 4, 5].map(countOf) };
 }
 
 /** A product with its newest reviews. Throws NOT_FOUND. */
@@ -88,7 +71,7 @@ export async function listSimilarProducts(id: string, limit: number): Promise<Pr
   return (await listSimilarProductRows(id, limit)).map(toProduct);
 }
 
-/** Brands and buyable sizes to choose from, with the number of products behind each. */
+/** What there is to choose in the filters, with the number of products behind each. */
 export function getProductFacets(category?: Category): Promise<ProductFacets> {
   return findProductFacets(category);
 }
@@ -98,7 +81,7 @@ export function listProductIdsToPrerender(): Promise<string[]> {
   return listNewestProductIds(300);
 }
 
-/** Sitemaps hold 50,000 addresses at most; a few are kept for the pages that are no products. */
+/** Sitemaps hold 50,000 URLs at most; a few are kept for the pages that are no products. */
 const SITEMAP_PRODUCTS = 49_900;
 
 export interface SitemapEntry {
@@ -133,10 +116,10 @@ export interface Home {
 
 /** The categories, the newest arrivals and the best-rated best sellers. */
 export async function getHome(): Promise<Home> {
-  const row = { brands: [], sizes: [], page: 1, limit: HOME_ROW };
+  const row = { ...noFilters, limit: HOME_ROW };
   const [latest, bestSellers] = await Promise.all([
-    listProducts({ ...row, isLatest: true, sortBy: 'newest' }),
-    listProducts({ ...row, isBestSeller: true, sortBy: 'rating' }),
+    listProducts({ ...row, new: true, sortBy: 'newest' }),
+    listProducts({ ...row, bestseller: true, sortBy: 'rating' }),
   ]);
   return {
     categories,

@@ -1,3 +1,4 @@
+import { dollarsToCents } from '@/lib/money/money';
 import { isRecord } from '@/lib/storage/stored-value';
 import type { Product } from './product-schema';
 
@@ -11,6 +12,9 @@ export const tileProductAnswer = {
     const { _id, name, brand, price, image } = value;
     const areTexts = typeof _id === 'string' && typeof name === 'string' && typeof brand === 'string';
     if (!areTexts || typeof price !== 'number') return { success: false };
-    return { success: true, data: { _id, name, brand, price, image: typeof image === 'string' ? image : null } };
+    return {
+      success: true,
+      data: { _id, name, brand, price: dollarsToCents(price), image: typeof image === 'string' ? image : null },
+    };
   },
 };

@@ -1,40 +1,18 @@
 import type { DbTransaction } from '@/lib/db/client';
-import { type Category, categories } from './product-schema';
+import { findCategory } from './categories';
+import type { WrittenProduct } from './product-schema';
 import { foldText, toSearchText, toSortName } from './search-text';
 import type { SizeStock } from './stock-plan';
 
-/** What an administrator writes of a product. */
-export interface ProductDraft {
-  name: string;
-  brand: string;
-  category: Category;
-  priceCents: number;
-  originalPriceCents: number | null;
-  description: string;
-  image: string | null;
-  images: string[];
-  features: string[];
-  isLatest: boolean;
-  isBestSeller: boolean;
-}
-
-/** Draft columns with what search and sorting go by. Named one by one: a draft may carry more than the table has. */
-function toColumns(draft: ProductDraft) {
+/** A product's own columns with what search and sorting go by. */
+function toColumns({ price, originalPrice, ...product }: WrittenProduct) {
   return {
-    name: draft.name,
-    brand: draft.brand,
-    category: draft.category,
-    priceCents: draft.priceCents,
-    originalPriceCents: draft.originalPriceCents,
-    description: draft.description,
-    image: draft.image,
-    images: draft.images,
-    features: draft.features,
-    isLatest: draft.isLatest,
-    isBestSeller: draft.isBestSeller,
-    sortName: toSortName(draft.name),
-    brandKey: foldText(draft.brand),
-    searchText: toSearchText(draft),
+    ...product,
+    priceCents: price,
+    originalPriceCents: originalPrice,
+    sortName: toSortName(product.name),
+    brandKey: foldText(product.brand),
+    searchText: toSearchText(product),
   };
 }
 
@@ -55,14 +33,14 @@ export async function claimProductId(transaction: DbTransaction, stem: string): 
   return rows[0]?.id ?? null;
 }
 
-export async function insertProduct(transaction: DbTransaction, id: string, draft: ProductDraft): Promise<void> {
-  await transaction.product.create({ data: { id, ...toColumns(draft) }, select: { id: true } });
+export async function insertProduct(transaction: DbTransaction, id: string, product: WrittenProduct): Promise<void> {
+  await transaction.product.create({ data: { id, ...toColumns(product) }, select: { id: true } });
 }
 
-export async function updateProduct(transaction: DbTransaction, id: string, draft: ProductDraft): Promise<void> {
-  const { category, ...columns } = toColumns(draft);
+export async function updateProduct(transaction: DbTransaction, id: string, product: WrittenProduct): Promise<void> {
+  const { category, ...columns } = toColumns(product);
   // One that only a newer version of the shop knows stays as it is.
-  const known = categories.includes(category) ? { category } : {};
+  const known = findCategory(category) ? { category } : {};
   await transaction.product.update({ where: { id }, data: { ...columns, ...known }, select: { id: true } });
 }
 

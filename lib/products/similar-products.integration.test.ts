@@ -34,7 +34,7 @@ describe('shoes like this one', () => {
     await buildProduct({ stock: {} });
     const untracked = await buildProduct({ priceCents: 61_50, stock: { 8: 0, 9.5: null } });
     const [found, ...rest] = await listSimilarProducts(self, 4);
-    expect(found).toMatchObject({ _id: untracked, price: 61.5, sizes: [9.5] });
+    expect(found).toMatchObject({ _id: untracked, price: 61_50, sizes: [9.5] });
     expect(rest).toEqual([]);
   });
 

@@ -1,13 +1,12 @@
+import { type Category, categorySharePicture, everyKindOfShoe, shoesOf } from '@/lib/products/categories';
 import { SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
-import type { Category } from '@/lib/products/product-schema';
 
 export const SHOP_TITLE = 'Lacewing — shoes that weigh next to nothing';
-export const SHOP_DESCRIPTION =
-  'Sneakers, running shoes, casual pairs and slides, drawn light and made to last. Free shipping over $100 and 30-day returns.';
+export const SHOP_DESCRIPTION = `${everyKindOfShoe()}, drawn light and made to last. Free shipping over $100 and 30-day returns.`;
 
 /** What stands for a page where somebody passes on its link. */
 interface SharePicture {
-  /** A path from the shop's root, or a whole address. */
+  /** A path from the shop's root, or a whole URL. */
   url: string;
   alt: string;
   width?: number;
@@ -22,19 +21,23 @@ const shopPicture: SharePicture = {
 
 /** The card of a kind of shoe. */
 export function categoryPicture(category: Category): SharePicture {
-  return { url: `/share/${category}.jpg`, alt: `Two pairs of ${category} by Lacewing`, ...SHARE_PICTURE_SIZE };
+  return {
+    url: categorySharePicture(category),
+    alt: `Two pairs of ${shoesOf(category)} by Lacewing`,
+    ...SHARE_PICTURE_SIZE,
+  };
 }
 
 interface PageMetadata {
   /** Without the shop's name. Missing on the home page. */
   title?: string;
   description: string;
-  /** The canonical address: a path from the shop's root. */
+  /** The canonical URL: a path from the shop's root. */
   path: string;
   picture?: SharePicture;
 }
 
-/** Title, description and canonical address of a page that may be found, and the card that stands for a link to it. */
+/** Title, description and canonical URL of a page that may be found, and the card that stands for a link to it. */
 export function pageMetadata({ title, description, path, picture = shopPicture }: PageMetadata) {
   return {
     ...(title && { title }),

@@ -8,7 +8,7 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import { centsToDollars, dollarsToCents } from '@/lib/money/money';
+import { centsToDollars } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
 import { RETURN_DAYS } from '@/lib/orders/order-promises';
 import { galleryOf, sharePictureOf } from '@/lib/products/product-pictures';
@@ -59,11 +59,11 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): WithC
 const MAX_REVIEWS = 5;
 
 function offerData(url: string, { price, sizes }: ProductDetail): Offer {
-  const { shipping } = totalsOf([{ unitPrice: dollarsToCents(price), quantity: 1 }]);
+  const { shipping } = totalsOf([{ unitPrice: price, quantity: 1 }]);
   return {
     '@type': 'Offer',
     url,
-    price: price.toFixed(2),
+    price: centsToDollars(price).toFixed(2),
     priceCurrency: 'USD',
     availability: sizes.length > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',

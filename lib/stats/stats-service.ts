@@ -1,5 +1,5 @@
 import { listOldestOrders, listOrders } from '@/lib/orders/order-admin-service';
-import { LOW_STOCK } from '@/lib/products/stock-levels';
+import { LOW_STOCK } from '@/lib/products/stock-plan';
 import { listBestSellers, listLowStock, listSalesByDay, readTotals } from './stats-repository';
 import type { Stats, StatsPeriod } from './stats-schema';
 

@@ -17,6 +17,7 @@ const shoe = {
   name: 'Shoe',
   brand: 'Alder',
   price: 80,
+  originalPrice: null,
   rating: 4,
   numReviews: 2,
   images: [],

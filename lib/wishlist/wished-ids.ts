@@ -1,6 +1,7 @@
 import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
 
-// What a heart needs to know. Most visitors are guests, so the wishlist itself is loaded only once somebody is signed in.
+// Which products are on the wishlist, for the hearts. Hearts are on every page and most visitors are guests, so the code of
+// the wishlist itself is loaded only once somebody is signed in.
 
 type Store = typeof import('./wishlist-store');
 

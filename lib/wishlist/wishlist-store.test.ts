@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { type FakeTab, openFakeBrowser } from '@/tests/fakes/fake-browser';
-import type { Wish } from './wish';
 
 const maya: SignedInUser = {
   _id: 'u1',
@@ -13,12 +12,13 @@ const maya: SignedInUser = {
   token: 'token-1',
 };
 
-function wish(id: string): Wish {
+/** A product as the API answers it. */
+function wish(id: string) {
   return {
     _id: id,
     name: `Shoe ${id}`,
     brand: 'Alder',
-    price: 80,
+    price: 79.99,
     originalPrice: null,
     image: null,
     images: [],
@@ -85,6 +85,7 @@ describe('the wishlist in the browser', () => {
     for (let heart = 0; heart < 12; heart++) store.subscribeToWishlist(() => {});
     await vi.waitFor(() => expect(store.readWishlist().status).toBe('loaded'));
     expect(idsIn(store)).toEqual(['a', 'b']);
+    expect(store.readWishlist().wishes).toMatchObject([{ price: 79_99, originalPrice: null }, {}]);
     expect(server.calls).toEqual(['GET /api/wishlist']);
   });
 

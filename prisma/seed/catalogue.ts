@@ -1,12 +1,7 @@
+import type { Category } from '@/lib/products/categories';
+import type { SizeStock } from '@/lib/products/stock-plan';
+
 // The shoes of the demo shop. Every id is also the name of a design in tools/studio and of a folder in public/pictures.
-
-export type Category = 'sneakers' | 'running' | 'casual' | 'slides';
-
-/** A US size and how many pairs are left; null means that the size is not tracked. */
-export interface SizeStock {
-  readonly size: number;
-  readonly quantity: number | null;
-}
 
 export interface CatalogueEntry {
   readonly id: string;

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
+import { serializeCart } from '@/lib/cart/cart-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { fullCart, type Onlooker, type Screen, type ScreenFacts } from './screens';
 
@@ -63,7 +64,7 @@ export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {
       const person = signedIn[as];
       const localStorage = [
         ...(person ? [{ name: 'userInfo', value: JSON.stringify(person.user) }] : []),
-        ...(hasCart ? [{ name: 'cart', value: JSON.stringify({ version: 1, items: fullCart }) }] : []),
+        ...(hasCart ? [{ name: 'cart', value: serializeCart({ items: fullCart }) }] : []),
       ];
       return { cookies: person?.cookies ?? [], origins: [{ origin: new URL(shopUrl).origin, localStorage }] };
     },

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright';
+import { cents } from '@/lib/money/money';
+import { categories, categoryLabel } from '@/lib/products/categories';
 import { buildCartLine } from '@/tests/builders/cart-builder';
 
 /** Who looks at a screen. */
@@ -37,7 +39,7 @@ export const fullCart = [
     _id: 'plume-oat',
     name: 'Plume Oat',
     brand: 'Fjaril',
-    price: 128,
+    price: cents(128_00),
     image: '/pictures/plume-oat/side-1200.avif',
     images: ['/pictures/plume-oat/side-1200.avif'],
     size: 8,
@@ -77,10 +79,15 @@ export const screens: readonly Screen[] = [
   { name: 'products-last-page', sameAs: 'products', as: 'guest', path: '/products?page=6', heading: 'All Products' },
   { name: 'products-filtered', as: 'guest', path: '/products?brand=Ostra&maxPrice=150', heading: 'All Products' },
   { name: 'products-empty', as: 'guest', path: '/products?search=umbrella', heading: 'All Products' },
-  { name: 'sneakers', sameAs: 'products', as: 'guest', path: '/products/sneakers', heading: 'Sneakers' },
-  { name: 'running', sameAs: 'products', as: 'guest', path: '/products/running', heading: 'Running' },
-  { name: 'casual', sameAs: 'products', as: 'guest', path: '/products/casual', heading: 'Casual' },
-  { name: 'slides', sameAs: 'products', as: 'guest', path: '/products/slides', heading: 'Slides' },
+  ...categories.map(
+    (category): Screen => ({
+      name: category,
+      sameAs: 'products',
+      as: 'guest',
+      path: `/products/${category}`,
+      heading: categoryLabel(category),
+    }),
+  ),
   { name: 'product', as: 'guest', path: '/product/cloudrunner-2', heading: 'Cloudrunner 2' },
   { name: 'product-slide', sameAs: 'product', as: 'guest', path: '/product/lido-rose', heading: 'Lido Platform Rose' },
   {

@@ -1,5 +1,6 @@
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import type { CartLine } from '@/lib/cart/cart-schema';
+import { cents } from '@/lib/money/money';
 
 /** A product as carts copy it, for tests: plausible everywhere, and as given where it matters. */
 export function buildCartProduct(given: Partial<CartProduct> = {}): CartProduct {
@@ -7,7 +8,7 @@ export function buildCartProduct(given: Partial<CartProduct> = {}): CartProduct 
     _id: 'cloudrunner-2',
     name: 'Cloudrunner 2',
     brand: 'Alder',
-    price: 89.5,
+    price: cents(89_50),
     image: '/pictures/cloudrunner-2/side-1200.avif',
     images: ['/pictures/cloudrunner-2/side-1200.avif', '/pictures/cloudrunner-2/front-1200.avif'],
     stock: [

@@ -2,8 +2,7 @@ import { tagsOfProduct } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { createProduct } from '@/lib/products/product-admin-service';
 import { requireProductFilters } from '@/lib/products/product-filters';
-import { newProductSchema } from '@/lib/products/product-input-schema';
-import { productPageSchema, productSchema } from '@/lib/products/product-schema';
+import { newProductSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
 import { listProducts } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,11 +1,10 @@
 import { FormCard } from '@/components/admin/shared/form-card';
-import { categoryLabel } from '@/components/products/category-label';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { categories, categoryLabel } from '@/lib/products/categories';
 import { type ProductField, parseAmount } from '@/lib/products/product-form';
-import { categories } from '@/lib/products/product-schema';
 import type { ProductFormState } from './use-product-form';
 
 interface ProductBasicsProps {

@@ -1,40 +1,18 @@
 import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
-import { sortOrders } from '@/lib/products/product-filters';
-import { type Category, categories } from '@/lib/products/product-schema';
+import { type ProductFilters, parseProductFilters, sortOrders, toApiParams } from '@/lib/products/product-filters';
 
-/** What the address of the list of products may carry besides the page. */
+/** What the URL of the list of products may carry besides the page. */
 export const productListNames = ['search', 'category', 'sortBy'] as const;
 
 type ListValues = Record<(typeof productListNames)[number] | 'page', string>;
 
-/** The newest come first, because they are what is being worked at. */
-const DEFAULT_SORT = 'newest';
-/** As the API takes them. */
-const MAX_SEARCH_LENGTH = 100;
-const MAX_PAGE = 1_000_000;
-
-export interface ProductListQuery {
-  page: number;
-  search: string;
-  category: Category | '';
-  sortBy: (typeof sortOrders)[number];
+/** The list that a URL asks for: the newest first, because they are what is being worked at. What nobody can use counts as absent. */
+export function readProductListQuery(values: ListValues): ProductFilters {
+  const { filters } = parseProductFilters(new URLSearchParams({ ...values, limit: String(ROWS_PER_PAGE) }));
+  return { ...filters, sortBy: sortOrders.find((known) => known === values.sortBy) ?? 'newest' };
 }
 
-/** The list that an address asks for. What it says and nobody can use counts as absent. */
-export function readProductListQuery(values: ListValues): ProductListQuery {
-  const page = /^\d{1,7}$/.test(values.page) ? Number(values.page) : 1;
-  return {
-    page: Math.min(Math.max(page, 1), MAX_PAGE),
-    search: values.search.trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed().replaceAll('\0', ''),
-    category: categories.find((known) => known === values.category) ?? '',
-    sortBy: sortOrders.find((known) => known === values.sortBy) ?? DEFAULT_SORT,
-  };
-}
-
-/** The API's address of one page of that list. */
-export function productListPath({ page, search, category, sortBy }: ProductListQuery): `/api/products?${string}` {
-  const params = new URLSearchParams({ limit: String(ROWS_PER_PAGE), page: String(page), sortBy });
-  if (search) params.set('search', search);
-  if (category) params.set('category', category);
-  return `/api/products?${params}`;
+/** The API's URL of one page of that list. */
+export function productListPath(filters: ProductFilters): `/api/products?${string}` {
+  return `/api/products?${toApiParams(filters)}`;
 }

@@ -2,29 +2,31 @@
 
 import { ListPages, ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
+import { SearchBox } from '@/components/admin/shared/search-box';
 import type { ListState } from '@/components/admin/shared/use-list-rows';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
+import { SelectField } from '@/components/ui/select-field';
+import { categories, categoryLabel } from '@/lib/products/categories';
+import { type ProductFilters, sortLabels } from '@/lib/products/product-filters';
 import type { Product } from '@/lib/products/product-schema';
-import type { ProductListQuery } from './product-list-query';
 import { ProductTable } from './product-table';
-import { ProductToolbar } from './product-toolbar';
 import { useProductDeletion } from './use-product-deletion';
 
-type Change = (values: Partial<Record<keyof ProductListQuery, string>>, how?: 'push' | 'replace') => void;
+type Change = (values: Partial<Record<keyof ProductFilters, string>>, how?: 'push' | 'replace') => void;
 
 interface ProductListProps {
   list: { state: ListState<Product>; isStale: boolean; reload: () => void };
-  query: ProductListQuery;
-  /** Changes what the address asks for. */
+  query: ProductFilters;
+  /** Changes what the URL asks for. */
   change: Change;
   onAdd: () => void;
   onEdit: (id: string) => void;
 }
 
-/** The products that the address asks for, with everything that can be done to one. */
+/** The products that the URL asks for, with everything that can be done to one. */
 export function ProductList({ list, query, change, onAdd, onEdit }: ProductListProps) {
   const { state, isStale, reload } = list;
   const rows = state.status === 'found' ? state.rows : [];
@@ -85,7 +87,7 @@ function NoProducts({ query, total, change, onAdd }: NoProductsProps) {
       </EmptyState>
     );
   }
-  const isNarrowed = query.search !== '' || query.category !== '';
+  const isNarrowed = Boolean(query.search || query.category);
   return (
     <EmptyState
       title="No products found"
@@ -101,5 +103,51 @@ function NoProducts({ query, total, change, onAdd }: NoProductsProps) {
     >
       <p>{isNarrowed ? 'Nothing in the catalogue matches.' : 'The catalogue is empty.'}</p>
     </EmptyState>
+  );
+}
+
+interface ProductToolbarProps {
+  query: ProductFilters;
+  change: (values: { search?: string; category?: string; sortBy?: string }, how?: 'push' | 'replace') => void;
+}
+
+/** Narrows and sorts the list of products. */
+function ProductToolbar({ query, change }: ProductToolbarProps) {
+  return (
+    <search className="mb-5 flex flex-wrap gap-3">
+      <SearchBox
+        label="Search products"
+        placeholder="Search by name, brand or description"
+        value={query.search ?? ''}
+        onSearch={(search) => change({ search }, 'replace')}
+      />
+      <SelectField
+        label="Category"
+        isLabelHidden
+        value={query.category ?? ''}
+        onChange={(event) => change({ category: event.target.value })}
+        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-48"
+      >
+        <option value="">All categories</option>
+        {categories.map((category) => (
+          <option key={category} value={category}>
+            {categoryLabel(category)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Sort By"
+        isLabelHidden
+        value={query.sortBy}
+        onChange={(event) => change({ sortBy: event.target.value })}
+        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-52"
+      >
+        {Object.entries(sortLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </search>
   );
 }

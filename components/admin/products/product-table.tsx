@@ -1,13 +1,12 @@
 'use client';
 
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
-import { categoryLabel } from '@/components/products/category-label';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { dollarsToCents } from '@/lib/money/money';
+import { categoryLabel } from '@/lib/products/categories';
 import type { Product } from '@/lib/products/product-schema';
 import { stockSummary } from './stock-summary';
 
@@ -69,13 +68,7 @@ export function ProductTable({ rows, isStale, onEdit, onDelete }: ProductTablePr
     {
       header: 'Price',
       isNumeric: true,
-      cell: ({ price, originalPrice }) => (
-        <Price
-          amount={dollarsToCents(price)}
-          original={originalPrice === null ? null : dollarsToCents(originalPrice)}
-          className="justify-end"
-        />
-      ),
+      cell: ({ price, originalPrice }) => <Price amount={price} original={originalPrice} className="justify-end" />,
     },
     { header: 'Stock', cell: (product) => <StockCell product={product} /> },
     {

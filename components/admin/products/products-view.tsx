@@ -13,7 +13,7 @@ import { ProductList } from './product-list';
 import { productListNames, productListPath, readProductListQuery } from './product-list-query';
 import { editButtonId } from './product-table';
 
-const addressNames = [...productListNames, 'form', 'edit'] as const;
+const urlNames = [...productListNames, 'form', 'edit'] as const;
 const ADD_BUTTON_ID = 'add-product';
 
 async function readProducts(path: string, signal: AbortSignal) {
@@ -21,9 +21,9 @@ async function readProducts(path: string, signal: AbortSignal) {
   return { rows: page.products, total: page.totalProducts };
 }
 
-/** The catalogue as administrators work at it: the list, and in its place the form while the address names one. */
+/** The catalogue as administrators work at it: the list, and in its place the form while the URL names one. */
 export function ProductsView() {
-  const { values, change } = useListAddress(addressNames);
+  const { values, change } = useListAddress(urlNames);
   const query = readProductListQuery(values);
   // Read here and not in the list, so that it is there at once when the form closes.
   const list = useListRows(productListPath(query), readProducts);

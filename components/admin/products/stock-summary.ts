@@ -1,5 +1,4 @@
-import { LOW_STOCK } from '@/lib/products/stock-levels';
-import type { SizeStock } from '@/lib/products/stock-plan';
+import { LOW_STOCK, type SizeStock } from '@/lib/products/stock-plan';
 
 export interface StockSummary {
   text: string;

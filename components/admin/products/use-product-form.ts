@@ -12,8 +12,7 @@ import {
   toProductProblems,
   withSizes,
 } from '@/lib/products/product-form';
-import type { NewProduct } from '@/lib/products/product-input-schema';
-import { type Product, productDetailSchema } from '@/lib/products/product-schema';
+import { type NewProductInJson, type Product, productDetailSchema } from '@/lib/products/product-schema';
 import { type PictureUploads, usePictureUploads } from './use-picture-uploads';
 import { type ProductMarks, sizesProblem, useProductMarks } from './use-product-marks';
 
@@ -70,7 +69,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     marks.remark(['sizes'], next, sizesProblem(others));
   }
 
-  async function send(product: NewProduct): Promise<void> {
+  async function send(product: NewProductInJson): Promise<void> {
     if (!base) return callApi('/api/products', { method: 'POST', body: product });
     await callApi(`/api/products/${encodeURIComponent(base._id)}`, {
       method: 'PUT',

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { JsonLd } from '@/components/layout/json-ld';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
-import { categoryLabel } from '@/components/products/category-label';
 import { ProductNotFound } from '@/components/products/product-not-found';
 import { ProductView } from '@/components/products/product-view';
 import { ReviewFormSlot } from '@/components/reviews/review-form-slot';
 import { siteUrl } from '@/lib/env/site-url';
+import { categoryLabel } from '@/lib/products/categories';
 import { findCachedProduct, listCachedSimilarProducts } from '@/lib/products/product-cache';
 import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/products/product-pictures';
 import { listProductIdsToPrerender } from '@/lib/products/product-service';
@@ -41,7 +41,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
   const { id } = await params;
   const product = await findCachedProduct(id);
   if (product === 'unavailable') {
-    return <ShopUnavailable title="Failed to fetch product details." address={`/product/${encodeURIComponent(id)}`} />;
+    return <ShopUnavailable title="Failed to fetch product details." href={`/product/${encodeURIComponent(id)}`} />;
   }
   // Not notFound(): that would send an empty document for scripts to fill. The cached read marks the page as a 404.
   if (!product) return <ProductNotFound />;

@@ -2,8 +2,12 @@ import { messageSchema } from '@/lib/accounts/account-schema';
 import { tagsOfProduct } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { changeProduct, deleteProduct } from '@/lib/products/product-admin-service';
-import { productChangeSchema, productParamsSchema } from '@/lib/products/product-input-schema';
-import { productDetailSchema, productSchema } from '@/lib/products/product-schema';
+import {
+  productChangeSchema,
+  productDetailSchema,
+  productParamsSchema,
+  productSchema,
+} from '@/lib/products/product-schema';
 import { getProduct } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

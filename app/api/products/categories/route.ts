@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { categories, categorySchema } from '@/lib/products/product-schema';
+import { categories } from '@/lib/products/categories';
+import { categorySchema } from '@/lib/products/product-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({ requires: 'anyone', response: z.array(categorySchema) }, async () => [...categories]),

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { categoryLabel } from '@/components/products/category-label';
-import type { ListAddress } from '@/lib/products/list-url';
-import { toListAddress, toSearchParams, withoutFilters, withPage } from '@/lib/products/product-filter-url';
-import type { ProductFilters } from '@/lib/products/product-filters';
+import { categoryLabel, shoesOf } from '@/lib/products/categories';
+import type { ListRequest } from '@/lib/products/list-url';
+import { listUrl, type ProductFilters, toSearchParams, withoutFilters, withPage } from '@/lib/products/product-filters';
 import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
 
 export function listTitle(filters: ProductFilters): string {
@@ -10,19 +9,19 @@ export function listTitle(filters: ProductFilters): string {
 }
 
 /**
- * Title, description and canonical address of a list. Search engines are to know each page of the plain list, and no
+ * Title, description and canonical URL of a list. Search engines are to know each page of the plain list, and no
  * combination of filters.
  */
-export function listMetadata({ filters }: ListAddress): Metadata {
+export function listMetadata({ filters }: ListRequest): Metadata {
   const title = listTitle(filters);
   const plain = withPage(withoutFilters(filters), filters.page);
   const isPlain = toSearchParams(filters).toString() === toSearchParams(plain).toString();
-  const shoes = filters.category ? `${title.toLowerCase()} shoes` : 'shoes';
+  const shoes = filters.category ? shoesOf(filters.category) : 'shoes';
   return {
     ...pageMetadata({
       title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
-      description: `Browse Lacewing's ${shoes === 'slides shoes' ? 'slides' : shoes} by brand, size and price. Free shipping over $100 and 30-day returns.`,
-      path: toListAddress(plain),
+      description: `Browse Lacewing's ${shoes} by brand, size and price. Free shipping over $100 and 30-day returns.`,
+      path: listUrl(plain),
       ...(filters.category && { picture: categoryPicture(filters.category) }),
     }),
     ...(!isPlain && { robots: { index: false, follow: true } }),

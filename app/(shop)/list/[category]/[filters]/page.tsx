@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { type ListAddress, parseInnerListPath, popularListPaths } from '@/lib/products/list-url';
+import { type ListRequest, parseInnerListPath, popularListPaths } from '@/lib/products/list-url';
 import { listMetadata } from './list-metadata';
 import { ProductListPage } from './product-list-page';
 
@@ -11,15 +11,15 @@ export function generateStaticParams() {
   return popularListPaths();
 }
 
-async function readAddress(params: PageProps<'/list/[category]/[filters]'>['params']): Promise<ListAddress> {
+async function readRequest(params: PageProps<'/list/[category]/[filters]'>['params']): Promise<ListRequest> {
   const { category, filters } = await params;
   return parseInnerListPath(category, filters) ?? notFound();
 }
 
 export async function generateMetadata({ params }: PageProps<'/list/[category]/[filters]'>): Promise<Metadata> {
-  return listMetadata(await readAddress(params));
+  return listMetadata(await readRequest(params));
 }
 
 export default async function FilteredListPage({ params }: PageProps<'/list/[category]/[filters]'>) {
-  return <ProductListPage address={await readAddress(params)} />;
+  return <ProductListPage request={await readRequest(params)} />;
 }

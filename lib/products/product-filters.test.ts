@@ -1,59 +1,53 @@
 import { describe, expect, test } from 'vitest';
+import { cents } from '@/lib/money/money';
 import {
   appliedFilters,
+  fieldTextOf,
   filtersOfForm,
-  toListAddress,
+  listUrl,
+  type ProductFilters,
+  parseProductFilters,
+  parseSearchParams,
+  toApiParams,
   toSearchParams,
-  withFilter,
   withoutFilters,
   withPage,
-} from './product-filter-url';
-import { type ProductFilters, parseProductFilters } from './product-filters';
+} from './product-filters';
 
-const none: ProductFilters = { brands: [], sizes: [], sortBy: 'name', page: 1, limit: 12 };
+const none: ProductFilters = { brand: [], size: [], sortBy: 'name', page: 1, limit: 12 };
 const many: ProductFilters = {
   category: 'running',
   search: 'Tide & Vane',
-  brands: ['Brightwater', 'Lacewing'],
-  sizes: [9, 9.5],
-  minPrice: 50,
-  maxPrice: 149.99,
-  isLatest: true,
+  brand: ['Brightwater', 'Lacewing'],
+  size: [9, 9.5],
+  minPrice: cents(50_00),
+  maxPrice: cents(149_99),
+  new: true,
   sortBy: 'price-low',
   page: 3,
   limit: 12,
 };
 
-describe('the address of a list', () => {
+describe('the URL of a list', () => {
   test('is bare without filters', () => {
-    expect(toListAddress(none)).toBe('/products');
-    expect(toListAddress({ ...none, category: 'slides' })).toBe('/products/slides');
+    expect(listUrl(none)).toBe('/products');
+    expect(listUrl({ ...none, category: 'slides' })).toBe('/products/slides');
   });
 
   test('names filters in one order, whatever order they came in', () => {
-    expect(toListAddress(many)).toBe(
+    expect(listUrl(many)).toBe(
       '/products/running?filter=new&search=Tide+%26+Vane&brand=Brightwater&brand=Lacewing' +
         '&minPrice=50&maxPrice=149.99&size=9&size=9.5&sortBy=price-low&page=3',
     );
   });
 
   test('leads back to the same filters', () => {
-    const { isLatest: _, ...rest } = many;
-    const params = toSearchParams(rest);
-    params.set('category', 'running');
-    expect(parseProductFilters(params)).toEqual({ filters: rest, errors: {} });
+    expect(parseSearchParams(toSearchParams(many), 'running')).toEqual({ filters: many, errors: {} });
+    expect(parseProductFilters(toApiParams(many))).toEqual({ filters: many, errors: {} });
   });
 });
 
 describe('changing filters', () => {
-  test('goes back to page 1 and leaves the rest alone', () => {
-    expect(withFilter(many, { search: 'wing' })).toEqual({ ...many, search: 'wing', page: 1 });
-  });
-
-  test('lifts what is set to undefined', () => {
-    expect(withFilter(many, { minPrice: undefined })).not.toHaveProperty('minPrice');
-  });
-
   test('a page keeps every filter', () => {
     expect(withPage(many, 4)).toEqual({ ...many, page: 4 });
   });
@@ -80,8 +74,8 @@ describe('applied filters', () => {
       'Size 9',
       'Size 9.5',
     ]);
-    expect(applied.find((filter) => filter.label === 'Size 9')?.lifted).toEqual({ ...many, sizes: [9.5], page: 1 });
-    expect(applied.find((filter) => filter.label === 'Lacewing')?.lifted.brands).toEqual(['Brightwater']);
+    expect(applied.find((filter) => filter.label === 'Size 9')?.lifted).toEqual({ ...many, size: [9.5], page: 1 });
+    expect(applied.find((filter) => filter.label === 'Lacewing')?.lifted.brand).toEqual(['Brightwater']);
   });
 });
 
@@ -94,7 +88,7 @@ describe('a filled-in form', () => {
 
   test('that is empty stands for no filters, but keeps the category', () => {
     const empty = form(['search', 'brand', 'minPrice', 'maxPrice', 'size', 'sortBy'].map((name) => [name, '']));
-    const { isLatest: _, ...rest } = many;
+    const { new: _, ...rest } = many;
     expect(filtersOfForm(empty, rest)).toEqual({ ...none, category: 'running' });
   });
 
@@ -111,10 +105,10 @@ describe('a filled-in form', () => {
     expect(filtersOfForm(filled, none)).toEqual({
       ...none,
       search: 'wing',
-      brands: ['Lacewing'],
-      minPrice: 20,
-      maxPrice: 99.5,
-      sizes: [10],
+      brand: ['Lacewing'],
+      minPrice: cents(20_00),
+      maxPrice: cents(99_50),
+      size: [10],
       sortBy: 'newest',
     });
   });
@@ -122,5 +116,28 @@ describe('a filled-in form', () => {
   test('leaves out prices that are none', () => {
     expect(filtersOfForm(form([['minPrice', '-5']]), none)).toEqual(none);
     expect(filtersOfForm(form([['maxPrice', 'cheap']]), none)).toEqual(none);
+  });
+
+  test('shows each filter in the field of its name; of several values none', () => {
+    const shown = ['search', 'minPrice', 'size', 'sortBy', 'page', 'token'].map((name) => fieldTextOf(many, name));
+    expect(shown).toEqual(['Tide & Vane', '50', '', 'price-low', '3', null]);
+    expect(fieldTextOf(none, 'sortBy')).toBe('name');
+  });
+});
+
+test('what the API alone knows is no part of a page’s URL, and leaves its filters alone', () => {
+  const query = new URLSearchParams('category=slides&bestseller=true&limit=3&filter=old&new=true');
+  expect(parseSearchParams(query, 'running')).toEqual({ filters: { ...none, category: 'running' }, errors: {} });
+});
+
+test('what can not be used is told by name, and counts as absent', () => {
+  const query = new URLSearchParams('minPrice=1e3&page=0&page=2&size=9&size=nine&sortBy=random&search=wing');
+  const { filters, errors } = parseProductFilters(query);
+  expect(filters).toEqual({ ...none, search: 'wing' });
+  expect(errors).toEqual({
+    minPrice: 'must be a price such as 50 or 49.99',
+    page: 'may be given once',
+    size: 'must be a size such as 9 or 9.5',
+    sortBy: 'must be one of name, price-low, price-high, rating, newest',
   });
 });
