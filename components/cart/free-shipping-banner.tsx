@@ -1,6 +1,7 @@
 import { TruckIcon } from '@/components/ui/icons';
 import { type Cents, formatCents } from '@/lib/money/money';
-import { FREE_SHIPPING_ABOVE, missingForFreeShipping } from '@/lib/money/totals';
+import { missingForFreeShipping } from '@/lib/money/totals';
+import { FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
 
 /** How much is missing to free shipping; nothing once the subtotal has reached the threshold. */
 export function FreeShippingBanner({ items }: { items: Cents }) {

@@ -5,9 +5,9 @@ import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { dollarsToCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { formatDate } from '@/lib/shop/locale';
 import { OrderCardItem } from './order-card-item';
 import { StatusBadge } from './status-badge';
-import { formatDay } from './tracker-steps';
 import { useReorder } from './use-reorder';
 
 /** More lines than this are folded away. */
@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
             </Link>
           </h2>
           <p className="text-xs text-muted">
-            Placed on <time dateTime={order.createdAt}>{formatDay(new Date(order.createdAt))}</time>
+            Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'long', 'reader')}</time>
           </p>
         </div>
         <div className="flex w-full items-center justify-between gap-5 sm:w-auto">

@@ -1,18 +1,12 @@
-import { DELIVERY_DAYS, PROCESSING_DAYS, SHIPPING_DAYS } from '@/lib/orders/order-promises';
 import type { Order } from '@/lib/orders/order-schema';
+import { formatDate } from '@/lib/shop/locale';
+import { DELIVERY_DAYS, processingTime, shippingTime } from '@/lib/shop/terms';
 
 export interface TrackerStep {
   name: string;
   /** When it happened, or how long it takes. */
   hint: string;
   isDone: boolean;
-}
-
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-
-/** A moment as its day is called where the reader is: `November 23, 2026`. */
-export function formatDay(moment: Date): string {
-  return dateFormat.format(moment);
 }
 
 /** The day on which an order arrived; until then, the day on which it should: three days after it was placed. */
@@ -41,9 +35,9 @@ export function isOnTheWay(status: string): boolean {
 /** An order's way from the shop to the door. */
 export function trackerStepsOf(order: Pick<Order, 'createdAt' | 'deliveredAt' | 'status'>): TrackerStep[] {
   return [
-    { name: 'Order Placed', hint: formatDay(new Date(order.createdAt)) },
-    { name: 'Processing', hint: `${PROCESSING_DAYS} days` },
-    { name: 'Shipped', hint: `${SHIPPING_DAYS} days` },
-    { name: 'Delivered', hint: formatDay(deliveryDayOf(order)) },
+    { name: 'Order Placed', hint: formatDate(order.createdAt, 'long', 'reader') },
+    { name: 'Processing', hint: processingTime },
+    { name: 'Shipped', hint: shippingTime },
+    { name: 'Delivered', hint: formatDate(deliveryDayOf(order), 'long', 'reader') },
   ].map((step, index) => ({ ...step, isDone: index < (doneSteps.get(order.status) ?? 1) }));
 }

@@ -1,11 +1,5 @@
+import { FREE_SHIPPING_ABOVE, SHIPPING_FEE, TAX_PERCENT } from '@/lib/shop/terms';
 import { addCents, type Cents, cents, multiplyCents } from './money';
-
-/** Shipping costs this much unless the subtotal is above `FREE_SHIPPING_ABOVE`. */
-export const SHIPPING_FEE = cents(9_99);
-/** A subtotal of exactly this much still pays shipping. */
-export const FREE_SHIPPING_ABOVE = cents(100_00);
-/** Sales tax on the subtotal. */
-export const TAX_PERCENT = 8;
 
 export interface PricedLine {
   unitPrice: Cents;

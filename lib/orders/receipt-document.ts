@@ -1,11 +1,10 @@
 import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import { formatDate } from '@/lib/shop/locale';
+import { RETURN_DAYS } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
 import type { Order } from './order-schema';
 import { paymentName } from './payment-names';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
-
-// A fixed zone: the same receipt has the same date wherever the server stands.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Characters that have no shape would be printed as boxes. */
 function printable(text: string): string {
@@ -28,7 +27,7 @@ function writeHead(paper: ReceiptPaper, order: Order): void {
   const facts = [
     ['Order number', `#${order.orderId}`],
     ['Order ID', order._id],
-    ['Order date', day.format(new Date(order.createdAt))],
+    ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
     ['Payment', printable(paymentName(order.paymentMethod))],
   ] as const;
   const address = toAddressLines(order.shippingAddress).map(printable);
@@ -106,5 +105,5 @@ export async function drawReceipt(order: Order): Promise<Uint8Array<ArrayBuffer>
   writeHead(paper, order);
   writeLines(paper, order);
   writeTotals(paper, order);
-  return paper.finish(`Lacewing order #${order.orderId}. Amounts in US dollars. Returns within 30 days.`);
+  return paper.finish(`Lacewing order #${order.orderId}. Amounts in US dollars. Returns within ${RETURN_DAYS} days.`);
 }

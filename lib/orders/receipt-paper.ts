@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { LOCALE } from '@/lib/shop/locale';
 import { type FontWeight, receiptFontFor } from './receipt-fonts';
 
 /** US Letter in points, 72 of them to an inch. */
@@ -42,7 +43,7 @@ export class ReceiptPaper {
       size: [PAGE.width, PAGE.height],
       margin: PAGE.margin,
       bufferPages: true,
-      lang: 'en-US',
+      lang: LOCALE,
       displayTitle: true,
       pdfVersion: '1.7',
       info: { Title: title, Author: 'Lacewing', Creator: 'Lacewing' },

@@ -1,9 +1,10 @@
 import { SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
 import type { Category } from '@/lib/products/product-schema';
+import { LOCALE } from '@/lib/shop/locale';
+import { promises } from '@/lib/shop/terms';
 
 export const SHOP_TITLE = 'Lacewing — shoes that weigh next to nothing';
-export const SHOP_DESCRIPTION =
-  'Sneakers, running shoes, casual pairs and slides, drawn light and made to last. Free shipping over $100 and 30-day returns.';
+export const SHOP_DESCRIPTION = `Sneakers, running shoes, casual pairs and slides, drawn light and made to last. ${promises.freeShipping} and ${promises.returns}.`;
 
 /** What stands for a page where somebody passes on its link. */
 interface SharePicture {
@@ -43,7 +44,7 @@ export function pageMetadata({ title, description, path, picture = shopPicture }
     openGraph: {
       type: 'website' as const,
       siteName: 'Lacewing',
-      locale: 'en_US',
+      locale: LOCALE.replace('-', '_'),
       title: title ?? SHOP_TITLE,
       description,
       url: path,

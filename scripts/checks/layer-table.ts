@@ -69,7 +69,6 @@ export const layerTable = defineRows({
       'lib/orders/order-csv',
       'lib/orders/order-limits',
       'lib/orders/order-lines',
-      'lib/orders/order-promises',
       'lib/orders/payment-names',
       'lib/products/search-text',
       'lib/products/list-url',
@@ -82,6 +81,8 @@ export const layerTable = defineRows({
       'lib/products/stock-levels',
       'lib/products/stock-plan',
       'lib/products/product-tile',
+      'lib/shop/locale',
+      'lib/shop/terms',
       'lib/seo/page-metadata',
       'lib/seo/structured-data',
       'lib/reviews/review-page-query',
@@ -296,6 +297,7 @@ export const layerTable = defineRows({
   /** Draws lines of numbers; nobody else loads the library that it takes. */
   charts: {
     files: ['components/admin/dashboard/sales-chart'],
+    layers: ['pure'],
     relative: ['./*'],
     packages: ['react', 'recharts'],
   },

@@ -3,8 +3,8 @@ import { FactTiles } from '@/components/info/fact-tiles';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { Steps } from '@/components/info/steps';
 import { HoverLink } from '@/components/ui/hover-link';
-import { RETURN_DAYS } from '@/lib/orders/order-promises';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { RETURN_DAYS } from '@/lib/shop/terms';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Returns & Exchanges',

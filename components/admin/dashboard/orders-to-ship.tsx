@@ -3,6 +3,7 @@ import { orderAddress } from '@/components/admin/frame/admin-urls';
 import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatCount } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { formatAge } from './sales-comparison';
 
@@ -17,7 +18,7 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
   return (
     <PanelCard
       title="Waiting to ship"
-      note={waiting && waiting.total > 0 && waiting.total.toLocaleString('en-US')}
+      note={waiting && waiting.total > 0 && formatCount(waiting.total)}
       more={{ label: 'View all', href: '/admin/orders?status=processing' }}
     >
       {!waiting && <CardRowsSkeleton rows={5} className="h-17" />}

@@ -3,10 +3,10 @@ import { orderAddress } from '@/components/admin/frame/admin-urls';
 import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
-import { formatTableDay } from '@/components/admin/shared/format-moment';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { formatDate } from '@/lib/shop/locale';
 
 const dense = 'max-md:py-0.5';
 const atTheEnd = `${dense} max-md:justify-end`;
@@ -39,7 +39,7 @@ const columns: readonly Column<Order>[] = [
     className: `max-md:order-2 max-md:text-muted ${dense}`,
     cell: (order) => (
       <time dateTime={order.createdAt} className="whitespace-nowrap">
-        {formatTableDay(order.createdAt)}
+        {formatDate(order.createdAt, 'medium', 'reader')}
       </time>
     ),
   },

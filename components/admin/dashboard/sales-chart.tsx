@@ -1,7 +1,8 @@
 'use client';
 
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
-import { formatAxisDollars, formatUtcDay, type SalesRow } from './sales-comparison';
+import { dollarsToCents, formatCompactCents } from '@/lib/money/money';
+import { formatUtcDay, type SalesRow } from './sales-comparison';
 import { SalesOfDay } from './sales-of-day';
 
 const tick = { fill: 'var(--muted)', fontSize: 12 };
@@ -33,7 +34,14 @@ export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: 
         tickMargin={8}
         minTickGap={28}
       />
-      <YAxis tickFormatter={formatAxisDollars} tick={tick} tickLine={false} axisLine={false} width={48} tickCount={4} />
+      <YAxis
+        tickFormatter={(dollars: number) => formatCompactCents(dollarsToCents(dollars))}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        width={48}
+        tickCount={4}
+      />
       <Tooltip content={DayTip} cursor={{ stroke: 'var(--outline)' }} isAnimationActive={false} />
       <Line
         dataKey="previousSales"

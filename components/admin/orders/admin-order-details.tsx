@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { PanelHeading } from '@/components/admin/frame/admin-heading';
-import { formatMoment } from '@/components/admin/shared/format-moment';
 import { OrderContents } from '@/components/orders/order-contents';
 import { OrderFacts } from '@/components/orders/order-facts';
 import { useReceiptDownload } from '@/components/orders/use-receipt-download';
 import { Button } from '@/components/ui/button';
+import { formatDate } from '@/lib/shop/locale';
 import { OrderCustomer } from './order-customer';
 import { OrderHistory } from './order-history';
 import { OrderStatusActions, OrderStatusCell } from './status-editor';
@@ -24,7 +24,7 @@ export function ManagedOrderDetails({ order, history, edit }: ManagedOrder & { e
           </Button>
         }
       >
-        Placed on <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
+        Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'moment', 'reader')}</time>
       </PanelHeading>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid min-w-0 gap-6">

@@ -1,6 +1,6 @@
-import { formatMoment } from '@/components/admin/shared/format-moment';
 import { statusLabel } from '@/components/orders/status-label';
 import type { OrderHistoryEntry } from '@/lib/orders/order-list-schema';
+import { formatDate } from '@/lib/shop/locale';
 
 /** Who has moved an order where and when, newest first. */
 export function OrderHistory({ entries }: { entries: readonly OrderHistoryEntry[] }) {
@@ -24,7 +24,7 @@ export function OrderHistory({ entries }: { entries: readonly OrderHistoryEntry[
               )}
             </span>
             <time dateTime={entry.createdAt} className="text-muted text-xs tabular-nums">
-              {formatMoment(entry.createdAt)}
+              {formatDate(entry.createdAt, 'moment', 'reader')}
             </time>
           </li>
         ))}

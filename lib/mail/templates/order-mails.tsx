@@ -1,7 +1,7 @@
 import { Link } from 'react-email';
-import { DELIVERY_DAYS } from '@/lib/orders/order-promises';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentName } from '@/lib/orders/payment-names';
+import { DELIVERY_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 import { greeting } from './greeting';
 import { MailFrame } from './mail-frame';
 import { MailButton, MailHeading, MailPanel, MailParagraph, MailRemark } from './mail-parts';
@@ -72,7 +72,7 @@ export function OrderShippedMail({ site, order, href }: OrderMailProps) {
   );
 }
 
-/** The parcel has arrived; the shoes can be rated and, for 30 days, be sent back. */
+/** The parcel has arrived; the shoes can be rated and, for a while, be sent back. */
 export function OrderDeliveredMail({
   site,
   order,
@@ -91,7 +91,7 @@ export function OrderDeliveredMail({
       <MailParagraph>{greeting(order.shippingAddress.fullName)}</MailParagraph>
       <MailParagraph>
         Your order <span {...mailStyles.strong}>#{order.orderId}</span> was delivered. We hope that everything fits; if
-        it does not, you have 30 days to send it back.
+        it does not, you have {RETURN_DAYS} days to send it back.
       </MailParagraph>
       <MailButton href={href}>View your order</MailButton>
       <OrderLines order={order} site={site} />

@@ -3,16 +3,14 @@ import { Column, Hr, Img, Row, Section } from 'react-email';
 import { type Cents, dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { sharePictureOf } from '@/lib/products/product-pictures';
+import { formatDate } from '@/lib/shop/locale';
 import { mailStyles } from './mail-styles';
-
-// Written in one time zone, so that a mail that is tried again says the same.
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** An order's date, or one `days` later: `November 23, 2026`. */
 export function formatMailDay(moment: string, days = 0): string {
   const day = new Date(moment);
   day.setUTCDate(day.getUTCDate() + days);
-  return dayFormat.format(day);
+  return formatDate(day, 'long', 'UTC');
 }
 
 /** The lines of an order as they were bought. */

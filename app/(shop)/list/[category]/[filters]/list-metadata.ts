@@ -4,6 +4,7 @@ import type { ListAddress } from '@/lib/products/list-url';
 import { toListAddress, toSearchParams, withoutFilters, withPage } from '@/lib/products/product-filter-url';
 import type { ProductFilters } from '@/lib/products/product-filters';
 import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
+import { promises } from '@/lib/shop/terms';
 
 export function listTitle(filters: ProductFilters): string {
   return filters.category ? categoryLabel(filters.category) : 'All Products';
@@ -21,7 +22,7 @@ export function listMetadata({ filters }: ListAddress): Metadata {
   return {
     ...pageMetadata({
       title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
-      description: `Browse Lacewing's ${shoes === 'slides shoes' ? 'slides' : shoes} by brand, size and price. Free shipping over $100 and 30-day returns.`,
+      description: `Browse Lacewing's ${shoes === 'slides shoes' ? 'slides' : shoes} by brand, size and price. ${promises.freeShipping} and ${promises.returns}.`,
       path: toListAddress(plain),
       ...(filters.category && { picture: categoryPicture(filters.category) }),
     }),
