@@ -16,7 +16,6 @@ export type Access = 'anyone' | 'customer' | 'admin';
 
 type ViewerFor<A extends Access> = A extends 'anyone' ? null : Viewer;
 type Parsed<Schema> = Schema extends z.$ZodType ? z.output<Schema> : undefined;
-type Sent<Schema> = Schema extends z.$ZodType ? z.input<Schema> : undefined;
 
 interface EndpointOptions<A extends Access, Params, Query, Body, Result> {
   requires: A;
@@ -26,8 +25,9 @@ interface EndpointOptions<A extends Access, Params, Query, Body, Result> {
   query?: (search: URLSearchParams) => Query;
   body?: Body;
   /**
-   * Parses the result on its way out: what the schema does not name never leaves the server. Only a `Response` of the
-   * handler's own, which is how it sends a file, goes out as it is.
+   * Turns the result into JSON: what the schema does not name never leaves the server, and what it keeps in another form,
+   * such as cents, becomes what JSON carries. Only a `Response` of the handler's own, which is how it sends a file, goes
+   * out as it is.
    */
   response?: Result;
   /** 200 unless given. Without a response schema the answer is an empty 204. */
@@ -70,7 +70,7 @@ export function endpoint<
   Body extends z.$ZodType | undefined = undefined,
 >(
   options: EndpointOptions<A, Params, Query, Body, Result>,
-  handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Sent<Result> | Response>,
+  handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Parsed<Result> | Response>,
 ): NextHandler {
   return async function answer(request, context) {
     // Next stops a prerender by throwing from these reads, so they stay outside of the try block.
@@ -103,7 +103,7 @@ export function endpoint<
       if (result instanceof Response) return withHeaders(result, answerHeaders);
       const status = options.status ?? 200;
       if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
-      return Response.json(z.parse(options.response, result), { status, headers: answerHeaders });
+      return Response.json(z.encode(options.response, result as z.output<NonNullable<Result>>), { status, headers: answerHeaders });
     } catch (error) {
       return errorResponse(error);
     }

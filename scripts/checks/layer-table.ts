@@ -51,6 +51,7 @@ export const layerTable = defineRows({
       'lib/text/csv-cells',
       'lib/errors/app-error',
       'lib/errors/invalid-input',
+      'lib/money/cents-codec',
       'lib/money/money',
       'lib/money/totals',
       'lib/audit/audit-changes',
