@@ -19,7 +19,7 @@ export function CartSummary({ totals }: { totals: Totals }) {
       <h2 id="cart-summary" className="mb-4 text-xl">
         Order Summary
       </h2>
-      <FreeShippingBanner items={totals.items} />
+      <FreeShippingBanner items={totals.itemsPrice} />
       <div className="mt-4">
         <OrderTotals totals={totals} />
       </div>

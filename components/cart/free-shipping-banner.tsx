@@ -1,5 +1,5 @@
 import { TruckIcon } from '@/components/ui/icons';
-import { type Cents, formatCents } from '@/lib/money/money';
+import { type Cents, formatCents, percentOf } from '@/lib/money/money';
 import { missingForFreeShipping } from '@/lib/money/totals';
 import { FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
 
@@ -7,7 +7,7 @@ import { FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
 export function FreeShippingBanner({ items }: { items: Cents }) {
   const missing = missingForFreeShipping(items);
   if (missing === 0) return null;
-  const percent = Math.round((items / FREE_SHIPPING_ABOVE) * 100);
+  const percent = percentOf(items, FREE_SHIPPING_ABOVE);
   return (
     <div className="rounded-md bg-accent-soft px-4 py-3.5">
       <p className="flex items-center gap-2.5 text-sm font-medium text-accent">

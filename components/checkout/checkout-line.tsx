@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CartLine } from '@/lib/cart/cart-schema';
 import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import type { LineIssue } from '@/lib/checkout/order-refusal';
-import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import { centsToDollars, dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
 
 /** One line of the summary; when something stands in its way, what that is and what to do about it. */
 export function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | undefined }) {
@@ -41,7 +41,10 @@ function LineTrouble({ line, issue }: { line: CartLine; issue: LineIssue }) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {issue.kind === 'price' && (
-          <Button size="sm" onClick={() => acceptPrices([{ product: line._id, size: line.size, price: issue.price }])}>
+          <Button
+            size="sm"
+            onClick={() => acceptPrices([{ product: line._id, size: line.size, price: centsToDollars(issue.price) }])}
+          >
             Accept new price<VisuallyHidden> of {itemName}</VisuallyHidden>
           </Button>
         )}
@@ -61,8 +64,8 @@ function LineTrouble({ line, issue }: { line: CartLine; issue: LineIssue }) {
 
 function troubleText(line: CartLine, issue: LineIssue): string {
   if (issue.kind === 'price') {
-    const [before, now] = [line.price, issue.price].map((price) => formatCents(dollarsToCents(price)));
-    return `The price of a pair was ${before} and is ${now} now.`;
+    const before = formatCents(dollarsToCents(line.price));
+    return `The price of a pair was ${before} and is ${formatCents(issue.price)} now.`;
   }
   if (issue.available === 0) return 'This size is sold out.';
   return `Only ${issue.available} left in this size.`;

@@ -1,6 +1,6 @@
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { dollarsToCents, multiplyCents } from '@/lib/money/money';
+import { multiplyCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 
 /** One line of an order, as it was when it was placed. */
@@ -17,7 +17,7 @@ export function OrderCardItem({ item }: { item: Order['orderItems'][number] }) {
         </p>
       </div>
       <p className="text-sm font-medium">
-        <Price amount={multiplyCents(dollarsToCents(item.price), item.quantity)} />
+        <Price amount={multiplyCents(item.price, item.quantity)} />
       </p>
     </li>
   );

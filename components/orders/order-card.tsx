@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { dollarsToCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/shop/locale';
 import { OrderCardItem } from './order-card-item';
@@ -37,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
           <StatusBadge status={order.status} />
           <p className="text-right font-semibold">
             <span className="block text-xs font-normal text-muted">Total</span>
-            <Price amount={dollarsToCents(order.totalPrice)} />
+            <Price amount={order.totalPrice} />
           </p>
         </div>
       </header>

@@ -1,5 +1,4 @@
 import { OrderTotals } from '@/components/cart/order-totals';
-import { dollarsToCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { OrderItems } from './order-items';
 
@@ -9,14 +8,7 @@ export function OrderContents({ order }: { order: Order }) {
     <>
       <OrderItems items={order.orderItems} />
       <div className="border-line border-t pt-4">
-        <OrderTotals
-          totals={{
-            items: dollarsToCents(order.itemsPrice),
-            shipping: dollarsToCents(order.shippingPrice),
-            tax: dollarsToCents(order.taxPrice),
-            total: dollarsToCents(order.totalPrice),
-          }}
-        />
+        <OrderTotals totals={order} />
       </div>
     </>
   );

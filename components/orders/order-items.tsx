@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { dollarsToCents, multiplyCents } from '@/lib/money/money';
+import { multiplyCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 
 /** The lines of an order as they were when it was placed. */
@@ -26,7 +26,7 @@ export function OrderItems({ items }: { items: Order['orderItems'] }) {
             </p>
           </div>
           <p className="text-sm font-medium">
-            <Price amount={multiplyCents(dollarsToCents(item.price), item.quantity)} />
+            <Price amount={multiplyCents(item.price, item.quantity)} />
           </p>
         </li>
       ))}

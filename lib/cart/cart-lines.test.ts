@@ -140,8 +140,10 @@ describe('totalsOfCart', () => {
       fc.property(fc.array(line), (lines) => {
         const cart = { items: lines.map(buildCartLine) };
         const totals = totalsOfCart(cart);
-        expect(totals.items + totals.shipping + totals.tax).toBe(totals.total);
-        expect(totals.items).toBe(lines.reduce((sum, each) => sum + Math.round(each.price * 100) * each.quantity, 0));
+        expect(totals.itemsPrice + totals.shippingPrice + totals.taxPrice).toBe(totals.totalPrice);
+        expect(totals.itemsPrice).toBe(
+          lines.reduce((sum, each) => sum + Math.round(each.price * 100) * each.quantity, 0),
+        );
         expect(itemCountOf(cart)).toBe(lines.reduce((sum, each) => sum + each.quantity, 0));
       }),
     );

@@ -110,5 +110,5 @@ export function itemCountOf(cart: Cart): number {
 }
 
 export function totalsOfCart(cart: Cart): Totals {
-  return totalsOf(cart.items.map((line) => ({ unitPrice: dollarsToCents(line.price), quantity: line.quantity })));
+  return totalsOf(cart.items.map((line) => ({ price: dollarsToCents(line.price), quantity: line.quantity })));
 }

@@ -25,7 +25,7 @@ describe('a changed price', () => {
 
   it('is an issue of the line concerned, until it is accepted', () => {
     const found = refusal('PRICE_CHANGED', { quote });
-    expect([...openIssuesOf(cart, found)]).toEqual([[lineKeyOf(nine), { kind: 'price', price: 55 }]]);
+    expect([...openIssuesOf(cart, found)]).toEqual([[lineKeyOf(nine), { kind: 'price', price: 55_00 }]]);
     expect(openIssuesOf(repriceLines(cart, [{ product: id, size: 9, price: 55 }]), found).size).toBe(0);
     expect(openIssuesOf({ items: [ten] }, found).size).toBe(0);
   });

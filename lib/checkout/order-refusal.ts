@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findLine, lineKeyOf } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
+import { type Cents, dollarsToCents } from '@/lib/money/money';
 import {
   type Quote,
   quoteSchema,
@@ -13,8 +14,8 @@ import {
 /** Why the shop did not take an order, as far as the person can do something about it. */
 export type OrderRefusal = { quote: Quote } | { shortages: Shortage[] } | { fields: Partial<ShippingForm> };
 
-/** What stands in the way of one line: another price (in dollars), or fewer pairs than asked for. */
-export type LineIssue = { kind: 'price'; price: number } | { kind: 'stock'; available: number };
+/** What stands in the way of one line: another price, or fewer pairs than asked for. */
+export type LineIssue = { kind: 'price'; price: Cents } | { kind: 'stock'; available: number };
 
 const shortagesSchema = z.array(shortageSchema).min(1);
 const fieldNames = Object.keys(shippingFormSchema.shape) as (keyof ShippingForm)[];
@@ -59,7 +60,7 @@ export function openIssuesOf(cart: Cart, refusal: OrderRefusal | null): Map<stri
   if ('quote' in refusal) {
     for (const { product, size, price } of refusal.quote.items) {
       const line = findLine(cart, product, size);
-      if (line && line.price !== price) issues.set(lineKeyOf(line), { kind: 'price', price });
+      if (line && dollarsToCents(line.price) !== price) issues.set(lineKeyOf(line), { kind: 'price', price });
     }
   }
   if ('shortages' in refusal) {

@@ -103,7 +103,10 @@ export function endpoint<
       if (result instanceof Response) return withHeaders(result, answerHeaders);
       const status = options.status ?? 200;
       if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
-      return Response.json(z.encode(options.response, result as z.output<NonNullable<Result>>), { status, headers: answerHeaders });
+      return Response.json(z.encode(options.response, result as z.output<NonNullable<Result>>), {
+        status,
+        headers: answerHeaders,
+      });
     } catch (error) {
       return errorResponse(error);
     }

@@ -12,7 +12,8 @@ test('JSON carries dollars, the code holds cents, and neither loses anything', (
 });
 
 test('what is no amount passes in neither direction', () => {
-  for (const price of ['19.99', null, Number.NaN]) expect(priced.safeParse({ price, before: null }).success).toBe(false);
+  for (const price of ['19.99', null, Number.NaN])
+    expect(priced.safeParse({ price, before: null }).success).toBe(false);
   expect(z.safeEncode(priced, { price: 19.99, before: null } as never).success).toBe(false);
 });
 

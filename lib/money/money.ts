@@ -28,6 +28,11 @@ export function multiplyCents(amount: Cents, quantity: number): Cents {
   return cents(amount * quantity);
 }
 
+/** How much of `whole` a part is, in whole percent. */
+export function percentOf(part: number, whole: number): number {
+  return Math.round((part / whole) * 100);
+}
+
 const amounts = {
   exact: new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY }),
   short: new Intl.NumberFormat(LOCALE, {

@@ -6,10 +6,10 @@ import type { Totals } from '@/lib/money/totals';
 import { MAX_LINES } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
-import type { OrderStatus, PaymentMethod, ShippingAddress } from './order-schema';
+import type { Order, OrderStatus, PaymentMethod, ShippingAddress } from './order-schema';
 
 /** An order as the database holds it, with its lines. */
-export interface OrderRow extends ShippingAddress {
+export interface OrderRow extends ShippingAddress, Totals {
   id: string;
   userId: string | null;
   buyerName: string;
@@ -17,32 +17,21 @@ export interface OrderRow extends ShippingAddress {
   /** One of OrderStatus, or a newer version's. */
   status: string;
   paymentMethod: string;
-  itemsCents: number;
-  taxCents: number;
-  shippingCents: number;
-  totalCents: number;
   createdAt: Date;
   deliveredAt: Date | null;
   /** When the buyer deleted their own account, as long as the order still names them. */
   buyerLeftAt: Date | null;
-  lines: {
-    productId: string;
-    name: string;
-    image: string | null;
-    size: number;
-    unitPriceCents: number;
-    quantity: number;
-  }[];
+  lines: Order['orderItems'];
 }
 
 const orderColumns = Prisma.sql`
   o.id, o.user_id AS "userId", o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail", o.status::text,
   o.full_name AS "fullName", o.address, o.city, o.state, o.postal_code AS "postalCode", o.country,
-  o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsCents", o.tax_cents AS "taxCents",
-  o.shipping_cents AS "shippingCents", o.total_cents AS "totalCents", o.created_at AS "createdAt",
+  o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsPrice", o.tax_cents AS "taxPrice",
+  o.shipping_cents AS "shippingPrice", o.total_cents AS "totalPrice", o.created_at AS "createdAt",
   o.delivered_at AS "deliveredAt", o.buyer_left_at AS "buyerLeftAt",
-  (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
-                                     'unitPriceCents', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
+  (SELECT json_agg(json_build_object('product', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
+                                     'price', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
    FROM order_lines l WHERE l.order_id = o.id) AS lines`;
 
 export async function findOrderRow(id: string, via: DbOrTransaction = db()): Promise<OrderRow | null> {
@@ -90,12 +79,12 @@ export async function lockBuyer(
 }
 
 const sizesOf = (wanted: readonly WantedLine[]) => Prisma.sql`(s.product_id, s.size) IN (
-  SELECT * FROM unnest(${wanted.map((line) => line.productId)}::text[], ${wanted.map((line) => line.size)}::numeric[]))`;
+  SELECT * FROM unnest(${wanted.map((line) => line.product)}::text[], ${wanted.map((line) => line.size)}::numeric[]))`;
 
 /** What the catalogue offers of the wanted lines at this moment. */
 export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransaction = db()): Promise<OfferedLine[]> {
   return via.$queryRaw<OfferedLine[]>`
-    SELECT p.id AS "productId", s.size::float8 AS size, p.name, p.image, p.price_cents AS "priceCents", s.quantity AS available
+    SELECT p.id AS product, s.size::float8 AS size, p.name, p.image, p.price_cents AS price, s.quantity AS available
     FROM product_sizes s JOIN products p ON p.id = s.product_id WHERE ${sizesOf(wanted)}`;
 }
 
@@ -123,13 +112,13 @@ export async function listProductNames(
 export async function takeStock(
   transaction: DbTransaction,
   lines: readonly WantedLine[],
-): Promise<{ productId: string; left: number }[]> {
+): Promise<{ product: string; left: number }[]> {
   return transaction.$queryRaw`
     UPDATE product_sizes s SET quantity = s.quantity - w.quantity
-    FROM unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.size)}::numeric[],
+    FROM unnest(${lines.map((line) => line.product)}::text[], ${lines.map((line) => line.size)}::numeric[],
                 ${lines.map((line) => line.quantity)}::int[]) AS w(product_id, size, quantity)
     WHERE s.product_id = w.product_id AND s.size = w.size AND s.quantity IS NOT NULL
-    RETURNING s.product_id AS "productId", s.quantity AS left`;
+    RETURNING s.product_id AS product, s.quantity AS left`;
 }
 
 export interface NewOrder {
@@ -152,10 +141,10 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       requestHash: order.idempotency?.requestHash ?? null,
       ...order.shippingAddress,
       paymentMethod: order.paymentMethod,
-      itemsCents: order.totals.items,
-      taxCents: order.totals.tax,
-      shippingCents: order.totals.shipping,
-      totalCents: order.totals.total,
+      itemsCents: order.totals.itemsPrice,
+      taxCents: order.totals.taxPrice,
+      shippingCents: order.totals.shippingPrice,
+      totalCents: order.totals.totalPrice,
     },
     select: { id: true },
   });
@@ -163,11 +152,11 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
     data: order.lines.map((line, position) => ({
       orderId: id,
       position,
-      productId: line.productId,
+      productId: line.product,
       name: line.name,
       image: line.image,
       size: line.size,
-      unitPriceCents: line.unitPrice,
+      unitPriceCents: line.price,
       quantity: line.quantity,
     })),
   });

@@ -1,4 +1,5 @@
-import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import { formatCents, multiplyCents } from '@/lib/money/money';
+import { totalRowsOf } from '@/lib/money/totals';
 import { formatDate } from '@/lib/shop/locale';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
@@ -10,8 +11,6 @@ import { mutedInk, ReceiptPaper } from './receipt-paper';
 function printable(text: string): string {
   return text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
 }
-
-const dollars = (amount: number) => formatCents(dollarsToCents(amount));
 
 const columns = {
   item: { x: 0, width: 264 },
@@ -66,11 +65,10 @@ function writeLines(paper: ReceiptPaper, order: Order): void {
     const name = printable(item.name);
     const nameHeight = paper.heightOf(name, columns.item.width, { weight: 'semibold' });
     if (paper.makeRoom(nameHeight + 30)) writeTableHead(paper);
-    const price = dollarsToCents(item.price);
     paper.write(name, columns.item, { weight: 'semibold' });
     paper.write(String(item.quantity), columns.quantity, { align: 'right' });
-    paper.write(formatCents(price), columns.price, { align: 'right' });
-    paper.write(formatCents(multiplyCents(price, item.quantity)), columns.amount, { align: 'right' });
+    paper.write(formatCents(item.price), columns.price, { align: 'right' });
+    paper.write(formatCents(multiplyCents(item.price, item.quantity)), columns.amount, { align: 'right' });
     paper.y += nameHeight + 1;
     paper.write(`Size ${item.size}`, columns.item, { size: 9, color: mutedInk });
     paper.y += 20;
@@ -80,23 +78,18 @@ function writeLines(paper: ReceiptPaper, order: Order): void {
 }
 
 function writeTotals(paper: ReceiptPaper, order: Order): void {
-  const rows = [
-    ['Subtotal', dollars(order.itemsPrice)],
-    ['Shipping', order.shippingPrice === 0 ? 'Free' : dollars(order.shippingPrice)],
-    ['Tax', dollars(order.taxPrice)],
-  ] as const;
+  const rows = totalRowsOf(order);
   // The sums stay together.
-  paper.makeRoom(96);
+  paper.makeRoom(24 + 18 * rows.length);
   paper.y += 4;
   const label = { x: columns.price.x - 40, width: 100 };
-  for (const [name, amount] of rows) {
-    paper.write(name, label, { color: mutedInk });
-    paper.write(amount, columns.amount, { align: 'right' });
+  for (const row of rows) {
+    if (row.isSum) paper.y += 4;
+    const size = { size: row.isSum ? 13 : 10, weight: row.isSum ? 'semibold' : 'regular' } as const;
+    paper.write(row.label, label, row.isSum ? size : { ...size, color: mutedInk });
+    paper.write(row.text, columns.amount, { ...size, align: 'right' });
     paper.y += 18;
   }
-  paper.y += 4;
-  paper.write('Total', label, { size: 13, weight: 'semibold' });
-  paper.write(dollars(order.totalPrice), columns.amount, { size: 13, weight: 'semibold', align: 'right' });
 }
 
 /** Prints an order's receipt as a PDF: on as many pages as it takes, with the very amounts that the order holds. */

@@ -60,7 +60,7 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): WithC
 const MAX_REVIEWS = 5;
 
 function offerData(url: string, { price, sizes }: ProductDetail): Offer {
-  const { shipping } = totalsOf([{ unitPrice: dollarsToCents(price), quantity: 1 }]);
+  const { shippingPrice } = totalsOf([{ price: dollarsToCents(price), quantity: 1 }]);
   return {
     '@type': 'Offer',
     url,
@@ -71,7 +71,7 @@ function offerData(url: string, { price, sizes }: ProductDetail): Offer {
     seller: { '@type': 'Organization', name: 'Lacewing' },
     shippingDetails: {
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: centsToDollars(shipping), currency: CURRENCY },
+      shippingRate: { '@type': 'MonetaryAmount', value: centsToDollars(shippingPrice), currency: CURRENCY },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
     },
     hasMerchantReturnPolicy: {

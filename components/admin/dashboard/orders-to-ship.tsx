@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { orderAddress } from '@/components/admin/frame/admin-urls';
 import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
-import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { formatAge } from './sales-comparison';
@@ -43,7 +43,7 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
                 </Link>
               </div>
               <div className="shrink-0 text-right tabular-nums">
-                <p>{formatCents(dollarsToCents(order.totalPrice))}</p>
+                <p>{formatCents(order.totalPrice)}</p>
                 <p className="text-muted text-xs leading-6">{formatAge(order.createdAt, readAt)}</p>
               </div>
             </li>

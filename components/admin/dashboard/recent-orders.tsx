@@ -4,7 +4,7 @@ import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { StatusBadge } from '@/components/orders/status-badge';
-import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/shop/locale';
 
@@ -48,7 +48,7 @@ const columns: readonly Column<Order>[] = [
     isNumeric: true,
     isSelfEvident: true,
     className: `max-md:-order-1 ${atTheEnd}`,
-    cell: (order) => formatCents(dollarsToCents(order.totalPrice)),
+    cell: (order) => formatCents(order.totalPrice),
   },
   {
     header: 'Status',

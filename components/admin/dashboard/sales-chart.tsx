@@ -1,7 +1,7 @@
 'use client';
 
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
-import { dollarsToCents, formatCompactCents } from '@/lib/money/money';
+import { centsToDollars, dollarsToCents, formatCompactCents } from '@/lib/money/money';
 import { formatUtcDay, type SalesRow } from './sales-comparison';
 import { SalesOfDay } from './sales-of-day';
 
@@ -13,7 +13,7 @@ function DayTip({ active, payload }: TooltipContentProps) {
   return active && row ? <SalesOfDay row={row} /> : null;
 }
 
-/** Two lines of money over days. Nothing moves by itself. The arrow keys lead from day to day once it has the focus. */
+/** Two lines of money over days, in dollars, so that the axis has round ones. Nothing moves by itself. The arrow keys lead from day to day once it has the focus. */
 export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: string }) {
   return (
     <ComposedChart
@@ -44,7 +44,7 @@ export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: 
       />
       <Tooltip content={DayTip} cursor={{ stroke: 'var(--outline)' }} isAnimationActive={false} />
       <Line
-        dataKey="previousSales"
+        dataKey={(row: SalesRow) => centsToDollars(row.previousSales)}
         type="linear"
         stroke="var(--outline)"
         strokeWidth={1.5}
@@ -54,7 +54,7 @@ export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: 
         isAnimationActive={false}
       />
       <Area
-        dataKey="sales"
+        dataKey={(row: SalesRow) => centsToDollars(row.sales)}
         type="linear"
         stroke="var(--accent)"
         strokeWidth={2}

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { dollarsToCents } from '@/lib/money/money';
 import { compareSales, formatAge, formatUtcDay, salesRowsOf } from './sales-comparison';
 
+/** One day after the other, each with its sales in dollars. */
 const days = (sales: number[], month = '11') =>
-  sales.map((amount, index) => ({ date: `2026-${month}-0${index + 1}`, sales: amount, orders: amount > 0 ? 1 : 0 }));
+  sales.map((amount, index) => ({
+    date: `2026-${month}-0${index + 1}`,
+    sales: dollarsToCents(amount),
+    orders: amount > 0 ? 1 : 0,
+  }));
 
 test('two periods stand side by side, day by day', () => {
   expect(salesRowsOf(days([10, 0]), days([7, 8], '10'))).toEqual([
-    { date: '2026-11-01', sales: 10, orders: 1, previousDate: '2026-10-01', previousSales: 7 },
-    { date: '2026-11-02', sales: 0, orders: 0, previousDate: '2026-10-02', previousSales: 8 },
+    { date: '2026-11-01', sales: 10_00, orders: 1, previousDate: '2026-10-01', previousSales: 7_00 },
+    { date: '2026-11-02', sales: 0, orders: 0, previousDate: '2026-10-02', previousSales: 8_00 },
   ]);
 });
 

@@ -1,16 +1,16 @@
-import { addCents, type Cents, cents, dollarsToCents, formatCents } from '@/lib/money/money';
+import { addCents, type Cents, formatCents, percentOf } from '@/lib/money/money';
 import { formatCount, formatDate } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 type DaySales = StatsPeriod['salesByDay'][number];
 
-/** A day of the period, and the day that stood at its place in the period before. Dollars; dates are days in UTC. */
+/** A day of the period, and the day that stood at its place in the period before. Dates are days in UTC. */
 export interface SalesRow {
   date: string;
-  sales: number;
+  sales: Cents;
   orders: number;
   previousDate: string;
-  previousSales: number;
+  previousSales: Cents;
 }
 
 /** Puts two periods of the same length side by side. */
@@ -26,12 +26,11 @@ export function formatUtcDay(date: string): string {
   return formatDate(date, 'short', 'UTC');
 }
 
-const totalOf = (days: readonly { sales: number }[]): Cents =>
-  addCents(cents(0), ...days.map(({ sales }) => dollarsToCents(sales)));
+const totalOf = (days: readonly DaySales[]): Cents => addCents(...days.map(({ sales }) => sales));
 
 /** How much a number grew, in whole percent of what it was; null when it was nothing. */
 function growth(now: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+  return before === 0 ? null : percentOf(now - before, before);
 }
 
 export interface SalesComparison {

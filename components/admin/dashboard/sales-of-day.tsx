@@ -1,4 +1,4 @@
-import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/money/money';
 import { formatDate } from '@/lib/shop/locale';
 import { formatUtcDay, type SalesRow } from './sales-comparison';
 
@@ -8,13 +8,13 @@ export function SalesOfDay({ row }: { row: SalesRow }) {
     <div role="status" className="rounded-md border border-line bg-raised px-3.5 py-2.5 text-xs shadow-floating">
       <p className="text-muted">{formatDate(row.date, 'weekday', 'UTC')}</p>
       <p className="font-semibold text-sm tabular-nums">
-        {formatCents(dollarsToCents(row.sales))}
+        {formatCents(row.sales)}
         <span className="ml-2 font-normal text-muted">
           {row.orders} {row.orders === 1 ? 'order' : 'orders'}
         </span>
       </p>
       <p className="text-muted tabular-nums">
-        {formatUtcDay(row.previousDate)}: {formatCents(dollarsToCents(row.previousSales))}
+        {formatUtcDay(row.previousDate)}: {formatCents(row.previousSales)}
       </p>
     </div>
   );

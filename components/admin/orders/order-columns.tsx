@@ -2,7 +2,6 @@ import Link from 'next/link';
 import type { Column } from '@/components/admin/shared/data-table';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { Price } from '@/components/ui/price';
-import { dollarsToCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/shop/locale';
 import { OrderStatusActions, OrderStatusCell } from './status-editor';
@@ -34,7 +33,7 @@ export function orderColumns(edit: StatusEdit): Column<Order>[] {
       className: 'md:min-w-21 xl:whitespace-nowrap',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
     },
-    { header: 'Total', isNumeric: true, cell: (order) => <Price amount={dollarsToCents(order.totalPrice)} /> },
+    { header: 'Total', isNumeric: true, cell: (order) => <Price amount={order.totalPrice} /> },
     { header: 'Status', cell: (order) => <OrderStatusCell order={order} edit={edit} /> },
     {
       header: 'Actions',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
-import { type Cents, dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import { formatCents, multiplyCents } from '@/lib/money/money';
+import { totalRowsOf } from '@/lib/money/totals';
 import type { Order } from '@/lib/orders/order-schema';
 import { sharePictureOf } from '@/lib/products/product-pictures';
 import { formatDate } from '@/lib/shop/locale';
@@ -26,7 +27,6 @@ export function OrderLines({ order, site }: { order: Order; site: string }) {
 
 function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: string }) {
   const picture = sharePictureOf(line);
-  const price = dollarsToCents(line.price);
   return (
     <Row data-text-format="dataTable">
       <Column className="mail-picture-cell" style={{ width: 138, padding: '8px 0', verticalAlign: 'middle' }}>
@@ -44,12 +44,12 @@ function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: st
           <span {...mailStyles.subheading}>{line.name}</span>
           <br />
           <span {...mailStyles.muted}>
-            Size {line.size} · {line.quantity} × {formatCents(price)}
+            Size {line.size} · {line.quantity} × {formatCents(line.price)}
           </span>
         </p>
       </Column>
       <Column align="right" style={{ padding: '8px 0', verticalAlign: 'middle' }}>
-        <p {...mailStyles.amount}>{formatCents(multiplyCents(price, line.quantity))}</p>
+        <p {...mailStyles.amount}>{formatCents(multiplyCents(line.price, line.quantity))}</p>
       </Column>
     </Row>
   );
@@ -57,35 +57,23 @@ function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: st
 
 /** What an order cost, as it was charged. */
 export function OrderTotals({ order }: { order: Order }) {
-  const shipping = dollarsToCents(order.shippingPrice);
   return (
     <Section style={{ padding: '12px 0 0' }}>
       <Hr className={mailStyles.rule.className} style={{ ...mailStyles.rule.style, marginBottom: 12 }} />
-      <AmountRow name="Subtotal" amount={dollarsToCents(order.itemsPrice)} />
-      <AmountRow name="Shipping" amount={shipping} freeAtZero />
-      <AmountRow name="Tax" amount={dollarsToCents(order.taxPrice)} />
-      <Row data-text-format="dataTable">
-        <Column style={{ padding: '8px 0 0' }}>
-          <p {...mailStyles.strong}>Total</p>
-        </Column>
-        <Column align="right" style={{ padding: '8px 0 0' }}>
-          <p {...mailStyles.total}>{formatCents(dollarsToCents(order.totalPrice))}</p>
-        </Column>
-      </Row>
+      {totalRowsOf(order).map(({ label, text, isSum }) => {
+        const padding = isSum ? '8px 0 0' : '2px 0';
+        return (
+          <Row key={label} data-text-format="dataTable">
+            <Column style={{ padding }}>
+              <p {...(isSum ? mailStyles.strong : mailStyles.muted)}>{label}</p>
+            </Column>
+            <Column align="right" style={{ padding }}>
+              <p {...(isSum ? mailStyles.total : mailStyles.mutedAmount)}>{text}</p>
+            </Column>
+          </Row>
+        );
+      })}
     </Section>
-  );
-}
-
-function AmountRow({ name, amount, freeAtZero = false }: { name: string; amount: Cents; freeAtZero?: boolean }) {
-  return (
-    <Row data-text-format="dataTable">
-      <Column style={{ padding: '2px 0' }}>
-        <p {...mailStyles.muted}>{name}</p>
-      </Column>
-      <Column align="right" style={{ padding: '2px 0' }}>
-        <p {...mailStyles.mutedAmount}>{freeAtZero && amount === 0 ? 'Free' : formatCents(amount)}</p>
-      </Column>
-    </Row>
   );
 }
 
