@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/shop/locale';
 import { OrderCardItem } from './order-card-item';
@@ -15,7 +16,7 @@ const LINES_IN_SIGHT = 4;
 /** One order of the list: what it holds, where it is, and what can be done with it. */
 export function OrderCard({ order }: { order: Order }) {
   const { isPending, reorder } = useReorder(order);
-  const shortId = `#${order._id.slice(0, 8)}`;
+  const number = orderNumberOf(order._id);
   const headingId = `order-${order._id}`;
   const inSight = order.orderItems.slice(0, LINES_IN_SIGHT);
   const folded = order.orderItems.slice(LINES_IN_SIGHT);
@@ -25,7 +26,7 @@ export function OrderCard({ order }: { order: Order }) {
         <div>
           <h2 id={headingId} className="text-base font-semibold">
             <Link href={`/order/${order._id}`} prefetch={false} className="hover:underline">
-              Order {shortId}
+              Order {number}
             </Link>
           </h2>
           <p className="text-xs text-muted">
@@ -61,11 +62,11 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <footer className="flex flex-wrap gap-3 border-line border-t px-5 py-4 sm:px-7">
         <ButtonLink href={`/order/${order._id}`} prefetch={false} tone="secondary" size="sm" className="min-h-11">
-          Track Order<VisuallyHidden> {shortId}</VisuallyHidden>
+          Track Order<VisuallyHidden> {number}</VisuallyHidden>
         </ButtonLink>
         {order.status === 'delivered' && (
           <Button size="sm" onClick={reorder} isPending={isPending} className="min-h-11">
-            Reorder<VisuallyHidden> {shortId}</VisuallyHidden>
+            Reorder<VisuallyHidden> {number}</VisuallyHidden>
           </Button>
         )}
       </footer>

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { HelpLinks } from './help-links';
 import { OrderActions } from './order-actions';
@@ -28,7 +29,7 @@ export function OrderConfirmation({ order, heading }: OrderConfirmationProps) {
         </h1>
         <p className="mt-3 text-lg text-muted">Thank you, {order.shippingAddress.fullName}!</p>
         <p className="mt-1 text-muted">
-          Your order number is <span className="font-semibold text-text">{`#${order._id.slice(0, 8)}`}</span>. We send a
+          Your order number is <span className="font-semibold text-text">{orderNumberOf(order._id)}</span>. We send a
           confirmation to {order.user.email}.
         </p>
       </header>

@@ -1,4 +1,5 @@
 import { openText } from '@/lib/crypto/sealed-text';
+import { isUuid } from '@/lib/text/uuid';
 import type { ComposedMail } from './mail-provider';
 import { mailContentSchema } from './mail-schema';
 import { mailSubject } from './mail-subject';
@@ -6,7 +7,6 @@ import { findInOutbox, listOutbox, type OutboxEntry } from './outbox-repository'
 import { readContent, UnwritableMail, writeMail } from './stored-mail';
 
 const MAILBOX_LIMIT = 200;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A mail as the mailbox of the demo lists it. */
 export interface MailboxEntry {
@@ -59,7 +59,7 @@ export async function listMailbox(recipient: string): Promise<MailboxEntry[]> {
 
 /** One mail as its recipient reads it: for the demo only. Null when there is none. */
 export async function findMailboxMail(id: string): Promise<MailboxMail | null> {
-  const entry = UUID.test(id) ? await findInOutbox(id) : null;
+  const entry = isUuid(id) ? await findInOutbox(id) : null;
   if (!entry) return null;
   try {
     const content = await writeMail(readContent(withSomeToken(entry)), entry.recipient, openTokenIfKept);

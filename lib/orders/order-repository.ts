@@ -3,10 +3,13 @@ import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
 import { type ListWindow, MAX_LIMIT } from '@/lib/lists/list-query';
 import type { Totals } from '@/lib/money/totals';
+import { isUuid } from '@/lib/text/uuid';
 import { MAX_LINES } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
-import type { Order, OrderStatus, PaymentMethod, ShippingAddress } from './order-schema';
+import type { Order, ShippingAddress } from './order-schema';
+import { deliveredAtAfter, type OrderStatus } from './order-status';
+import type { PaymentMethod } from './payment-methods';
 
 /** An order as the database holds it, with its lines. */
 export interface OrderRow extends ShippingAddress, Totals {
@@ -173,7 +176,7 @@ const GREATEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** The ids that begin with a text as a range, which the primary key finds; null when no id begins so. */
 function idsFrom(beginning: string): { first: string; last: string } | null {
   const first = beginning + SMALLEST_ID.slice(beginning.length);
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(first)) return null;
+  if (!isUuid(first)) return null;
   return { first, last: beginning + GREATEST_ID.slice(beginning.length) };
 }
 
@@ -269,7 +272,7 @@ export async function lockOrderRow(transaction: DbTransaction, id: string): Prom
 /** Moves an order to a status, and writes its history. */
 export async function setOrderStatus(
   transaction: DbTransaction,
-  order: Pick<OrderRow, 'id' | 'status'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'deliveredAt'>,
   status: OrderStatus,
   actor: { userId: string; name: string },
 ): Promise<void> {
@@ -277,7 +280,7 @@ export async function setOrderStatus(
   const now = new Date();
   await transaction.order.update({
     where: { id: order.id },
-    data: { status, deliveredAt: status === 'delivered' ? now : null },
+    data: { status, deliveredAt: deliveredAtAfter(status, order.deliveredAt, now) },
     select: { id: true },
   });
   // In SQL, because Prisma refuses a status that only a newer version of the shop knows.

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
-import { isReadable } from '@/lib/text/readable';
+import { isPlainText, isReadable } from '@/lib/text/readable';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
+import { orderStatuses } from './order-status';
+import { paymentMethods } from './payment-methods';
 
-const orderStatuses = ['processing', 'shipped', 'delivered'] as const;
 export const orderStatusSchema = z.enum(orderStatuses);
-export type OrderStatus = z.infer<typeof orderStatusSchema>;
+const paymentMethodSchema = z.enum(paymentMethods);
 
-const paymentMethods = ['credit', 'paypal'] as const;
-export const paymentMethodSchema = z.enum(paymentMethods);
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
-
-const printable = (value: string) => value.isWellFormed() && !value.includes('\0');
 /** One required line of text: trimmed, not blank, at most `max` characters. */
 const line = (label: string, max: number) =>
   z
@@ -19,7 +15,7 @@ const line = (label: string, max: number) =>
     .trim()
     .refine(isReadable, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
-    .refine(printable, `${label} holds characters that are not text`);
+    .refine(isPlainText, `${label} holds characters that are not text`);
 
 /** The checkout form's own fields. */
 export const shippingFormSchema = z.object({
@@ -36,7 +32,7 @@ const centsGiven = centsFrom(z.number().min(0).max(100_000_000));
 const centsIfGiven = z.optional(centsGiven);
 
 const orderLineInputSchema = z.object({
-  product: z.string().min(1).max(100).refine(printable),
+  product: z.string().min(1).max(100).refine(isPlainText),
   size: z.number().positive().max(99),
   quantity: z.int().min(1).max(MAX_QUANTITY),
   // What the browser believes of the product. The server reads its own catalogue and compares the total.

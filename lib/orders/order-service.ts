@@ -12,7 +12,9 @@ import { centsToDollars } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
 import { LOW_STOCK } from '@/lib/products/stock-levels';
 import { tooMany } from '@/lib/rate-limits/limiter';
+import { isUuid } from '@/lib/text/uuid';
 import { mergeLines, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
+import { shortOrderId } from './order-number';
 import {
   findOrderByKey,
   findOrderRow,
@@ -33,18 +35,12 @@ import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-s
 const HOUR_SECONDS = 60 * 60;
 /** So many orders are read at once, where all of them are wanted. */
 const READ_BATCH = 200;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Whether a text can be an order's id at all. */
-export function isOrderId(text: string): boolean {
-  return UUID.test(text);
-}
 
 /** A row as the rest of the shop knows it; the address has its postal code under both names. */
 export function toOrder(row: OrderRow): Order {
   return {
     _id: row.id,
-    orderId: row.id.slice(0, 8),
+    orderId: shortOrderId(row.id),
     createdAt: row.createdAt.toISOString(),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     status: row.status,
@@ -205,7 +201,7 @@ export async function placeOrder(
 
 /** An order, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's. */
 export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
-  const row = isOrderId(id) ? await findOrderRow(id) : null;
+  const row = isUuid(id) ? await findOrderRow(id) : null;
   if (!row || (row.userId !== viewer.userId && viewer.role !== 'admin'))
     throw new AppError('NOT_FOUND', 'Order not found');
   return toOrder(row);

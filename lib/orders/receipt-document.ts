@@ -3,8 +3,9 @@ import { totalRowsOf } from '@/lib/money/totals';
 import { formatDate } from '@/lib/shop/locale';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
+import { orderNumberOf } from './order-number';
 import type { Order } from './order-schema';
-import { paymentName } from './payment-names';
+import { paymentLabelOf } from './payment-methods';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
 /** Characters that have no shape would be printed as boxes. */
@@ -24,10 +25,10 @@ function writeHead(paper: ReceiptPaper, order: Order): void {
   paper.write('Receipt', { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
   paper.y += 44;
   const facts = [
-    ['Order number', `#${order.orderId}`],
+    ['Order number', orderNumberOf(order._id)],
     ['Order ID', order._id],
     ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
-    ['Payment', printable(paymentName(order.paymentMethod))],
+    ['Payment', printable(paymentLabelOf(order.paymentMethod))],
   ] as const;
   const address = toAddressLines(order.shippingAddress).map(printable);
   const top = paper.y;
@@ -94,9 +95,11 @@ function writeTotals(paper: ReceiptPaper, order: Order): void {
 
 /** Prints an order's receipt as a PDF: on as many pages as it takes, with the very amounts that the order holds. */
 export async function drawReceipt(order: Order): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = new ReceiptPaper(`Lacewing receipt #${order.orderId}`);
+  const paper = new ReceiptPaper(`Lacewing receipt ${orderNumberOf(order._id)}`);
   writeHead(paper, order);
   writeLines(paper, order);
   writeTotals(paper, order);
-  return paper.finish(`Lacewing order #${order.orderId}. Amounts in US dollars. Returns within ${RETURN_DAYS} days.`);
+  return paper.finish(
+    `Lacewing order ${orderNumberOf(order._id)}. Amounts in US dollars. Returns within ${RETURN_DAYS} days.`,
+  );
 }

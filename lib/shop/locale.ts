@@ -10,6 +10,13 @@ export function formatCount(count: number): string {
   return counts.format(count);
 }
 
+const choices = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
+
+/** Words to choose from, as a sentence has them: `red, green, or blue`. */
+export function formatChoice(words: Iterable<string>): string {
+  return choices.format(words);
+}
+
 const dateStyles = {
   /** `November 23, 2026` */
   long: { dateStyle: 'long' },

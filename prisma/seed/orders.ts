@@ -1,6 +1,7 @@
 import type { Prisma } from '@/lib/db/client';
 import { cents } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
+import type { OrderStatus } from '@/lib/orders/order-status';
 import { demoAccounts, type SeedUser } from './accounts';
 import { addresses } from './addresses';
 import { type CatalogueEntry, catalogue } from './catalogue';
@@ -27,7 +28,7 @@ interface Purchase {
 
 const buyable = catalogue.filter((shoe) => shoe.stock.some((size) => size.quantity !== 0));
 
-function statusAfter(ageDays: number): 'processing' | 'shipped' | 'delivered' {
+function statusAfter(ageDays: number): OrderStatus {
   if (ageDays >= 4) return 'delivered';
   return ageDays >= 1.5 ? 'shipped' : 'processing';
 }

@@ -3,7 +3,9 @@ import { FactTiles } from '@/components/info/fact-tiles';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
 import { formatCents } from '@/lib/money/money';
+import { factsOfStatus, orderStatuses } from '@/lib/orders/order-status';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { formatChoice } from '@/lib/shop/locale';
 import {
   DELIVERY_DAYS,
   deliveryTime,
@@ -54,8 +56,9 @@ export default function ShippingPage() {
           <HoverLink href="/orders" className={inlineLinkClass}>
             My Orders
           </HoverLink>{' '}
-          shows where each order stands: processing, shipped or delivered. We also mail you when it leaves and when it
-          arrives.
+          shows where each order stands:{' '}
+          {formatChoice(orderStatuses.map((status) => factsOfStatus(status).label.toLowerCase()))}. We also mail you
+          when it leaves and when it arrives.
         </p>
       </InfoSection>
       <InfoSection title="Where we ship">

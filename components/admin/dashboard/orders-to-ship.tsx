@@ -3,6 +3,7 @@ import { orderAddress } from '@/components/admin/frame/admin-urls';
 import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { formatCents } from '@/lib/money/money';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import { formatCount } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { formatAge } from './sales-comparison';
@@ -39,7 +40,7 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
                   prefetch={false}
                   className="inline-flex min-h-6 items-center text-muted text-xs underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
                 >
-                  #{order._id.slice(0, 8)}
+                  {orderNumberOf(order._id)}
                 </Link>
               </div>
               <div className="shrink-0 text-right tabular-nums">

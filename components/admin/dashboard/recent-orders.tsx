@@ -5,6 +5,7 @@ import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { formatCents } from '@/lib/money/money';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/shop/locale';
 
@@ -23,7 +24,7 @@ const columns: readonly Column<Order>[] = [
         prefetch={false}
         className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current"
       >
-        #{order._id.slice(0, 8)}
+        {orderNumberOf(order._id)}
       </Link>
     ),
   },

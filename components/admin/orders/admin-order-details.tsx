@@ -4,6 +4,7 @@ import { OrderContents } from '@/components/orders/order-contents';
 import { OrderFacts } from '@/components/orders/order-facts';
 import { useReceiptDownload } from '@/components/orders/use-receipt-download';
 import { Button } from '@/components/ui/button';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import { formatDate } from '@/lib/shop/locale';
 import { OrderCustomer } from './order-customer';
 import { OrderHistory } from './order-history';
@@ -17,7 +18,7 @@ export function ManagedOrderDetails({ order, history, edit }: ManagedOrder & { e
   return (
     <>
       <PanelHeading
-        title={`Order #${order.orderId}`}
+        title={`Order ${orderNumberOf(order._id)}`}
         actions={
           <Button tone="secondary" size="sm" onClick={() => void receipt.download()} isPending={receipt.isPending}>
             Download Receipt

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import type { Column } from '@/components/admin/shared/data-table';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { Price } from '@/components/ui/price';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/shop/locale';
 import { OrderStatusActions, OrderStatusCell } from './status-editor';
@@ -19,7 +20,7 @@ export function orderColumns(edit: StatusEdit): Column<Order>[] {
           prefetch={false}
           className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
         >
-          #{order.orderId}
+          {orderNumberOf(order._id)}
         </Link>
       ),
     },

@@ -1,5 +1,5 @@
-import { statusLabel } from '@/components/orders/status-label';
 import type { OrderHistoryEntry } from '@/lib/orders/order-list-schema';
+import { factsOfStatus } from '@/lib/orders/order-status';
 import { formatDate } from '@/lib/shop/locale';
 
 /** Who has moved an order where and when, newest first. */
@@ -17,8 +17,8 @@ export function OrderHistory({ entries }: { entries: readonly OrderHistoryEntry[
                 </>
               ) : (
                 <>
-                  {statusLabel(entry.from)} <span aria-hidden="true">→</span>
-                  <span className="sr-only">to</span> <b className="font-medium">{statusLabel(entry.to)}</b> by{' '}
+                  {factsOfStatus(entry.from).label} <span aria-hidden="true">→</span>
+                  <span className="sr-only">to</span> <b className="font-medium">{factsOfStatus(entry.to).label}</b> by{' '}
                   {entry.changedBy.name}
                 </>
               )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-email';
 import type { Order } from '@/lib/orders/order-schema';
-import { paymentName } from '@/lib/orders/payment-names';
+import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { DELIVERY_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 import { greeting } from './greeting';
 import { MailFrame } from './mail-frame';
@@ -42,7 +42,7 @@ export function OrderConfirmationMail({ site, order, href }: OrderMailProps) {
       <OrderFact name="Shipping address">
         <ShippingAddressLines order={order} />
       </OrderFact>
-      <OrderFact name="Payment method">{paymentName(order.paymentMethod)}</OrderFact>
+      <OrderFact name="Payment method">{paymentLabelOf(order.paymentMethod)}</OrderFact>
     </MailFrame>
   );
 }
