@@ -3,7 +3,7 @@ import { cents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { buildOrder } from '@/tests/builders/order-builder';
 import { composeMail } from './compose-mail';
-import type { MailContent } from './mail-schema';
+import type { MailContent } from './mail-kinds';
 
 const site = 'https://shop.example';
 const recipient = 'ada+shoes@example.com';

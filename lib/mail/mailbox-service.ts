@@ -1,8 +1,7 @@
 import { openText } from '@/lib/crypto/sealed-text';
 import { isUuid } from '@/lib/text/uuid';
+import { mailSubject, parseMailContent } from './mail-kinds';
 import type { ComposedMail } from './mail-provider';
-import { mailContentSchema } from './mail-schema';
-import { mailSubject } from './mail-subject';
 import { findInOutbox, listOutbox, type OutboxEntry } from './outbox-repository';
 import { readContent, UnwritableMail, writeMail } from './stored-mail';
 
@@ -39,11 +38,12 @@ function stateOf(entry: OutboxEntry): MailboxEntry['state'] {
 }
 
 function toMailboxEntry(entry: OutboxEntry): MailboxEntry {
-  const content = mailContentSchema.safeParse(withSomeToken(entry));
+  const { kind, payload } = withSomeToken(entry);
+  const content = parseMailContent(kind, payload);
   return {
     id: entry.id,
     recipient: entry.recipient,
-    subject: content.success ? mailSubject(content.data) : entry.kind,
+    subject: content ? mailSubject(content) : kind,
     state: stateOf(entry),
     promisedAt: entry.createdAt,
     sentAt: entry.sentAt,

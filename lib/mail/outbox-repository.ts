@@ -1,6 +1,5 @@
 import { type DbOrTransaction, db } from '@/lib/db/client';
-import { priorityOf } from './delivery-rules';
-import type { PromisedMail } from './mail-schema';
+import { mailKindOf, type PromisedMail } from './mail-kinds';
 
 /**
  * Promises a mail in the transaction of what it reports: both are stored or neither is. A second promise of the same
@@ -13,7 +12,7 @@ export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMa
   await transaction.$executeRaw`
     INSERT INTO outbox_mails (kind, recipient, user_id, payload, priority, idempotency_key)
     VALUES (${mail.kind}, ${mail.recipient}, ${mail.userId}::uuid, ${JSON.stringify(mail.payload)}::jsonb,
-            ${priorityOf(mail.kind)}, ${key})
+            ${mailKindOf(mail.kind).priority}, ${key})
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 

@@ -28,6 +28,7 @@ const whatServicesNeed = {
   // What a write leaves behind goes into the transaction that the service opens.
   modules: [
     'lib/db/transaction',
+    'lib/mail/mail-kinds',
     'lib/mail/outbox-repository',
     'lib/cache/expired-tag-repository',
     'lib/audit/audit-repository',
@@ -65,7 +66,6 @@ export const layerTable = defineRows({
       'lib/lists/list-query',
       'lib/mail/delivery-rules',
       'lib/mail/mail-links',
-      'lib/mail/mail-subject',
       'lib/orders/address-lines',
       'lib/orders/order-csv',
       'lib/orders/order-limits',
@@ -124,6 +124,9 @@ export const layerTable = defineRows({
     modules: ['lib/db/generated/**'],
     packages: ['node:crypto'],
   },
+
+  /** Looks up how urgent a mail's kind is. */
+  outbox: { files: ['lib/mail/outbox-repository'], layers: ['pure', 'database', 'mails'] },
 
   /** See accountServices. */
   accountRepositories: {
@@ -189,7 +192,7 @@ export const layerTable = defineRows({
   },
   /** From an entry of the outbox to a letter on its way. */
   mailing: {
-    files: ['lib/mail/compose-mail', 'lib/mail/mail-provider', 'lib/mail/stored-mail'],
+    files: ['lib/mail/compose-mail', 'lib/mail/mail-provider', 'lib/mail/resend-provider', 'lib/mail/stored-mail'],
     layers: ['pure', 'env', 'services', 'mailing', 'mails'],
     packages: ['react', 'react-email', 'resend'],
   },
@@ -306,7 +309,11 @@ export const layerTable = defineRows({
     packages: ['react', 'recharts'],
   },
   /** Letters: rendered on the server, read in a mail program. */
-  mails: { files: ['lib/mail/templates/*'], layers: ['pure', 'mails'], packages: ['react', 'react-email'] },
+  mails: {
+    files: ['lib/mail/mail-kinds', 'lib/mail/kinds/*', 'lib/mail/templates/*'],
+    layers: ['pure', 'mails'],
+    packages: ['react', 'react-email', ...zod],
+  },
 
   app: {
     files: ['app/**/*'],

@@ -1,21 +1,39 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { totalRowsOf } from '@/lib/money/totals';
+import { toAddressLines } from '@/lib/orders/address-lines';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { sharePictureOf } from '@/lib/products/product-pictures';
 import { formatDate } from '@/lib/shop/locale';
+import { DELIVERY_DAYS } from '@/lib/shop/terms';
 import { mailStyles } from './mail-styles';
 
-/** An order's date, or one `days` later: `November 23, 2026`. */
-export function formatMailDay(moment: string, days = 0): string {
-  const day = new Date(moment);
-  day.setUTCDate(day.getUTCDate() + days);
+/** The day on which an order should arrive. In UTC, so that a mail that is tried again says the same. */
+export function estimatedDelivery({ createdAt }: Order): string {
+  const day = new Date(createdAt);
+  day.setUTCDate(day.getUTCDate() + DELIVERY_DAYS);
   return formatDate(day, 'long', 'UTC');
 }
 
+/** Why one gets a mail about an order. */
+export function orderReason({ _id }: Order): string {
+  return `You receive this mail because of your order ${orderNumberOf(_id)} at Lacewing.`;
+}
+
+/** What was bought, and what it came to. */
+export function OrderContents({ order, site }: { order: Order; site: string }) {
+  return (
+    <>
+      <OrderLines order={order} site={site} />
+      <OrderTotals order={order} />
+    </>
+  );
+}
+
 /** The lines of an order as they were bought. */
-export function OrderLines({ order, site }: { order: Order; site: string }) {
+function OrderLines({ order, site }: { order: Order; site: string }) {
   return (
     <Section style={{ padding: '16px 0 0' }}>
       {order.orderItems.map((line) => (
@@ -56,7 +74,7 @@ function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: st
 }
 
 /** What an order cost, as it was charged. */
-export function OrderTotals({ order }: { order: Order }) {
+function OrderTotals({ order }: { order: Order }) {
   return (
     <Section style={{ padding: '12px 0 0' }}>
       <Hr className={mailStyles.rule.className} style={{ ...mailStyles.rule.style, marginBottom: 12 }} />
@@ -89,17 +107,11 @@ export function OrderFact({ name, children }: { name: string; children: ReactNod
 
 /** Where an order goes, line by line. */
 export function ShippingAddressLines({ order }: { order: Order }) {
-  const { fullName, address, city, state, postalCode, country } = order.shippingAddress;
-  const place = `${city}, ${[state, postalCode].filter(Boolean).join(' ')}`;
-  return (
-    <>
-      {fullName}
-      <br />
-      {address}
-      <br />
-      {place}
-      <br />
-      {country}
-    </>
-  );
+  return toAddressLines(order.shippingAddress).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none of them ever moves
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }
