@@ -8,7 +8,7 @@ import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import type { LineIssue } from '@/lib/checkout/order-refusal';
 import { centsToDollars, dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
 
-/** One line of the summary; when something stands in its way, what that is and what to do about it. */
+/** One line of the summary; when it can't be ordered as it is, why, and what to do about it. */
 export function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | undefined }) {
   return (
     <li className="py-4">

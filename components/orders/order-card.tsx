@@ -2,11 +2,12 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
+import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { multiplyCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/shop/locale';
-import { OrderCardItem } from './order-card-item';
 import { StatusBadge } from './status-badge';
 import { useReorder } from './use-reorder';
 
@@ -71,5 +72,25 @@ export function OrderCard({ order }: { order: Order }) {
         )}
       </footer>
     </article>
+  );
+}
+
+/** One line of an order, as it was when it was placed. */
+function OrderCardItem({ item }: { item: Order['orderItems'][number] }) {
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <span className="tile w-16 shrink-0 rounded-sm">
+        <ProductPicture address={item.image} alt="" sizes="4rem" className="w-full p-1" />
+      </span>
+      <div className="min-w-0 grow text-sm">
+        <p className="font-medium">{item.name}</p>
+        <p className="text-muted">
+          Size {item.size} <span aria-hidden="true">·</span> Quantity {item.quantity}
+        </p>
+      </div>
+      <p className="text-sm font-medium">
+        <Price amount={multiplyCents(item.price, item.quantity)} />
+      </p>
+    </li>
   );
 }

@@ -1,6 +1,9 @@
+import Link from 'next/link';
 import { OrderTotals } from '@/components/cart/order-totals';
+import { Price } from '@/components/ui/price';
+import { ProductPicture } from '@/components/ui/product-picture';
+import { multiplyCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
-import { OrderItems } from './order-items';
 
 /** What was bought, and what it came to. */
 export function OrderContents({ order }: { order: Order }) {
@@ -11,5 +14,35 @@ export function OrderContents({ order }: { order: Order }) {
         <OrderTotals totals={order} />
       </div>
     </>
+  );
+}
+
+/** The lines of an order as they were when it was placed. */
+function OrderItems({ items }: { items: Order['orderItems'] }) {
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {items.map((item) => (
+        <li key={`${item.product} ${item.size}`} className="flex items-start gap-4 py-4">
+          <span className="tile w-18 shrink-0 rounded-sm sm:w-24">
+            <ProductPicture address={item.image} alt="" sizes="6rem" className="w-full p-1" />
+          </span>
+          <div className="grow text-sm">
+            <Link
+              href={`/product/${encodeURIComponent(item.product)}`}
+              prefetch={false}
+              className="font-medium hover:underline"
+            >
+              {item.name}
+            </Link>
+            <p className="text-muted">
+              Size {item.size} <span aria-hidden="true">·</span> Quantity {item.quantity}
+            </p>
+          </div>
+          <p className="text-sm font-medium">
+            <Price amount={multiplyCents(item.price, item.quantity)} />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -14,7 +14,7 @@ import {
 /** Why the shop did not take an order, as far as the person can do something about it. */
 export type OrderRefusal = { quote: Quote } | { shortages: Shortage[] } | { fields: Partial<ShippingForm> };
 
-/** What stands in the way of one line: another price, or fewer pairs than asked for. */
+/** Why one line can't be ordered as it is: another price, or fewer pairs than asked for. */
 export type LineIssue = { kind: 'price'; price: Cents } | { kind: 'stock'; available: number };
 
 const shortagesSchema = z.array(shortageSchema).min(1);

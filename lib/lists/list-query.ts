@@ -9,7 +9,7 @@ const PAGE_SIZE = 20;
 export const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
-/** A whole number from 1 to `max`, as it stands in a query. */
+/** A whole number from 1 to `max`, as a query has it. */
 export const wholeNumber = (max: number) =>
   z
     .string()
@@ -48,7 +48,7 @@ export function toWindow({ page, limit }: { page?: number | undefined; limit?: n
 type Values<Shape extends Record<string, z.ZodType>> = { [Name in keyof Shape]?: z.output<Shape[Name]> };
 
 /**
- * Reads the parameters that `shape` names from an address; a blank one counts as absent, so that a plain form can be
+ * Reads the parameters that `shape` names from a query; a blank one counts as absent, so that a plain form can be
  * sent as it is. Throws INVALID_INPUT that names every parameter that can't be used.
  */
 export function readQuery<Shape extends Record<string, z.ZodType>>(

@@ -1,6 +1,5 @@
 import { render, toPlainText } from 'react-email';
 import type { MailSources } from '@/lib/mail/kinds/mail-kind';
-import { greeting } from '@/lib/mail/templates/greeting';
 import { MailFrame } from '@/lib/mail/templates/mail-frame';
 import { MailHeading, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { type MailContent, mailKindOf } from './mail-kinds';
@@ -22,4 +21,19 @@ export async function composeMail(mail: MailContent, sources: MailSources): Prom
     </MailFrame>,
   );
   return { subject, html, text: toPlainText(html), headers: kind.headers?.(mail.payload, sources) ?? {} };
+}
+
+/** Nobody has a longer name: it is a message that somebody wants to send through the shop. */
+const LONGEST_NAME = 60;
+
+/** Mail programs make a link of anything that looks like a URL or an email address. */
+const LOOKS_LIKE_LINK = /[/\\@<>]|www\.|\p{L}\.\p{L}{2,}/iu;
+
+/**
+ * How a mail speaks to a person. Anybody can type somebody else's address and any name into a form: a name that holds a
+ * link, or a whole letter, is left out, so that the shop's mails can't be made to carry it.
+ */
+function greeting(name: string): string {
+  const trimmed = name.replace(/\s+/g, ' ').trim();
+  return trimmed && trimmed.length <= LONGEST_NAME && !LOOKS_LIKE_LINK.test(trimmed) ? `Hello ${trimmed},` : 'Hello,';
 }

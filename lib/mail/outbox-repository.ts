@@ -26,15 +26,15 @@ export interface OutboxRow {
   createdAt: Date;
 }
 
-/** A mail that somebody has taken on. */
+/** A mail that a process has claimed. */
 export interface ClaimedMail extends OutboxRow {
   /** Now, for the first attempt. */
   firstAttemptAt: Date;
 }
 
 /**
- * Takes on the most urgent mail that is due, of equals the one that has been due longest, and counts the attempt. For `leaseMs` no other process gets it, but no
- * lock is held: whoever dies with it leaves it to the next one.
+ * Claims the most urgent mail that is due (among equals, the one that has been due longest) and counts the attempt. For
+ * `leaseMs` no other process gets it. No lock is held, so a process that dies leaves the mail to the next one.
  */
 export async function claimDueMail(leaseMs: number): Promise<ClaimedMail | null> {
   const rows = await db().$queryRaw<ClaimedMail[]>`
@@ -58,7 +58,7 @@ export async function markSent(id: string, providerId: string | null): Promise<v
 }
 
 /**
- * Puts a mail off. Says nothing when another process has taken it on since. `isCounted` is false for an attempt that
+ * Puts a mail off. Changes nothing when another process has claimed it since. `isCounted` is false for an attempt that
  * was not the mail's fault.
  */
 export async function postpone(

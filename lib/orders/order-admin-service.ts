@@ -23,8 +23,8 @@ import { finishedStatuses, mailOfStatus, type OrderStatus } from './order-status
 const EXPORT_BATCH = 500;
 
 /**
- * Whoever deleted their account still hears that the parcel is on its way. Once it has arrived the order forgets them,
- * and nothing may be left that names them.
+ * A buyer who deleted their account is still told that the parcel is on its way. Once the order is over it forgets them, and
+ * no mail may be left that names them.
  */
 function isBuyerTold({ buyerEmail, buyerLeftAt }: OrderRow, status: OrderStatus): boolean {
   return buyerEmail !== '' && (buyerLeftAt === null || !finishedStatuses.includes(status));

@@ -93,7 +93,7 @@ export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransac
 
 /**
  * Locks the wanted sizes until the transaction ends, in sorted order, so that two orders for the same shoes can't wait
- * for each other. It reads nothing: what it had to wait for is seen only by a statement that begins afterwards.
+ * for each other. It reads nothing: only a statement that begins after the wait sees what the others have written.
  */
 export async function lockSizes(transaction: DbTransaction, wanted: readonly WantedLine[]): Promise<void> {
   await transaction.$executeRaw`

@@ -98,7 +98,7 @@ async function priceNow(
   return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe');
 }
 
-/** Whoever has waited in a queue already waits no longer than this for the reason, in milliseconds. */
+/** How long a request that was crowded out is kept for a better reason, in milliseconds. */
 const LAST_PATIENCE_MS = 1_800;
 
 function afterPatience(): Promise<void> {
@@ -140,7 +140,7 @@ async function storeOrder(
   order: { wanted: readonly WantedLine[]; input: PlaceOrder; idempotency: { key: string; requestHash: string } | null },
 ): Promise<PlacedOrder> {
   const { wanted, input, idempotency } = order;
-  // Whoever comes too late hears so at once, instead of queueing for the lock behind everybody else.
+  // Refuse what is short at once, before waiting in the queue for the lock.
   await priceNow(wanted, transaction);
   await lockSizes(transaction, wanted);
   const { lines, totals } = await priceNow(wanted, transaction);
@@ -193,7 +193,7 @@ export async function placeOrder(
       return storeOrder(transaction, viewer, { wanted, input, idempotency });
     });
   } catch (error) {
-    // In the queue that was too long the last pair may have gone: then that is the reason, and not that we were busy.
+    // The last pair may have been sold while this request waited. Then that is the reason, and not that the shop was busy.
     if (isCrowdedOut(error)) await Promise.race([priceNow(wanted), afterPatience()]).catch(throwIfShort);
     throw error;
   }
@@ -222,7 +222,7 @@ export async function* readOrdersOf(buyerId: string) {
     for (const row of rows) {
       const history = changes
         .filter((change) => change.orderId === row.id)
-        // Who of the shop it was is that person's own affair.
+        // Customers are not told which of the shop's people it was.
         .map(({ toStatus, createdAt, changedById }) => ({
           status: toStatus,
           at: createdAt.toISOString(),

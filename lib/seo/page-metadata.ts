@@ -6,9 +6,9 @@ import { promises } from '@/lib/shop/terms';
 export const SHOP_TITLE = 'Lacewing — shoes that weigh next to nothing';
 export const SHOP_DESCRIPTION = `Sneakers, running shoes, casual pairs and slides, drawn light and made to last. ${promises.freeShipping} and ${promises.returns}.`;
 
-/** What stands for a page where somebody passes on its link. */
+/** The picture that is shown where somebody shares a page's link. */
 interface SharePicture {
-  /** A path from the shop's root, or a whole address. */
+  /** A path from the shop's root, or a whole URL. */
   url: string;
   alt: string;
   width?: number;
@@ -30,12 +30,12 @@ interface PageMetadata {
   /** Without the shop's name. Missing on the home page. */
   title?: string;
   description: string;
-  /** The canonical address: a path from the shop's root. */
+  /** The canonical URL: a path from the shop's root. */
   path: string;
   picture?: SharePicture;
 }
 
-/** Title, description and canonical address of a page that may be found, and the card that stands for a link to it. */
+/** Title, description and canonical URL of a page that search engines may list, and the card for links to it. */
 export function pageMetadata({ title, description, path, picture = shopPicture }: PageMetadata) {
   return {
     ...(title && { title }),

@@ -169,7 +169,7 @@ export const layerTable = defineRows({
   services: { files: ['lib/**/*-service'], ...whatServicesNeed },
   /** A receipt on paper: what a service hands out as a file. */
   receipts: {
-    files: ['lib/orders/receipt-document', 'lib/orders/receipt-paper', 'lib/orders/receipt-fonts'],
+    files: ['lib/orders/receipt-document', 'lib/orders/receipt-paper'],
     layers: ['pure', 'receipts'],
     packages: ['pdfkit', 'node:fs', 'node:path'],
   },

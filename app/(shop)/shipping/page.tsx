@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { FactTiles } from '@/components/info/fact-tiles';
-import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { FactTiles, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
 import { formatCents } from '@/lib/money/money';
 import { factsOfStatus, orderStatuses } from '@/lib/orders/order-status';

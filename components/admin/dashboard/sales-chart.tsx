@@ -1,9 +1,9 @@
 'use client';
 
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
-import { centsToDollars, dollarsToCents, formatCompactCents } from '@/lib/money/money';
+import { centsToDollars, dollarsToCents, formatCents, formatCompactCents } from '@/lib/money/money';
+import { formatDate } from '@/lib/shop/locale';
 import { formatUtcDay, type SalesRow } from './sales-comparison';
-import { SalesOfDay } from './sales-of-day';
 
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 const frame = { width: '100%', height: '100%' };
@@ -65,5 +65,23 @@ export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: 
         isAnimationActive={false}
       />
     </ComposedChart>
+  );
+}
+
+/** What the chart says of the day that somebody points at, or has come to by the arrow keys. */
+function SalesOfDay({ row }: { row: SalesRow }) {
+  return (
+    <div role="status" className="rounded-md border border-line bg-raised px-3.5 py-2.5 text-xs shadow-floating">
+      <p className="text-muted">{formatDate(row.date, 'weekday', 'UTC')}</p>
+      <p className="font-semibold text-sm tabular-nums">
+        {formatCents(row.sales)}
+        <span className="ml-2 font-normal text-muted">
+          {row.orders} {row.orders === 1 ? 'order' : 'orders'}
+        </span>
+      </p>
+      <p className="text-muted tabular-nums">
+        {formatUtcDay(row.previousDate)}: {formatCents(row.previousSales)}
+      </p>
+    </div>
   );
 }
