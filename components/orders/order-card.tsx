@@ -4,10 +4,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { multiplyCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/shop/locale';
+import { LineFacts } from './line-facts';
 import { StatusBadge } from './status-badge';
 import { useReorder } from './use-reorder';
 
@@ -82,15 +82,7 @@ function OrderCardItem({ item }: { item: Order['orderItems'][number] }) {
       <span className="tile w-16 shrink-0 rounded-sm">
         <ProductPicture address={item.image} alt="" sizes="4rem" className="w-full p-1" />
       </span>
-      <div className="min-w-0 grow text-sm">
-        <p className="font-medium">{item.name}</p>
-        <p className="text-muted">
-          Size {item.size} <span aria-hidden="true">·</span> Quantity {item.quantity}
-        </p>
-      </div>
-      <p className="text-sm font-medium">
-        <Price amount={multiplyCents(item.price, item.quantity)} />
-      </p>
+      <LineFacts name={item.name} line={item} />
     </li>
   );
 }

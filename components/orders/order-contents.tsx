@@ -1,9 +1,8 @@
 import Link from 'next/link';
 import { OrderTotals } from '@/components/cart/order-totals';
-import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { multiplyCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { LineFacts } from './line-facts';
 
 /** What was bought, and what it came to. */
 export function OrderContents({ order }: { order: Order }) {
@@ -26,21 +25,14 @@ function OrderItems({ items }: { items: Order['orderItems'] }) {
           <span className="tile w-18 shrink-0 rounded-sm sm:w-24">
             <ProductPicture address={item.image} alt="" sizes="6rem" className="w-full p-1" />
           </span>
-          <div className="grow text-sm">
-            <Link
-              href={`/product/${encodeURIComponent(item.product)}`}
-              prefetch={false}
-              className="font-medium hover:underline"
-            >
-              {item.name}
-            </Link>
-            <p className="text-muted">
-              Size {item.size} <span aria-hidden="true">·</span> Quantity {item.quantity}
-            </p>
-          </div>
-          <p className="text-sm font-medium">
-            <Price amount={multiplyCents(item.price, item.quantity)} />
-          </p>
+          <LineFacts
+            name={
+              <Link href={`/product/${encodeURIComponent(item.product)}`} prefetch={false} className="hover:underline">
+                {item.name}
+              </Link>
+            }
+            line={item}
+          />
         </li>
       ))}
     </ul>

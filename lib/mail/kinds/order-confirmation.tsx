@@ -1,12 +1,10 @@
-import { orderLink } from '@/lib/mail/mail-links';
-import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import {
   estimatedDelivery,
-  OrderContents,
   OrderFact,
-  orderReason,
+  OrderNumber,
   ShippingAddressLines,
+  writeOrderLetter,
 } from '@/lib/mail/templates/order-parts';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
@@ -19,28 +17,24 @@ export const orderConfirmation = mailKind('order-confirmation', {
   priority: 1,
   usefulForMs: 72 * HOUR_MS,
   subject: ({ orderId }) => `Order ${orderNumberOf(orderId)} is confirmed`,
-  async write({ orderId }, { site, readOrder }) {
-    const order = await readOrder(orderId);
-    return {
+  write: ({ orderId }, sources) =>
+    writeOrderLetter(orderId, sources, (order) => ({
       preview: `Estimated delivery: ${estimatedDelivery(order)}.`,
       heading: 'Thank you for your order',
-      name: order.shippingAddress.fullName,
-      reason: orderReason(order),
-      body: (
+      news: (
         <>
-          <MailParagraph>
-            We have your order <span {...mailStyles.strong}>{orderNumberOf(orderId)}</span> of{' '}
-            {formatDate(order.createdAt, 'long', 'UTC')} and are getting it ready. It should be with you by{' '}
-            <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
-          </MailParagraph>
-          <MailButton href={orderLink(site, orderId)}>View your order</MailButton>
-          <OrderContents order={order} site={site} />
+          We have your order <OrderNumber order={order} /> of {formatDate(order.createdAt, 'long', 'UTC')} and are
+          getting it ready. It should be with you by <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
+        </>
+      ),
+      button: 'View your order',
+      rest: (
+        <>
           <OrderFact name="Shipping address">
             <ShippingAddressLines order={order} />
           </OrderFact>
           <OrderFact name="Payment method">{paymentLabelOf(order.paymentMethod)}</OrderFact>
         </>
       ),
-    };
-  },
+    })),
 });

@@ -1,8 +1,8 @@
 import { Link } from 'react-email';
-import { orderLink, productLink } from '@/lib/mail/mail-links';
-import { MailButton, MailPanel, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
+import { productLink } from '@/lib/mail/mail-links';
+import { MailPanel, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { OrderContents, orderReason } from '@/lib/mail/templates/order-parts';
+import { OrderNumber, writeOrderLetter } from '@/lib/mail/templates/order-parts';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 import { aboutOrder, HOUR_MS, mailKind } from './mail-kind';
@@ -13,28 +13,25 @@ export const orderDelivered = mailKind('order-delivered', {
   priority: 1,
   usefulForMs: 72 * HOUR_MS,
   subject: ({ orderId }) => `Order ${orderNumberOf(orderId)} was delivered`,
-  async write({ orderId }, { site, readOrder }) {
-    const order = await readOrder(orderId);
-    const products = new Map(order.orderItems.map((line) => [line.product, line.name]));
-    return {
+  write: ({ orderId }, sources) =>
+    writeOrderLetter(orderId, sources, (order) => ({
       preview: 'We hope that they fit. Tell others how they run.',
       heading: 'Your order has arrived',
-      name: order.shippingAddress.fullName,
-      reason: orderReason(order),
-      body: (
+      news: (
         <>
-          <MailParagraph>
-            Your order <span {...mailStyles.strong}>{orderNumberOf(orderId)}</span> was delivered. We hope that
-            everything fits; if it does not, you have {RETURN_DAYS} days to send it back.
-          </MailParagraph>
-          <MailButton href={orderLink(site, orderId)}>View your order</MailButton>
-          <OrderContents order={order} site={site} />
+          Your order <OrderNumber order={order} /> was delivered. We hope that everything fits; if it does not, you have{' '}
+          {RETURN_DAYS} days to send it back.
+        </>
+      ),
+      button: 'View your order',
+      rest: (
+        <>
           <div style={{ paddingTop: 20 }}>
             <MailPanel>
               <p {...mailStyles.subheading}>How are they? Write a review:</p>
-              {[...products].map(([id, name]) => (
+              {[...new Map(order.orderItems.map((line) => [line.product, line.name]))].map(([id, name]) => (
                 <p key={id} {...mailStyles.small}>
-                  <Link href={productLink(site, id)} {...mailStyles.link}>
+                  <Link href={productLink(sources.site, id)} {...mailStyles.link}>
                     {name}
                   </Link>
                 </p>
@@ -46,6 +43,5 @@ export const orderDelivered = mailKind('order-delivered', {
           </MailRemark>
         </>
       ),
-    };
-  },
+    })),
 });

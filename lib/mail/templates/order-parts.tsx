@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
+import type { Letter, MailSources } from '@/lib/mail/kinds/mail-kind';
+import { orderLink } from '@/lib/mail/mail-links';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { totalRowsOf } from '@/lib/money/totals';
 import { toAddressLines } from '@/lib/orders/address-lines';
@@ -8,6 +10,7 @@ import type { Order } from '@/lib/orders/order-schema';
 import { sharePictureOf } from '@/lib/products/product-pictures';
 import { formatDate } from '@/lib/shop/locale';
 import { DELIVERY_DAYS } from '@/lib/shop/terms';
+import { MailButton, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
 /** The day on which an order should arrive. In UTC, so that a mail that is tried again says the same. */
@@ -17,19 +20,45 @@ export function estimatedDelivery({ createdAt }: Order): string {
   return formatDate(day, 'long', 'UTC');
 }
 
-/** Why one gets a mail about an order. */
-export function orderReason({ _id }: Order): string {
-  return `You receive this mail because of your order ${orderNumberOf(_id)} at Lacewing.`;
+interface OrderWords {
+  preview: string;
+  heading: string;
+  /** What has happened to the order. */
+  news: ReactNode;
+  /** What the button to the order's page says. */
+  button: string;
+  /** What follows below the order's lines and totals. */
+  rest: ReactNode;
 }
 
-/** What was bought, and what it came to. */
-export function OrderContents({ order, site }: { order: Order; site: string }) {
-  return (
-    <>
-      <OrderLines order={order} site={site} />
-      <OrderTotals order={order} />
-    </>
-  );
+/** Writes a letter about an order: its news, the way to its page, what was bought, and what that came to. */
+export async function writeOrderLetter(
+  orderId: string,
+  { site, readOrder }: MailSources,
+  wordsFor: (order: Order) => OrderWords,
+): Promise<Letter> {
+  const order = await readOrder(orderId);
+  const { preview, heading, news, button, rest } = wordsFor(order);
+  return {
+    preview,
+    heading,
+    name: order.shippingAddress.fullName,
+    reason: `You receive this mail because of your order ${orderNumberOf(orderId)} at Lacewing.`,
+    body: (
+      <>
+        <MailParagraph>{news}</MailParagraph>
+        <MailButton href={orderLink(site, orderId)}>{button}</MailButton>
+        <OrderLines order={order} site={site} />
+        <OrderTotals order={order} />
+        {rest}
+      </>
+    ),
+  };
+}
+
+/** An order's number inside a sentence. */
+export function OrderNumber({ order }: { order: Order }) {
+  return <span {...mailStyles.strong}>{orderNumberOf(order._id)}</span>;
 }
 
 /** The lines of an order as they were bought. */
