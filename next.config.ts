@@ -21,6 +21,8 @@ function handler(name: string): string {
 }
 
 const config: NextConfig = {
+  // Read by lib/env/build-year.ts.
+  env: { BUILD_YEAR: String(new Date().getFullYear()) },
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,

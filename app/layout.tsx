@@ -5,6 +5,7 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { Announcer } from '@/components/ui/announcer';
 import { Toaster } from '@/components/ui/toaster';
+import { buildYear } from '@/lib/env/build-year';
 import { siteUrl } from '@/lib/env/site-url';
 import { SHOP_DESCRIPTION, SHOP_TITLE } from '@/lib/seo/page-metadata';
 import { surfaceColors } from '@/lib/theme/theme';
@@ -54,7 +55,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--header-height))] grow outline-none">
           {children}
         </main>
-        <SiteFooter />
+        <SiteFooter buildYear={buildYear} />
         <Announcer />
         <Toaster />
       </body>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { dollarsToCents } from '@/lib/money/money';
+import { centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
 import { runToTheEnd } from '@/scripts/launcher/lifecycle';
 import { type BenchShop, openBenchShop } from './bench-shop';
@@ -44,7 +44,7 @@ function orderBody(offers: readonly Offer[], count: number, turn: number): strin
   const lines = Array.from({ length: count }, (_, line) => offers[(turn * 37 + line * 7) % offers.length]).filter(
     (offer) => offer !== undefined,
   );
-  const { total } = totalsOf(lines.map(({ price }) => ({ unitPrice: dollarsToCents(price), quantity: 1 })));
+  const { totalPrice } = totalsOf(lines.map(({ price }) => ({ price: dollarsToCents(price), quantity: 1 })));
   return JSON.stringify({
     orderItems: lines.map(({ product, size, price }) => ({ product, size, price, quantity: 1 })),
     shippingAddress: {
@@ -55,7 +55,7 @@ function orderBody(offers: readonly Offer[], count: number, turn: number): strin
       zipCode: '45402',
     },
     paymentMethod: 'credit',
-    totalPrice: total / 100,
+    totalPrice: centsToDollars(totalPrice),
   });
 }
 

@@ -10,7 +10,7 @@ test('an address gets the newsletter once it was confirmed from its own mailbox'
   await shop.visit('/');
   await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await shop.hears('Thank you for subscribing! Please look into your mailbox');
+  await shop.hears('Thank you for subscribing! Please check your email');
   expect(await mailSubjects(page.request, email)).toEqual(['Please confirm your subscription']);
 
   await shop.visit(await linkFromMail(page.request, email, '/subscribe'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cents } from '@/lib/money/money';
+import { cents, centsToDollars } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
 import type { Person } from '@/tests/people';
 import { NO_ANSWER } from './balancer';
@@ -68,9 +68,10 @@ export async function stockOffers(shop: FaultShop, count: number, pairs: number)
 }
 
 function bodyOf({ product, size, priceCents }: Offer): string {
-  const { total } = totalsOf([{ unitPrice: cents(priceCents), quantity: 1 }]);
+  const price = cents(priceCents);
+  const { totalPrice } = totalsOf([{ price, quantity: 1 }]);
   return JSON.stringify({
-    orderItems: [{ product, size, quantity: 1, price: priceCents / 100 }],
+    orderItems: [{ product, size, quantity: 1, price: centsToDollars(price) }],
     shippingAddress: {
       fullName: 'Casey Morgan',
       address: '1 Main Street',
@@ -79,7 +80,7 @@ function bodyOf({ product, size, priceCents }: Offer): string {
       zipCode: '45402',
     },
     paymentMethod: 'credit',
-    totalPrice: total / 100,
+    totalPrice: centsToDollars(totalPrice),
   });
 }
 

@@ -85,7 +85,10 @@ describe('orders of a status and a way to pay that this version does not know', 
     const move = (status: string) =>
       askRoute(changeStatus, 'PUT', { token: admin.token, params: { id: orderId }, body: { status } });
     expect((await move('lost_at_sea')).status).toBe(400);
-    expect(await move('shipped')).toMatchObject({ status: 200, body: { status: 'shipped' } });
+    const deliveredAt = '2026-11-20T15:00:00.000Z';
+    await db().$executeRaw`UPDATE orders SET delivered_at = ${deliveredAt}::timestamptz`;
+    expect(await move('delivered')).toMatchObject({ status: 200, body: { status: 'delivered', deliveredAt } });
+    expect(await move('shipped')).toMatchObject({ status: 200, body: { status: 'shipped', deliveredAt: null } });
     await db().$executeRaw`UPDATE orders SET status = 'lost_at_sea'`;
   });
 });

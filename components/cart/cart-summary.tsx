@@ -3,9 +3,10 @@
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { TruckIcon } from '@/components/ui/icons';
-import { type Cents, formatCents } from '@/lib/money/money';
+import { type Cents, formatCents, percentOf } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
-import { FREE_SHIPPING_ABOVE, missingForFreeShipping } from '@/lib/money/totals';
+import { missingForFreeShipping } from '@/lib/money/totals';
+import { FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
 import { OrderTotals } from './order-totals';
 import { TrustPoints } from './trust-points';
 
@@ -21,7 +22,7 @@ export function CartSummary({ totals }: { totals: Totals }) {
       <h2 id="cart-summary" className="mb-4 text-xl">
         Order Summary
       </h2>
-      <FreeShippingBanner items={totals.items} />
+      <FreeShippingBanner items={totals.itemsPrice} />
       <div className="mt-4">
         <OrderTotals totals={totals} />
       </div>
@@ -44,7 +45,7 @@ export function CartSummary({ totals }: { totals: Totals }) {
 function FreeShippingBanner({ items }: { items: Cents }) {
   const missing = missingForFreeShipping(items);
   if (missing === 0) return null;
-  const percent = Math.round((items / FREE_SHIPPING_ABOVE) * 100);
+  const percent = percentOf(items, FREE_SHIPPING_ABOVE);
   return (
     <div className="rounded-md bg-accent-soft px-4 py-3.5">
       <p className="flex items-center gap-2.5 text-sm font-medium text-accent">

@@ -20,7 +20,7 @@ import { useCart } from './use-cart';
 function announcementOf(cart: Cart): string {
   const count = itemCountOf(cart);
   if (count === 0) return '';
-  return `${count} ${count === 1 ? 'item' : 'items'} in your cart, total ${formatCents(totalsOfCart(cart).total)}`;
+  return `${count} ${count === 1 ? 'item' : 'items'} in your cart, total ${formatCents(totalsOfCart(cart).totalPrice)}`;
 }
 
 /** The cart as this browser keeps it. */

@@ -18,9 +18,9 @@ interface Added {
 /** Where the whole cart stands with regard to free shipping; nothing at exactly the threshold. */
 function shippingLines(): string[] {
   const totals = totalsOfCart(readCart());
-  const missing = missingForFreeShipping(totals.items);
+  const missing = missingForFreeShipping(totals.itemsPrice);
   if (missing > 0) return [`${formatCents(missing)} to go until shipping is free.`];
-  return totals.shipping === 0 ? ['Your order ships free.'] : [];
+  return totals.shippingPrice === 0 ? ['Your order ships free.'] : [];
 }
 
 function takeBack({ product, size, quantity }: Added): void {

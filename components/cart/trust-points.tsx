@@ -1,9 +1,10 @@
 import { LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
+import { promises } from '@/lib/shop/terms';
 
 const points = [
-  { Icon: LockIcon, text: 'SSL encrypted payment' },
-  { Icon: ReturnIcon, text: '30-day return policy' },
-  { Icon: TruckIcon, text: '2-3 business day delivery' },
+  { Icon: LockIcon, text: promises.payments },
+  { Icon: ReturnIcon, text: promises.returnPolicy },
+  { Icon: TruckIcon, text: promises.delivery },
 ];
 
 /** What the shop promises, where people decide whether to trust it with their money. */

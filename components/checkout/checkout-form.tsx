@@ -62,7 +62,7 @@ export function CheckoutForm({ cart, ownerId, onPlaced }: CheckoutFormProps) {
           </Notice>
         )}
         <Button type="submit" size="lg" isWide aria-disabled={isPlacing} className="mt-6">
-          {isPlacing ? 'Processing...' : `Place Order - ${formatCents(totalsOfCart(cart).total)}`}
+          {isPlacing ? 'Processing...' : `Place Order - ${formatCents(totalsOfCart(cart).totalPrice)}`}
         </Button>
         <div className="mt-6 border-line border-t pt-5">
           <TrustPoints />

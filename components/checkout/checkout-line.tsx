@@ -8,7 +8,7 @@ import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import type { LineIssue } from '@/lib/checkout/order-refusal';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 
-/** One line of the summary; when something stands in its way, what that is and what to do about it. */
+/** One line of the summary; when it can't be ordered as it is, why, and what to do about it. */
 export function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | undefined }) {
   return (
     <li className="py-4">
@@ -41,7 +41,10 @@ function LineTrouble({ line, issue }: { line: CartLine; issue: LineIssue }) {
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {issue.kind === 'price' && (
-          <Button size="sm" onClick={() => acceptPrices([{ product: line._id, size: line.size, price: issue.price }])}>
+          <Button
+            size="sm"
+            onClick={() => acceptPrices([{ product: line._id, size: line.size, price: issue.price }])}
+          >
             Accept new price<VisuallyHidden> of {itemName}</VisuallyHidden>
           </Button>
         )}

@@ -1,10 +1,10 @@
 import { CardIcon, WalletIcon } from '@/components/ui/icons';
 import { RadioCards } from '@/components/ui/radio-cards';
-import type { PaymentMethod } from '@/lib/orders/order-schema';
+import { type PaymentMethod, paymentLabels } from '@/lib/orders/payment-methods';
 
 const options = [
-  { value: 'credit', label: 'Credit Card (Mock)', icon: <CardIcon className="text-muted" /> },
-  { value: 'paypal', label: 'PayPal (Mock)', icon: <WalletIcon className="text-muted" /> },
+  { value: 'credit', label: paymentLabels.credit, icon: <CardIcon className="text-muted" /> },
+  { value: 'paypal', label: paymentLabels.paypal, icon: <WalletIcon className="text-muted" /> },
 ] as const;
 
 interface PaymentChoiceProps {

@@ -1,18 +1,19 @@
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
+import { deliveryTime, freeShippingThreshold, promises, shippingPrice } from '@/lib/shop/terms';
 
 const benefits = [
   {
     Icon: TruckIcon,
     title: 'Free shipping',
-    text: 'On every order over $100. Below that it is $9.99, whatever the box weighs.',
+    text: `On every order over ${freeShippingThreshold}. Below that it is ${shippingPrice}, whatever the box weighs.`,
   },
   {
     Icon: ReturnIcon,
-    title: '30-day returns',
-    text: 'Wear them at home. If they do not fit, send them back within a month.',
+    title: promises.returns,
+    text: 'Try them on at home. If they do not fit, send them back.',
   },
-  { Icon: LockIcon, title: 'Secure payments', text: 'Everything you enter travels SSL encrypted.' },
-  { Icon: ClockIcon, title: 'Fast delivery', text: 'With you in 2-3 business days.' },
+  { Icon: LockIcon, title: 'Secure payments', text: 'Everything you enter is SSL encrypted on its way to us.' },
+  { Icon: ClockIcon, title: 'Fast delivery', text: `With you in ${deliveryTime}.` },
 ] as const;
 
 /** What the shop promises. */

@@ -62,3 +62,44 @@ export function InfoSection({ title, children }: { title: string; children: Reac
 /** A link inside a sentence. */
 export const inlineLinkClass =
   'text-text underline decoration-outline underline-offset-4 transition-colors hover:decoration-current';
+
+interface Fact {
+  label: string;
+  value: string;
+}
+
+/** What most people came for, in figures. */
+export function FactTiles({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="mt-9 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex flex-col-reverse justify-end bg-raised p-5 sm:p-6">
+          <dt className="mt-1 text-sm text-muted">{label}</dt>
+          <dd className="text-2xl font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Things to do, one after the other. */
+export function Steps({ steps }: { steps: readonly { title: string; text: ReactNode }[] }) {
+  return (
+    <ol className="grid gap-5">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-sm font-semibold text-accent"
+          >
+            {index + 1}
+          </span>
+          <div className="pt-1">
+            <p className="font-medium text-text">{title}</p>
+            <p className="mt-1">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,10 +1,11 @@
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
+import { promises } from '@/lib/shop/terms';
 
 const benefits = [
-  { Icon: TruckIcon, text: 'Free shipping over $100' },
-  { Icon: ReturnIcon, text: '30-day return policy' },
-  { Icon: ClockIcon, text: '2-3 business day delivery' },
-  { Icon: LockIcon, text: 'SSL encrypted payments' },
+  { Icon: TruckIcon, text: promises.freeShipping },
+  { Icon: ReturnIcon, text: promises.returnPolicy },
+  { Icon: ClockIcon, text: promises.delivery },
+  { Icon: LockIcon, text: promises.payments },
 ] as const;
 
 /** The shop's promises, small, beside the button that they are there for. */

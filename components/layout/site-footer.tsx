@@ -1,16 +1,17 @@
 import { HoverLink } from '@/components/ui/hover-link';
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
 import { WingMark } from '@/components/ui/wing-mark';
-import { DELIVERY_BUSINESS_DAYS, RETURN_DAYS } from '@/lib/orders/order-promises';
 import { everyKindOfShoe } from '@/lib/products/categories';
+import { promises } from '@/lib/shop/terms';
+import { CopyrightYears } from './copyright-years';
 import { allLinks, type NavigationLink, serviceLinks } from './navigation';
 import { Wordmark } from './wordmark';
 
-const promises = [
-  { Icon: TruckIcon, text: 'Free shipping over $100' },
-  { Icon: ReturnIcon, text: `${RETURN_DAYS}-day returns` },
-  { Icon: LockIcon, text: 'SSL encrypted payments' },
-  { Icon: ClockIcon, text: `${DELIVERY_BUSINESS_DAYS} business day delivery` },
+const benefits = [
+  { Icon: TruckIcon, text: promises.freeShipping },
+  { Icon: ReturnIcon, text: promises.returns },
+  { Icon: LockIcon, text: promises.payments },
+  { Icon: ClockIcon, text: promises.delivery },
 ] as const;
 
 function Column({ title, links }: { title: string; links: readonly NavigationLink[] }) {
@@ -34,11 +35,11 @@ function Column({ title, links }: { title: string; links: readonly NavigationLin
 }
 
 /** The foot of every page. */
-export function SiteFooter() {
+export function SiteFooter({ buildYear }: { buildYear: number }) {
   return (
     <footer className="mt-24 border-line border-t bg-sunken">
       <ul className="shell grid grid-cols-2 gap-x-6 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
-        {promises.map(({ Icon, text }) => (
+        {benefits.map(({ Icon, text }) => (
           <li key={text} className="flex items-center gap-3 text-sm">
             <Icon className="shrink-0 text-accent" />
             {text}
@@ -57,7 +58,9 @@ export function SiteFooter() {
         <Column title="Customer Service" links={serviceLinks} />
       </div>
       <div className="shell flex items-center justify-between gap-4 pb-10 text-xs text-muted">
-        <p>© 2024 Lacewing. All rights reserved.</p>
+        <p>
+          © <CopyrightYears buildYear={buildYear} /> Lacewing. All rights reserved.
+        </p>
         <WingMark className="h-4 w-auto" />
       </div>
     </footer>

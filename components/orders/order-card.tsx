@@ -2,12 +2,13 @@ import Link from 'next/link';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Price } from '@/components/ui/price';
+import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { dollarsToCents } from '@/lib/money/money';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
-import { OrderCardItem } from './order-card-item';
+import { formatDate } from '@/lib/shop/locale';
+import { LineFacts } from './line-facts';
 import { StatusBadge } from './status-badge';
-import { formatDay } from './tracker-steps';
 import { useReorder } from './use-reorder';
 
 /** More lines than this are folded away. */
@@ -16,7 +17,7 @@ const LINES_IN_SIGHT = 4;
 /** One order of the list: what it holds, where it is, and what can be done with it. */
 export function OrderCard({ order }: { order: Order }) {
   const { isPending, reorder } = useReorder(order);
-  const shortId = `#${order._id.slice(0, 8)}`;
+  const number = orderNumberOf(order._id);
   const headingId = `order-${order._id}`;
   const inSight = order.orderItems.slice(0, LINES_IN_SIGHT);
   const folded = order.orderItems.slice(LINES_IN_SIGHT);
@@ -26,18 +27,18 @@ export function OrderCard({ order }: { order: Order }) {
         <div>
           <h2 id={headingId} className="text-base font-semibold">
             <Link href={`/order/${order._id}`} prefetch={false} className="hover:underline">
-              Order {shortId}
+              Order {number}
             </Link>
           </h2>
           <p className="text-xs text-muted">
-            Placed on <time dateTime={order.createdAt}>{formatDay(new Date(order.createdAt))}</time>
+            Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'long', 'reader')}</time>
           </p>
         </div>
         <div className="flex w-full items-center justify-between gap-5 sm:w-auto">
           <StatusBadge status={order.status} />
           <p className="text-right font-semibold">
             <span className="block text-xs font-normal text-muted">Total</span>
-            <Price amount={dollarsToCents(order.totalPrice)} />
+            <Price amount={order.totalPrice} />
           </p>
         </div>
       </header>
@@ -62,14 +63,26 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <footer className="flex flex-wrap gap-3 border-line border-t px-5 py-4 sm:px-7">
         <ButtonLink href={`/order/${order._id}`} prefetch={false} tone="secondary" size="sm" className="min-h-11">
-          Track Order<VisuallyHidden> {shortId}</VisuallyHidden>
+          Track Order<VisuallyHidden> {number}</VisuallyHidden>
         </ButtonLink>
         {order.status === 'delivered' && (
           <Button size="sm" onClick={reorder} isPending={isPending} className="min-h-11">
-            Reorder<VisuallyHidden> {shortId}</VisuallyHidden>
+            Reorder<VisuallyHidden> {number}</VisuallyHidden>
           </Button>
         )}
       </footer>
     </article>
+  );
+}
+
+/** One line of an order, as it was when it was placed. */
+function OrderCardItem({ item }: { item: Order['orderItems'][number] }) {
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <span className="tile w-16 shrink-0 rounded-sm">
+        <ProductPicture address={item.image} alt="" sizes="4rem" className="w-full p-1" />
+      </span>
+      <LineFacts name={item.name} line={item} />
+    </li>
   );
 }

@@ -1,7 +1,8 @@
+import Link from 'next/link';
 import { OrderTotals } from '@/components/cart/order-totals';
-import { dollarsToCents } from '@/lib/money/money';
+import { ProductPicture } from '@/components/ui/product-picture';
 import type { Order } from '@/lib/orders/order-schema';
-import { OrderItems } from './order-items';
+import { LineFacts } from './line-facts';
 
 /** What was bought, and what it came to. */
 export function OrderContents({ order }: { order: Order }) {
@@ -9,15 +10,31 @@ export function OrderContents({ order }: { order: Order }) {
     <>
       <OrderItems items={order.orderItems} />
       <div className="border-line border-t pt-4">
-        <OrderTotals
-          totals={{
-            items: dollarsToCents(order.itemsPrice),
-            shipping: dollarsToCents(order.shippingPrice),
-            tax: dollarsToCents(order.taxPrice),
-            total: dollarsToCents(order.totalPrice),
-          }}
-        />
+        <OrderTotals totals={order} />
       </div>
     </>
+  );
+}
+
+/** The lines of an order as they were when it was placed. */
+function OrderItems({ items }: { items: Order['orderItems'] }) {
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {items.map((item) => (
+        <li key={`${item.product} ${item.size}`} className="flex items-start gap-4 py-4">
+          <span className="tile w-18 shrink-0 rounded-sm sm:w-24">
+            <ProductPicture address={item.image} alt="" sizes="6rem" className="w-full p-1" />
+          </span>
+          <LineFacts
+            name={
+              <Link href={`/product/${encodeURIComponent(item.product)}`} prefetch={false} className="hover:underline">
+                {item.name}
+              </Link>
+            }
+            line={item}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,8 +1,9 @@
 import { CheckIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Order } from '@/lib/orders/order-schema';
+import { factsOfStatus } from '@/lib/orders/order-status';
 import { StatusBadge } from './status-badge';
-import { isOnTheWay, trackerStepsOf } from './tracker-steps';
+import { trackerStepsOf } from './tracker-steps';
 
 /** The order's way as four steps: side by side, or one below the other where there is no room. */
 export function OrderTracker({ order }: { order: Order }) {
@@ -10,7 +11,7 @@ export function OrderTracker({ order }: { order: Order }) {
   const lastDone = steps.findLastIndex((step) => step.isDone);
   return (
     <>
-      {!isOnTheWay(order.status) && (
+      {factsOfStatus(order.status).step === null && (
         <p className="mb-6">
           <StatusBadge status={order.status} />
         </p>

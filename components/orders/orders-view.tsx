@@ -35,7 +35,7 @@ export function OrdersView() {
           picture={<ScenePicture scene="empty-cart" />}
           actions={<ButtonLink href="/products">Start Shopping</ButtonLink>}
         >
-          What you order appears here, with the way it has gone.
+          Your orders will appear here, and you can follow each of them to your door.
         </EmptyState>
       )}
     </div>

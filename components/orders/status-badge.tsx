@@ -1,21 +1,17 @@
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/badge';
 import { CheckIcon, ClockIcon, InfoIcon, TruckIcon } from '@/components/ui/icons';
-import { statusLabel } from './status-label';
+import { factsOfStatus } from '@/lib/orders/order-status';
 
-const looks: Record<string, { tone: BadgeTone; Icon: typeof CheckIcon }> = {
-  delivered: { tone: 'success', Icon: CheckIcon },
-  shipped: { tone: 'info', Icon: TruckIcon },
-  processing: { tone: 'warning', Icon: ClockIcon },
-};
-const otherLook = { tone: 'neutral', Icon: InfoIcon } as const;
+const icons = { success: CheckIcon, info: TruckIcon, warning: ClockIcon, neutral: InfoIcon };
 
-/** Where an order is on its way. A status that this shop does not know yet is grey. */
+/** Where an order is on its way. A status that this version does not know is gray. */
 export function StatusBadge({ status }: { status: string }) {
-  const { tone, Icon } = Object.hasOwn(looks, status) ? (looks[status] ?? otherLook) : otherLook;
+  const { label, tone } = factsOfStatus(status);
+  const Icon = icons[tone];
   return (
     <Badge tone={tone}>
       <Icon className="size-4" />
-      {statusLabel(status)}
+      {label}
     </Badge>
   );
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deliveryDayOf, formatDay, trackerStepsOf } from './tracker-steps';
+import { formatDate } from '@/lib/shop/locale';
+import { deliveryDayOf, trackerStepsOf } from './tracker-steps';
+
+const dayOf = (order: Parameters<typeof trackerStepsOf>[0]) => formatDate(deliveryDayOf(order), 'long', 'reader');
 
 // Times without a zone are local ones: days are shown as they are where the reader is.
 const placed = { createdAt: '2026-11-20T18:00:00', deliveredAt: null, status: 'processing' } as const;
@@ -31,12 +34,14 @@ describe('the tracker of an order', () => {
 
   it('tells the day of arrival once there is one', () => {
     const arrived = { ...placed, status: 'delivered', deliveredAt: '2026-11-22T15:00:00' } as const;
-    expect(formatDay(deliveryDayOf(arrived))).toBe('November 22, 2026');
+    expect(dayOf(arrived)).toBe('November 22, 2026');
     // An administrator took the delivery back.
-    expect(formatDay(deliveryDayOf({ ...arrived, status: 'shipped' }))).toBe('November 23, 2026');
+    expect(dayOf({ ...arrived, status: 'shipped', deliveredAt: null })).toBe('November 23, 2026');
+    // They came back, but they had been there.
+    expect(dayOf({ ...arrived, status: 'returned' })).toBe('November 22, 2026');
   });
 
   it('counts days across the end of a month', () => {
-    expect(formatDay(deliveryDayOf({ ...placed, createdAt: '2026-12-30T12:00:00' }))).toBe('January 2, 2027');
+    expect(dayOf({ ...placed, createdAt: '2026-12-30T12:00:00' })).toBe('January 2, 2027');
   });
 });

@@ -1,9 +1,7 @@
 import { CheckIcon } from '@/components/ui/icons';
 import { Stars } from '@/components/ui/stars';
 import type { Review } from '@/lib/reviews/review-schema';
-
-// A fixed zone, so that server and browser name the same day.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatDate } from '@/lib/shop/locale';
 
 /** One review. */
 export function ReviewItem({ review }: { review: Review }) {
@@ -19,7 +17,7 @@ export function ReviewItem({ review }: { review: Review }) {
           </span>
         )}
         <time dateTime={review.createdAt} className="ml-auto text-xs text-muted">
-          {day.format(new Date(review.createdAt))}
+          {formatDate(review.createdAt, 'long', 'UTC')}
         </time>
       </p>
       <p className="mt-3 max-w-prose whitespace-pre-line">{review.comment}</p>

@@ -143,8 +143,8 @@ describe('totalsOfCart', () => {
       fc.property(fc.array(line), (lines) => {
         const cart = { items: lines.map((line) => buildCartLine(line)) };
         const totals = totalsOfCart(cart);
-        expect(totals.items + totals.shipping + totals.tax).toBe(totals.total);
-        expect(totals.items).toBe(lines.reduce((sum, each) => sum + each.price * each.quantity, 0));
+        expect(totals.itemsPrice + totals.shippingPrice + totals.taxPrice).toBe(totals.totalPrice);
+        expect(totals.itemsPrice).toBe(lines.reduce((sum, each) => sum + each.price * each.quantity, 0));
         expect(itemCountOf(cart)).toBe(lines.reduce((sum, each) => sum + each.quantity, 0));
       }),
     );

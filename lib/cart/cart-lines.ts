@@ -111,5 +111,5 @@ export function itemCountOf(cart: Cart): number {
 }
 
 export function totalsOfCart(cart: Cart): Totals {
-  return totalsOf(cart.items.map((line) => ({ unitPrice: line.price, quantity: line.quantity })));
+  return totalsOf(cart.items);
 }

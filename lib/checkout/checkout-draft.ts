@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import type { PaymentMethod, ShippingForm } from '@/lib/orders/order-schema';
+import type { ShippingForm } from '@/lib/orders/order-schema';
+import { type PaymentMethod, paymentMethods } from '@/lib/orders/payment-methods';
 import { parseJson } from '@/lib/storage/stored-value';
 
 /** What has been typed at the checkout, as it was typed. */
@@ -28,7 +29,7 @@ const storedDraftSchema = z.object({
     city: text,
     state: text,
     zipCode: text,
-    paymentMethod: z.catch(z.enum(['credit', 'paypal']), 'credit'),
+    paymentMethod: z.catch(z.enum(paymentMethods), 'credit'),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findLine, lineKeyOf } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
-import { type Cents, dollarsToCents } from '@/lib/money/money';
+import type { Cents } from '@/lib/money/money';
 import {
   type Quote,
   quoteSchema,
@@ -14,7 +14,7 @@ import {
 /** Why the shop did not take an order, as far as the person can do something about it. */
 export type OrderRefusal = { quote: Quote } | { shortages: Shortage[] } | { fields: Partial<ShippingForm> };
 
-/** What stands in the way of one line: another price, or fewer pairs than asked for. */
+/** Why one line can't be ordered as it is: another price, or fewer pairs than asked for. */
 export type LineIssue = { kind: 'price'; price: Cents } | { kind: 'stock'; available: number };
 
 const shortagesSchema = z.array(shortageSchema).min(1);
@@ -58,8 +58,7 @@ export function openIssuesOf(cart: Cart, refusal: OrderRefusal | null): Map<stri
   const issues = new Map<string, LineIssue>();
   if (!refusal) return issues;
   if ('quote' in refusal) {
-    for (const { product, size, price: quoted } of refusal.quote.items) {
-      const price = dollarsToCents(quoted);
+    for (const { product, size, price } of refusal.quote.items) {
       const line = findLine(cart, product, size);
       if (line && line.price !== price) issues.set(lineKeyOf(line), { kind: 'price', price });
     }

@@ -1,12 +1,12 @@
+import { z } from 'zod';
 import { totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
 import { centsToDollars } from '@/lib/money/money';
-import type { PlaceOrderInput } from '@/lib/orders/order-schema';
+import { type PlaceOrderInput, totalsSchema } from '@/lib/orders/order-schema';
 import type { CheckoutDraft } from './checkout-draft';
 
 /** The body of `POST /api/orders`: the cart, where it goes, and what the person has been shown that it costs. */
 export function toOrderRequest(cart: Cart, form: CheckoutDraft): PlaceOrderInput {
-  const totals = totalsOfCart(cart);
   return {
     orderItems: cart.items.map((line) => ({
       product: line._id,
@@ -25,9 +25,6 @@ export function toOrderRequest(cart: Cart, form: CheckoutDraft): PlaceOrderInput
       country: 'USA',
     },
     paymentMethod: form.paymentMethod,
-    itemsPrice: centsToDollars(totals.items),
-    taxPrice: centsToDollars(totals.tax),
-    shippingPrice: centsToDollars(totals.shipping),
-    totalPrice: centsToDollars(totals.total),
+    ...z.encode(totalsSchema, totalsOfCart(cart)),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/errors/invalid-input';
+import { isPlainText } from '@/lib/text/readable';
 
 /** What a list answers with when nobody asks for a page: the newest so many. */
 const WHOLE_LIST = 1_000;
@@ -8,7 +9,8 @@ const PAGE_SIZE = 20;
 export const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
-const wholeNumber = (max: number) =>
+/** A whole number from 1 to `max`, as a query has it. */
+export const wholeNumber = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `must be a whole number from 1 to ${max}`)
@@ -23,7 +25,7 @@ export const searchParameter = z
   .string()
   .trim()
   .max(100, 'must be at most 100 characters')
-  .refine((value) => value.isWellFormed() && !value.includes('\0'), 'holds characters that are not text');
+  .refine(isPlainText, 'holds characters that are not text');
 
 /** Which rows of a list are wanted, counted from its beginning. */
 export interface ListWindow {
@@ -46,7 +48,7 @@ export function toWindow({ page, limit }: { page?: number | undefined; limit?: n
 type Values<Shape extends Record<string, z.ZodType>> = { [Name in keyof Shape]?: z.output<Shape[Name]> };
 
 /**
- * Reads the parameters that `shape` names from an address; a blank one counts as absent, so that a plain form can be
+ * Reads the parameters that `shape` names from a query; a blank one counts as absent, so that a plain form can be
  * sent as it is. Throws INVALID_INPUT that names every parameter that can't be used.
  */
 export function readQuery<Shape extends Record<string, z.ZodType>>(

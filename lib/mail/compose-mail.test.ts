@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { cents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { buildOrder } from '@/tests/builders/order-builder';
 import { composeMail } from './compose-mail';
-import type { MailContent } from './mail-schema';
+import type { MailContent } from './mail-kinds';
 
 const site = 'https://shop.example';
 const recipient = 'ada+shoes@example.com';
@@ -141,7 +142,7 @@ describe.each(['order-confirmation', 'order-shipped', 'order-delivered'] as cons
   });
 
   test('shows what shipping cost', async () => {
-    const { text } = await compose(mail, buildOrder({ shippingPrice: 9.99 }));
+    const { text } = await compose(mail, buildOrder({ shippingPrice: cents(9_99) }));
     expect(text).toMatch(/Shipping\s+\$9\.99/);
   });
 

@@ -1,12 +1,8 @@
-import { describe, expect, test } from 'vitest';
-import {
-  isHopeless,
-  isStale,
-  LONGEST_PROVIDER_PAUSE_MS,
-  outcomeOf,
-  providerPauseMs,
-  retryPauseMs,
-} from './delivery-rules';
+import { expect, test } from 'vitest';
+import { isHopeless, isStale, LONGEST_PROVIDER_PAUSE_MS, providerPauseMs, retryPauseMs } from './delivery-rules';
+
+import { orderShipped } from './kinds/order-shipped';
+import { resetPassword } from './kinds/reset-password';
 
 const HOUR = 3_600_000;
 
@@ -33,33 +29,7 @@ test('a mail is given up while the provider still knows its key, which it does f
 
 test('a reset link is no use after an hour, the news of an order after three days', () => {
   const promised = new Date(0);
-  expect(isStale('reset-password', promised, new Date(HOUR))).toBe(false);
-  expect(isStale('reset-password', promised, new Date(HOUR + 1))).toBe(true);
-  expect(isStale('order-shipped', promised, new Date(72 * HOUR))).toBe(false);
-});
-
-describe('what a refusal means', () => {
-  const refusal = (statusCode: number | null, name = 'application_error', retryAfter?: string) =>
-    outcomeOf({ statusCode, name, message: 'No.' }, retryAfter);
-
-  test('a mail that is unacceptable is given up', () => {
-    for (const status of [400, 413, 422]) expect(refusal(status).result).toBe('refused');
-  });
-
-  test('an outage, a wrong key and a request under way may pass', () => {
-    for (const status of [null, 401, 403, 408, 409, 500, 503]) expect(refusal(status).result).toBe('failed');
-  });
-
-  test('a limit is not the mail’s fault, and says how long it lasts', () => {
-    expect(refusal(429, 'rate_limit_exceeded', '7')).toEqual({
-      result: 'throttled',
-      reason: '429 rate_limit_exceeded: No.',
-      pauseMs: 7_000,
-    });
-    expect(refusal(503, 'x', 'Wed, 21 Oct 2026 07:28:00 GMT')).toEqual({ result: 'failed', reason: '503 x: No.' });
-  });
-
-  test('a key that was accepted with other words means that the mail went out', () => {
-    expect(refusal(409, 'invalid_idempotent_request')).toEqual({ result: 'sent', providerId: null });
-  });
+  expect(isStale(resetPassword.usefulForMs, promised, new Date(HOUR))).toBe(false);
+  expect(isStale(resetPassword.usefulForMs, promised, new Date(HOUR + 1))).toBe(true);
+  expect(isStale(orderShipped.usefulForMs, promised, new Date(72 * HOUR))).toBe(false);
 });

@@ -1,5 +1,5 @@
-// Addresses that stand in mails. `site` is the shop's own address from its settings, without a slash at the end: a Host
-// header is whatever its sender likes, and a link made from it would hand the token to somebody else.
+// The links that mails hold. `site` is the shop's own URL from its settings, without a slash at the end. Never take it from
+// the Host header: its sender may write anything there, and the link would hand the token to somebody else.
 
 export function verifyEmailLink(site: string, token: string, email: string): string {
   return `${site}/verify-email?${new URLSearchParams({ token, email })}`;

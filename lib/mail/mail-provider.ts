@@ -1,6 +1,3 @@
-import { Resend } from 'resend';
-import { type DeliveryOutcome, outcomeOf, REQUEST_TIMEOUT_MS } from './delivery-rules';
-
 /** A mail with its words. */
 export interface ComposedMail {
   subject: string;
@@ -9,32 +6,25 @@ export interface ComposedMail {
   headers: Record<string, string>;
 }
 
+/** What came of an attempt to hand a mail over. */
+export type DeliveryOutcome =
+  | { result: 'sent'; providerId: string | null }
+  /** It may work later. `pauseMs` is what the provider asked for. */
+  | { result: 'failed'; reason: string; pauseMs?: number }
+  /** The provider wants fewer requests; that says nothing about this mail. */
+  | { result: 'throttled'; reason: string; pauseMs?: number }
+  /** It will never work. */
+  | { result: 'refused'; reason: string };
+
+/**
+ * Whoever takes the shop's mail to its readers. "Each mail arrives once" (docs/mail.md) rests on what an implementation must
+ * keep here: for a day it knows the keys of what it accepted. A carrier that knows no keys, such as plain SMTP, can't promise
+ * that by itself: its implementation has to note each key before it hands a mail over.
+ */
 export interface MailProvider {
-  /** Hands a mail over. Repeating it with the same key within a day delivers once. Never throws. */
+  /**
+   * Hands a mail over. Repeating it with the same key within a day delivers once, and says `sent` again, whatever became of
+   * the first answer. Ends within REQUEST_TIMEOUT_MS; never throws.
+   */
   deliver(mail: ComposedMail, to: string, idempotencyKey: string): Promise<DeliveryOutcome>;
-}
-
-interface MailProviderOptions {
-  apiKey: string;
-  from: string;
-  timeoutMs?: number;
-}
-
-/** Resend, at RESEND_BASE_URL when that is set. */
-export function openMailProvider({ apiKey, from, timeoutMs = REQUEST_TIMEOUT_MS }: MailProviderOptions): MailProvider {
-  const resend = new Resend(apiKey);
-  return {
-    async deliver(mail, to, idempotencyKey) {
-      try {
-        const { data, error, headers } = await resend.emails.send(
-          { from, to, ...mail },
-          { idempotencyKey, signal: AbortSignal.timeout(timeoutMs) },
-        );
-        if (error) return outcomeOf(error, headers?.['retry-after']);
-        return { result: 'sent', providerId: data.id };
-      } catch (thrown) {
-        return { result: 'failed', reason: `no answer: ${thrown instanceof Error ? thrown.message : 'unknown'}` };
-      }
-    },
-  };
 }

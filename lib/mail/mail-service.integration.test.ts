@@ -9,9 +9,9 @@ import { type FakeResend, startFakeResend } from '@/tests/fakes/fake-resend';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { LEASE_MS } from './delivery-rules';
-import { openMailProvider } from './mail-provider';
 import { sendDueMails, sendMailsSoon } from './mail-service';
 import { addToOutbox, claimDueMail, markFailed, postpone } from './outbox-repository';
+import { openResend } from './resend-provider';
 import { readContent, writeMail } from './stored-mail';
 
 let resend: FakeResend;
@@ -186,7 +186,7 @@ describe('sending', () => {
 
   test('takes a provider that does not answer for a failure that may pass', async () => {
     resend.mishaps.push('hangs');
-    const provider = openMailProvider({ apiKey: 're_test', from: 'shop@example.com', timeoutMs: 100 });
+    const provider = openResend({ apiKey: 're_test', from: 'shop@example.com', timeoutMs: 100 });
     const mail = { subject: 's', html: 'h', text: 't', headers: {} };
     expect(await provider.deliver(mail, 'ada@example.com', 'key')).toMatchObject({ result: 'failed' });
 
@@ -316,7 +316,7 @@ describe('exactly one delivery', () => {
     const row = await claimDueMail(LEASE_MS);
     if (!row) throw new Error('nothing was due');
     const mail = await writeMail(readContent(row), row.recipient, () => 'secret-token');
-    const provider = openMailProvider({ apiKey: 're_test', from: 'Lacewing <shop@example.com>' });
+    const provider = openResend({ apiKey: 're_test', from: 'Lacewing <shop@example.com>' });
     expect(await provider.deliver(mail, row.recipient, row.id)).toMatchObject({ result: 'sent' });
 
     expect((await sendDueMails()).sent).toBe(0);

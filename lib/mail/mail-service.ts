@@ -2,19 +2,18 @@ import { startLinkLife } from '@/lib/accounts/email-link-service';
 import { openText } from '@/lib/crypto/sealed-text';
 import { mailEnv } from '@/lib/env/mail-env';
 import {
-  type DeliveryOutcome,
   isHopeless,
   isStale,
   LEASE_MS,
   LONGEST_PROVIDER_PAUSE_MS,
-  linkLifetimeMs,
   MOST_WAITING_MS,
   providerPauseMs,
   retryPauseMs,
 } from './delivery-rules';
-import { type ComposedMail, type MailProvider, openMailProvider } from './mail-provider';
-import type { MailContent } from './mail-schema';
+import { type MailContent, mailKindOf } from './mail-kinds';
+import type { ComposedMail, DeliveryOutcome, MailProvider } from './mail-provider';
 import { type ClaimedMail, claimDueMail, markFailed, markSent, type OutboxRow, postpone } from './outbox-repository';
+import { openResend } from './resend-provider';
 import { readContent, UnwritableMail, writeMail } from './stored-mail';
 
 function openToken(sealed: string): string {
@@ -25,9 +24,9 @@ function openToken(sealed: string): string {
 
 /** Throws UnwritableMail for a link that leads nowhere any more. */
 async function assertLinkWorks(content: MailContent): Promise<void> {
-  const lifetimeMs = linkLifetimeMs(content.kind);
-  if (lifetimeMs === null || !('sealedToken' in content.payload)) return;
-  if (!(await startLinkLife(openToken(content.payload.sealedToken), lifetimeMs)))
+  const { startsLink, usefulForMs } = mailKindOf(content.kind);
+  if (!startsLink || !('sealedToken' in content.payload)) return;
+  if (!(await startLinkLife(openToken(content.payload.sealedToken), usefulForMs)))
     throw new UnwritableMail('its link was used, replaced or has expired');
 }
 
@@ -38,7 +37,7 @@ async function attempt(
   let composed: ComposedMail;
   try {
     const content = readContent(row);
-    if (isStale(content.kind, row.createdAt, new Date()))
+    if (isStale(mailKindOf(content.kind).usefulForMs, row.createdAt, new Date()))
       return { result: 'unsendable', reason: 'too late to be of use' };
     await assertLinkWorks(content);
     composed = await writeMail(content, row.recipient, openToken);
@@ -85,7 +84,7 @@ async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> 
   const run: MailRun = { sent: 0, postponed: 0, failed: 0 };
   const { apiKey, from } = mailEnv();
   if (!apiKey) return { run, end: 'idle' };
-  const provider = openMailProvider({ apiKey, from });
+  const provider = openResend({ apiKey, from });
   // The last mail that failed, until another one shows whether it is to blame or the provider.
   let failure: Failure | null = null;
   let throttled = 0;

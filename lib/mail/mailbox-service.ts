@@ -1,12 +1,11 @@
 import { openText } from '@/lib/crypto/sealed-text';
+import { isUuid } from '@/lib/text/uuid';
+import { mailSubject, parseMailContent } from './mail-kinds';
 import type { ComposedMail } from './mail-provider';
-import { mailContentSchema } from './mail-schema';
-import { mailSubject } from './mail-subject';
 import { findInOutbox, listOutbox, type OutboxEntry } from './outbox-repository';
 import { readContent, UnwritableMail, writeMail } from './stored-mail';
 
 const MAILBOX_LIMIT = 200;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A mail as the mailbox of the demo lists it. */
 export interface MailboxEntry {
@@ -39,11 +38,12 @@ function stateOf(entry: OutboxEntry): MailboxEntry['state'] {
 }
 
 function toMailboxEntry(entry: OutboxEntry): MailboxEntry {
-  const content = mailContentSchema.safeParse(withSomeToken(entry));
+  const { kind, payload } = withSomeToken(entry);
+  const content = parseMailContent(kind, payload);
   return {
     id: entry.id,
     recipient: entry.recipient,
-    subject: content.success ? mailSubject(content.data) : entry.kind,
+    subject: content ? mailSubject(content) : kind,
     state: stateOf(entry),
     promisedAt: entry.createdAt,
     sentAt: entry.sentAt,
@@ -59,7 +59,7 @@ export async function listMailbox(recipient: string): Promise<MailboxEntry[]> {
 
 /** One mail as its recipient reads it: for the demo only. Null when there is none. */
 export async function findMailboxMail(id: string): Promise<MailboxMail | null> {
-  const entry = UUID.test(id) ? await findInOutbox(id) : null;
+  const entry = isUuid(id) ? await findInOutbox(id) : null;
   if (!entry) return null;
   try {
     const content = await writeMail(readContent(withSomeToken(entry)), entry.recipient, openTokenIfKept);

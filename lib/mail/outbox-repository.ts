@@ -1,6 +1,5 @@
 import { type DbOrTransaction, db } from '@/lib/db/client';
-import { priorityOf } from './delivery-rules';
-import type { PromisedMail } from './mail-schema';
+import { mailKindOf, type PromisedMail } from './mail-kinds';
 
 /**
  * Promises a mail in the transaction of what it reports: both are stored or neither is. A second promise of the same
@@ -13,7 +12,7 @@ export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMa
   await transaction.$executeRaw`
     INSERT INTO outbox_mails (kind, recipient, user_id, payload, priority, idempotency_key)
     VALUES (${mail.kind}, ${mail.recipient}, ${mail.userId}::uuid, ${JSON.stringify(mail.payload)}::jsonb,
-            ${priorityOf(mail.kind)}, ${key})
+            ${mailKindOf(mail.kind).priority}, ${key})
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
@@ -27,15 +26,15 @@ export interface OutboxRow {
   createdAt: Date;
 }
 
-/** A mail that somebody has taken on. */
+/** A mail that a process has claimed. */
 export interface ClaimedMail extends OutboxRow {
   /** Now, for the first attempt. */
   firstAttemptAt: Date;
 }
 
 /**
- * Takes on the most urgent mail that is due, of equals the one that has been due longest, and counts the attempt. For `leaseMs` no other process gets it, but no
- * lock is held: whoever dies with it leaves it to the next one.
+ * Claims the most urgent mail that is due (among equals, the one that has been due longest) and counts the attempt. For
+ * `leaseMs` no other process gets it. No lock is held, so a process that dies leaves the mail to the next one.
  */
 export async function claimDueMail(leaseMs: number): Promise<ClaimedMail | null> {
   const rows = await db().$queryRaw<ClaimedMail[]>`
@@ -59,7 +58,7 @@ export async function markSent(id: string, providerId: string | null): Promise<v
 }
 
 /**
- * Puts a mail off. Says nothing when another process has taken it on since. `isCounted` is false for an attempt that
+ * Puts a mail off. Changes nothing when another process has claimed it since. `isCounted` is false for an attempt that
  * was not the mail's fault.
  */
 export async function postpone(

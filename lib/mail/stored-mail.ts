@@ -1,8 +1,8 @@
 import { siteUrl } from '@/lib/env/site-url';
 import { findOrderToMail } from '@/lib/orders/order-service';
 import { composeMail } from './compose-mail';
+import { type MailContent, parseMailContent } from './mail-kinds';
 import type { ComposedMail } from './mail-provider';
-import { type MailContent, mailContentSchema } from './mail-schema';
 
 /** A mail that can never be written: its order is gone, its token can't be opened, its payload is not what it should be. */
 export class UnwritableMail extends Error {
@@ -11,9 +11,9 @@ export class UnwritableMail extends Error {
 
 /** What a stored mail is about. Throws UnwritableMail. */
 export function readContent(stored: { kind: string; payload: unknown }): MailContent {
-  const parsed = mailContentSchema.safeParse({ kind: stored.kind, payload: stored.payload });
-  if (!parsed.success) throw new UnwritableMail(`its payload is not one of ${stored.kind}`);
-  return parsed.data;
+  const content = parseMailContent(stored.kind, stored.payload);
+  if (!content) throw new UnwritableMail(`its payload is not one of ${stored.kind}`);
+  return content;
 }
 
 /** Writes a stored mail with the shop's own data. Throws UnwritableMail, and whatever `openToken` throws. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addCents, cents, centsToDollars, dollarsToCents, formatCents, multiplyCents } from './money';
+import {
+  addCents,
+  cents,
+  centsToDollars,
+  dollarsToCents,
+  formatCents,
+  formatCompactCents,
+  formatShortCents,
+  multiplyCents,
+} from './money';
 
 /** Up to a billion dollars: more than any order, and far from where cents stop being exact. */
 const amount = fc.integer({ min: 0, max: 100_000_000_000 }).map(cents);
@@ -55,5 +64,21 @@ describe('money', () => {
     expect(formatCents(cents(123_450))).toBe('$1,234.50');
     expect(formatCents(cents(0))).toBe('$0.00');
     expect(formatCents(cents(9))).toBe('$0.09');
+  });
+
+  it('leaves the decimals of a round sum out of a sentence', () => {
+    expect(formatShortCents(cents(100_00))).toBe('$100');
+    expect(formatShortCents(cents(9_99))).toBe('$9.99');
+    expect(formatShortCents(cents(7_50))).toBe('$7.50');
+  });
+
+  it.each([
+    [0, '$0'],
+    [950_00, '$950'],
+    [1500_00, '$1.5K'],
+    [2000_00, '$2K'],
+    [1_000_000_00, '$1M'],
+  ])('writes %d cents at the side of a chart as %s', (amount, text) => {
+    expect(formatCompactCents(cents(amount))).toBe(text);
   });
 });

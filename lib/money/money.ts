@@ -1,3 +1,5 @@
+import { CURRENCY, LOCALE } from '@/lib/shop/locale';
+
 /** An amount of US dollars as a whole number of cents. Made by `cents`, `dollarsToCents` and sums of other amounts. */
 export type Cents = number & { readonly __unit: 'cents' };
 
@@ -26,9 +28,38 @@ export function multiplyCents(amount: Cents, quantity: number): Cents {
   return cents(amount * quantity);
 }
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/** How much of `whole` a part is, in whole percent. */
+export function percentOf(part: number, whole: number): number {
+  return Math.round((part / whole) * 100);
+}
+
+const amounts = {
+  exact: new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY }),
+  short: new Intl.NumberFormat(LOCALE, {
+    style: 'currency',
+    currency: CURRENCY,
+    trailingZeroDisplay: 'stripIfInteger',
+  }),
+  compact: new Intl.NumberFormat(LOCALE, {
+    style: 'currency',
+    currency: CURRENCY,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }),
+};
 
 /** Cents as shown to people: `$1,234.50`. */
 export function formatCents(amount: Cents): string {
-  return usd.format(amount / 100);
+  return amounts.exact.format(centsToDollars(amount));
+}
+
+/** Cents inside a sentence, where a round sum has no decimals: `$25`, `$7.50`. */
+export function formatShortCents(amount: Cents): string {
+  return amounts.short.format(centsToDollars(amount));
+}
+
+/** Cents for the side of a chart: `$1.5K`. */
+export function formatCompactCents(amount: Cents): string {
+  return amounts.compact.format(centsToDollars(amount));
 }

@@ -1,22 +1,17 @@
-import { addCents, type Cents, cents, multiplyCents } from './money';
-
-/** Shipping costs this much unless the subtotal is above `FREE_SHIPPING_ABOVE`. */
-export const SHIPPING_FEE = cents(9_99);
-/** A subtotal of exactly this much still pays shipping. */
-export const FREE_SHIPPING_ABOVE = cents(100_00);
-/** Sales tax on the subtotal. */
-export const TAX_PERCENT = 8;
+import { FREE_SHIPPING_ABOVE, SHIPPING_FEE, TAX_PERCENT } from '@/lib/shop/terms';
+import { addCents, type Cents, cents, formatCents, multiplyCents } from './money';
 
 export interface PricedLine {
-  unitPrice: Cents;
+  price: Cents;
   quantity: number;
 }
 
+/** What a cart or an order comes to, under the names that JSON has for it. */
 export interface Totals {
-  items: Cents;
-  shipping: Cents;
-  tax: Cents;
-  total: Cents;
+  itemsPrice: Cents;
+  shippingPrice: Cents;
+  taxPrice: Cents;
+  totalPrice: Cents;
 }
 
 /** Tax on a subtotal, rounded half up to the cent, without floating point. */
@@ -29,13 +24,35 @@ function taxOn(subtotal: Cents): Cents {
  * checkout, confirmation and server alike. No lines cost nothing, shipping included.
  */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
-  const items = addCents(...lines.map((line) => multiplyCents(line.unitPrice, line.quantity)));
-  const shipping = items === 0 || items > FREE_SHIPPING_ABOVE ? cents(0) : SHIPPING_FEE;
-  const tax = taxOn(items);
-  return { items, shipping, tax, total: addCents(items, shipping, tax) };
+  const itemsPrice = addCents(...lines.map((line) => multiplyCents(line.price, line.quantity)));
+  const shippingPrice = itemsPrice === 0 || itemsPrice > FREE_SHIPPING_ABOVE ? cents(0) : SHIPPING_FEE;
+  const taxPrice = taxOn(itemsPrice);
+  return { itemsPrice, shippingPrice, taxPrice, totalPrice: addCents(itemsPrice, shippingPrice, taxPrice) };
+}
+
+/** One row of the sums under a list of lines. */
+export interface TotalRow {
+  label: string;
+  amount: Cents;
+  /** The amount as people read it. */
+  text: string;
+  /** It costs nothing, and that is good news. */
+  isFree: boolean;
+  /** The last one, which adds up the others. */
+  isSum: boolean;
+}
+
+/** The rows in which a page, a mail, a receipt or an export states what an order comes to: the sum last. */
+export function totalRowsOf({ itemsPrice, shippingPrice, taxPrice, totalPrice }: Totals): TotalRow[] {
+  return [
+    { label: 'Subtotal', amount: itemsPrice },
+    { label: 'Shipping', amount: shippingPrice, isFree: shippingPrice === 0 },
+    { label: 'Tax', amount: taxPrice },
+    { label: 'Total', amount: totalPrice, isSum: true },
+  ].map((row) => ({ isFree: false, isSum: false, ...row, text: row.isFree ? 'Free' : formatCents(row.amount) }));
 }
 
 /** What is missing to free shipping, or zero once the subtotal reaches the threshold. */
-export function missingForFreeShipping(items: Cents): Cents {
-  return cents(Math.max(0, FREE_SHIPPING_ABOVE - items));
+export function missingForFreeShipping(itemsPrice: Cents): Cents {
+  return cents(Math.max(0, FREE_SHIPPING_ABOVE - itemsPrice));
 }

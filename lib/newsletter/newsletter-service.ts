@@ -12,8 +12,8 @@ import { CONFIRM_DAYS } from './newsletter-schema';
  * Asks an address by mail whether it wants the newsletter; it counts once the link was followed. Nobody is asked twice
  * within a day, and the answer tells neither that nor whether the address is on the list. Throws RATE_LIMITED.
  */
-export async function subscribe(email: string, address: string): Promise<{ message: string }> {
-  await countUseByAddress(limits.subscribeByAddress, address);
+export async function subscribe(email: string, clientIp: string): Promise<{ message: string }> {
+  await countUseByAddress(limits.subscribeByAddress, clientIp);
   const token = randomToken();
   const tokenHash = hashToken(token);
   await inTransaction(async (transaction) => {
@@ -27,7 +27,7 @@ export async function subscribe(email: string, address: string): Promise<{ messa
       payload: { sealedToken: sealText(token) },
     });
   });
-  return { message: 'Thank you for subscribing! Please look into your mailbox and confirm your address.' };
+  return { message: 'Thank you for subscribing! Please check your email and confirm your address.' };
 }
 
 /**

@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { isUuid } from '@/lib/text/uuid';
 import { orderCsvHeading, toOrderCsvLine } from './order-csv';
 import { eraseFinishedOrder } from './order-erasure-service';
 import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
@@ -15,20 +16,18 @@ import {
   type OrderRow,
   setOrderStatus,
 } from './order-repository';
-import type { Order, OrderStatus } from './order-schema';
-import { isOrderId, toOrder } from './order-service';
+import type { Order } from './order-schema';
+import { toOrder } from './order-service';
+import { finishedStatuses, mailOfStatus, type OrderStatus } from './order-status';
 
 const EXPORT_BATCH = 500;
 
-/** What a customer is mailed when an order reaches a status. */
-const mailOfStatus = { processing: null, shipped: 'order-shipped', delivered: 'order-delivered' } as const;
-
 /**
- * Whoever deleted their account still hears that the parcel is on its way. Once it has arrived the order forgets them,
- * and nothing may be left that names them.
+ * A buyer who deleted their account is still told that the parcel is on its way. Once the order is over it forgets them, and
+ * no mail may be left that names them.
  */
 function isBuyerTold({ buyerEmail, buyerLeftAt }: OrderRow, status: OrderStatus): boolean {
-  return buyerEmail !== '' && (buyerLeftAt === null || status === 'shipped');
+  return buyerEmail !== '' && (buyerLeftAt === null || !finishedStatuses.includes(status));
 }
 
 const notFound = () => new AppError('NOT_FOUND', 'Order not found');
@@ -69,13 +68,13 @@ export async function* exportOrders(filters: OrderFilters): AsyncGenerator<strin
  * buyer who deleted their account. Throws NOT_FOUND.
  */
 export async function changeOrderStatus(viewer: Viewer, id: string, status: OrderStatus): Promise<Order> {
-  if (!isOrderId(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   return inTransactionOf(viewer, 'administrator', async (transaction) => {
     const order = await lockOrderRow(transaction, id);
     if (!order) throw notFound();
     if (order.status === status) return toOrder(order);
     await setOrderStatus(transaction, order, status, viewer);
-    const kind = mailOfStatus[status];
+    const kind = mailOfStatus(status);
     if (kind && isBuyerTold(order, status))
       await addToOutbox(transaction, {
         kind,
@@ -101,8 +100,8 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Orde
 
 /** Who moved an order to which status and when, oldest first. Throws NOT_FOUND. */
 export async function getOrderHistory(id: string): Promise<OrderHistoryEntry[]> {
-  const changes = isOrderId(id) ? await listStatusChanges([id]) : [];
-  if (changes.length === 0 && !(isOrderId(id) && (await findOrderRow(id)))) throw notFound();
+  const changes = isUuid(id) ? await listStatusChanges([id]) : [];
+  if (changes.length === 0 && !(isUuid(id) && (await findOrderRow(id)))) throw notFound();
   return changes.map((change) => ({
     _id: change.id,
     from: change.fromStatus,

@@ -1,3 +1,6 @@
+import { centsToDollars } from '@/lib/money/money';
+import { totalRowsOf, totalsOf } from '@/lib/money/totals';
+import { CURRENCY } from '@/lib/shop/locale';
 import { toCsvLine } from '@/lib/text/csv-cells';
 import type { Order } from './order-schema';
 
@@ -10,10 +13,7 @@ export const orderCsvHeading = `\uFEFF${toCsvLine([
   'Customer',
   'Email',
   'Items',
-  'Subtotal (USD)',
-  'Shipping (USD)',
-  'Tax (USD)',
-  'Total (USD)',
+  ...totalRowsOf(totalsOf([])).map(({ label }) => `${label} (${CURRENCY})`),
   'Payment',
   'Ship to',
   'Address',
@@ -35,10 +35,7 @@ export function toOrderCsvLine(order: Order): string {
     order.user.name,
     order.user.email,
     items,
-    order.itemsPrice,
-    order.shippingPrice,
-    order.taxPrice,
-    order.totalPrice,
+    ...totalRowsOf(order).map(({ amount }) => centsToDollars(amount)),
     order.paymentMethod,
     fullName,
     address,

@@ -1,6 +1,7 @@
 import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/accounts/personal-data/account-deletion-schema';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import { finishedStatuses } from './order-status';
 
 /**
  * Notes on a person's orders that they leave, and takes from them what no delivery needs. Their name goes from every
@@ -30,7 +31,7 @@ export async function eraseFinishedOrderRows(
   }: { retentionDays: number; orderId?: string; userId?: string; limit?: number },
   via: DbOrTransaction = db(),
 ): Promise<number> {
-  const conditions = [Prisma.sql`buyer_left_at IS NOT NULL AND status::text IN ('delivered', 'cancelled')`];
+  const conditions = [Prisma.sql`buyer_left_at IS NOT NULL AND status::text = ANY(${[...finishedStatuses]}::text[])`];
   // Without a retention no clock is asked: that of the database may be behind the one that wrote the delivery.
   if (retentionDays > 0)
     conditions.push(Prisma.sql`coalesce(delivered_at, updated_at) < now() - ${retentionDays}::int * interval '1 day'`);

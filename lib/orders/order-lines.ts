@@ -1,31 +1,31 @@
 import { AppError } from '@/lib/errors/app-error';
 import { invalidInput } from '@/lib/errors/invalid-input';
-import { type Cents, cents, centsToDollars, formatCents } from '@/lib/money/money';
+import { type Cents, cents, formatCents } from '@/lib/money/money';
 import { type Totals, totalsOf } from '@/lib/money/totals';
 import { MAX_QUANTITY, MAX_TOTAL_CENTS } from './order-limits';
 import type { PlaceOrder, Quote, Shortage } from './order-schema';
 
 /** What somebody wants: one entry a product and size. */
 export interface WantedLine {
-  productId: string;
+  product: string;
   size: number;
   quantity: number;
 }
 
 /** What the catalogue says of a wanted line; `available` is null when the size is not tracked. */
 export interface OfferedLine {
-  productId: string;
+  product: string;
   size: number;
   name: string;
   image: string | null;
-  priceCents: number;
+  price: Cents;
   available: number | null;
 }
 
 export interface OrderLineDraft extends WantedLine {
   name: string;
   image: string | null;
-  unitPrice: Cents;
+  price: Cents;
 }
 
 /** Lines of the same product and size become one, in the order of their first mention. Throws INVALID_INPUT. */
@@ -35,7 +35,7 @@ export function mergeLines(items: PlaceOrder['orderItems']): WantedLine[] {
     const key = `${product}\n${size}`;
     const line = merged.get(key);
     if (line) line.quantity += quantity;
-    else merged.set(key, { productId: product, size, quantity });
+    else merged.set(key, { product, size, quantity });
   }
   const lines = [...merged.values()];
   if (lines.some((line) => line.quantity > MAX_QUANTITY))
@@ -55,47 +55,38 @@ function describe({ name, size, available }: Shortage): string {
 export function priceLines(
   wanted: readonly WantedLine[],
   offered: readonly OfferedLine[],
-  nameOf: (productId: string) => string,
+  nameOf: (product: string) => string,
 ): { lines: OrderLineDraft[]; totals: Totals } {
-  const offers = new Map(offered.map((offer) => [`${offer.productId}\n${offer.size}`, offer]));
+  const offers = new Map(offered.map((offer) => [`${offer.product}\n${offer.size}`, offer]));
   const shortages: Shortage[] = [];
   const lines: OrderLineDraft[] = [];
   for (const line of wanted) {
-    const offer = offers.get(`${line.productId}\n${line.size}`);
+    const offer = offers.get(`${line.product}\n${line.size}`);
     const available = offer ? offer.available : 0;
     if (!offer || (available !== null && available < line.quantity)) {
       shortages.push({
-        product: line.productId,
-        name: nameOf(line.productId),
+        product: line.product,
+        name: nameOf(line.product),
         size: line.size,
         requested: line.quantity,
         available: available ?? 0,
       });
       continue;
     }
-    lines.push({ ...line, name: offer.name, image: offer.image, unitPrice: cents(offer.priceCents) });
+    lines.push({ ...line, name: offer.name, image: offer.image, price: offer.price });
   }
   if (shortages.length > 0)
     throw new AppError('OUT_OF_STOCK', shortages.map(describe).join(' '), { details: { shortages } });
   const totals = totalsOf(lines);
-  if (totals.total > MAX_TOTAL_CENTS)
+  if (totals.totalPrice > MAX_TOTAL_CENTS)
     throw invalidInput({ orderItems: `One order may cost at most ${formatCents(cents(MAX_TOTAL_CENTS))}.` });
   return { lines, totals };
 }
 
-/** What the lines cost now, in dollars, for a buyer whose browser believed something else. */
+/** What the lines cost now, for a buyer whose browser believed something else. */
 export function quoteOf(lines: readonly OrderLineDraft[], totals: Totals): Quote {
   return {
-    items: lines.map((line) => ({
-      product: line.productId,
-      size: line.size,
-      quantity: line.quantity,
-      name: line.name,
-      price: centsToDollars(line.unitPrice),
-    })),
-    itemsPrice: centsToDollars(totals.items),
-    taxPrice: centsToDollars(totals.tax),
-    shippingPrice: centsToDollars(totals.shipping),
-    totalPrice: centsToDollars(totals.total),
+    items: lines.map(({ product, size, quantity, name, price }) => ({ product, size, quantity, name, price })),
+    ...totals,
   };
 }

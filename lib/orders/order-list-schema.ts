@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/lists/list-query';
-import { type OrderStatus, orderStatusSchema } from './order-schema';
+import { orderStatusSchema } from './order-schema';
+import type { OrderStatus } from './order-status';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -3,13 +3,16 @@ import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
 import { type ListWindow, MAX_LIMIT } from '@/lib/lists/list-query';
 import type { Totals } from '@/lib/money/totals';
+import { isUuid } from '@/lib/text/uuid';
 import { MAX_LINES } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
-import type { OrderStatus, PaymentMethod, ShippingAddress } from './order-schema';
+import type { Order, ShippingAddress } from './order-schema';
+import { deliveredAtAfter, type OrderStatus } from './order-status';
+import type { PaymentMethod } from './payment-methods';
 
 /** An order as the database holds it, with its lines. */
-export interface OrderRow extends ShippingAddress {
+export interface OrderRow extends ShippingAddress, Totals {
   id: string;
   userId: string | null;
   buyerName: string;
@@ -17,32 +20,21 @@ export interface OrderRow extends ShippingAddress {
   /** One of OrderStatus, or a newer version's. */
   status: string;
   paymentMethod: string;
-  itemsCents: number;
-  taxCents: number;
-  shippingCents: number;
-  totalCents: number;
   createdAt: Date;
   deliveredAt: Date | null;
   /** When the buyer deleted their own account, as long as the order still names them. */
   buyerLeftAt: Date | null;
-  lines: {
-    productId: string;
-    name: string;
-    image: string | null;
-    size: number;
-    unitPriceCents: number;
-    quantity: number;
-  }[];
+  lines: Order['orderItems'];
 }
 
 const orderColumns = Prisma.sql`
   o.id, o.user_id AS "userId", o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail", o.status::text,
   o.full_name AS "fullName", o.address, o.city, o.state, o.postal_code AS "postalCode", o.country,
-  o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsCents", o.tax_cents AS "taxCents",
-  o.shipping_cents AS "shippingCents", o.total_cents AS "totalCents", o.created_at AS "createdAt",
+  o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsPrice", o.tax_cents AS "taxPrice",
+  o.shipping_cents AS "shippingPrice", o.total_cents AS "totalPrice", o.created_at AS "createdAt",
   o.delivered_at AS "deliveredAt", o.buyer_left_at AS "buyerLeftAt",
-  (SELECT json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
-                                     'unitPriceCents', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
+  (SELECT json_agg(json_build_object('product', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
+                                     'price', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
    FROM order_lines l WHERE l.order_id = o.id) AS lines`;
 
 export async function findOrderRow(id: string, via: DbOrTransaction = db()): Promise<OrderRow | null> {
@@ -90,18 +82,18 @@ export async function lockBuyer(
 }
 
 const sizesOf = (wanted: readonly WantedLine[]) => Prisma.sql`(s.product_id, s.size) IN (
-  SELECT * FROM unnest(${wanted.map((line) => line.productId)}::text[], ${wanted.map((line) => line.size)}::numeric[]))`;
+  SELECT * FROM unnest(${wanted.map((line) => line.product)}::text[], ${wanted.map((line) => line.size)}::numeric[]))`;
 
 /** What the catalogue offers of the wanted lines at this moment. */
 export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransaction = db()): Promise<OfferedLine[]> {
   return via.$queryRaw<OfferedLine[]>`
-    SELECT p.id AS "productId", s.size::float8 AS size, p.name, p.image, p.price_cents AS "priceCents", s.quantity AS available
+    SELECT p.id AS product, s.size::float8 AS size, p.name, p.image, p.price_cents AS price, s.quantity AS available
     FROM product_sizes s JOIN products p ON p.id = s.product_id WHERE ${sizesOf(wanted)}`;
 }
 
 /**
  * Locks the wanted sizes until the transaction ends, in sorted order, so that two orders for the same shoes can't wait
- * for each other. It reads nothing: what it had to wait for is seen only by a statement that begins afterwards.
+ * for each other. It reads nothing: only a statement that begins after the wait sees what the others have written.
  */
 export async function lockSizes(transaction: DbTransaction, wanted: readonly WantedLine[]): Promise<void> {
   await transaction.$executeRaw`
@@ -123,13 +115,13 @@ export async function listProductNames(
 export async function takeStock(
   transaction: DbTransaction,
   lines: readonly WantedLine[],
-): Promise<{ productId: string; left: number }[]> {
+): Promise<{ product: string; left: number }[]> {
   return transaction.$queryRaw`
     UPDATE product_sizes s SET quantity = s.quantity - w.quantity
-    FROM unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.size)}::numeric[],
+    FROM unnest(${lines.map((line) => line.product)}::text[], ${lines.map((line) => line.size)}::numeric[],
                 ${lines.map((line) => line.quantity)}::int[]) AS w(product_id, size, quantity)
     WHERE s.product_id = w.product_id AND s.size = w.size AND s.quantity IS NOT NULL
-    RETURNING s.product_id AS "productId", s.quantity AS left`;
+    RETURNING s.product_id AS product, s.quantity AS left`;
 }
 
 export interface NewOrder {
@@ -152,10 +144,10 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       requestHash: order.idempotency?.requestHash ?? null,
       ...order.shippingAddress,
       paymentMethod: order.paymentMethod,
-      itemsCents: order.totals.items,
-      taxCents: order.totals.tax,
-      shippingCents: order.totals.shipping,
-      totalCents: order.totals.total,
+      itemsCents: order.totals.itemsPrice,
+      taxCents: order.totals.taxPrice,
+      shippingCents: order.totals.shippingPrice,
+      totalCents: order.totals.totalPrice,
     },
     select: { id: true },
   });
@@ -163,11 +155,11 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
     data: order.lines.map((line, position) => ({
       orderId: id,
       position,
-      productId: line.productId,
+      productId: line.product,
       name: line.name,
       image: line.image,
       size: line.size,
-      unitPriceCents: line.unitPrice,
+      unitPriceCents: line.price,
       quantity: line.quantity,
     })),
   });
@@ -184,7 +176,7 @@ const GREATEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 /** The ids that begin with a text as a range, which the primary key finds; null when no id begins so. */
 function idsFrom(beginning: string): { first: string; last: string } | null {
   const first = beginning + SMALLEST_ID.slice(beginning.length);
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(first)) return null;
+  if (!isUuid(first)) return null;
   return { first, last: beginning + GREATEST_ID.slice(beginning.length) };
 }
 
@@ -280,7 +272,7 @@ export async function lockOrderRow(transaction: DbTransaction, id: string): Prom
 /** Moves an order to a status, and writes its history. */
 export async function setOrderStatus(
   transaction: DbTransaction,
-  order: Pick<OrderRow, 'id' | 'status'>,
+  order: Pick<OrderRow, 'id' | 'status' | 'deliveredAt'>,
   status: OrderStatus,
   actor: { userId: string; name: string },
 ): Promise<void> {
@@ -288,7 +280,7 @@ export async function setOrderStatus(
   const now = new Date();
   await transaction.order.update({
     where: { id: order.id },
-    data: { status, deliveredAt: status === 'delivered' ? now : null },
+    data: { status, deliveredAt: deliveredAtAfter(status, order.deliveredAt, now) },
     select: { id: true },
   });
   // In SQL, because Prisma refuses a status that only a newer version of the shop knows.

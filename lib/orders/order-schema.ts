@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { isReadable } from '@/lib/text/readable';
+import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
+import { isPlainText, isReadable } from '@/lib/text/readable';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
+import { orderStatuses } from './order-status';
+import { paymentMethods } from './payment-methods';
 
-const orderStatuses = ['processing', 'shipped', 'delivered'] as const;
 export const orderStatusSchema = z.enum(orderStatuses);
-export type OrderStatus = z.infer<typeof orderStatusSchema>;
+const paymentMethodSchema = z.enum(paymentMethods);
 
-const paymentMethods = ['credit', 'paypal'] as const;
-export const paymentMethodSchema = z.enum(paymentMethods);
-export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
-
-const printable = (value: string) => value.isWellFormed() && !value.includes('\0');
 /** One required line of text: trimmed, not blank, at most `max` characters. */
 const line = (label: string, max: number) =>
   z
@@ -18,7 +15,7 @@ const line = (label: string, max: number) =>
     .trim()
     .refine(isReadable, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
-    .refine(printable, `${label} holds characters that are not text`);
+    .refine(isPlainText, `${label} holds characters that are not text`);
 
 /** The checkout form's own fields. */
 export const shippingFormSchema = z.object({
@@ -31,16 +28,17 @@ export const shippingFormSchema = z.object({
 });
 export type ShippingForm = z.infer<typeof shippingFormSchema>;
 
-const dollarAmount = z.number().min(0).max(100_000_000);
+const centsGiven = centsFrom(z.number().min(0).max(100_000_000));
+const centsIfGiven = z.optional(centsGiven);
 
 const orderLineInputSchema = z.object({
-  product: z.string().min(1).max(100).refine(printable),
+  product: z.string().min(1).max(100).refine(isPlainText),
   size: z.number().positive().max(99),
   quantity: z.int().min(1).max(MAX_QUANTITY),
   // What the browser believes of the product. The server reads its own catalogue and compares the total.
   name: z.string().max(500).optional(),
   image: z.string().max(2000).nullable().optional(),
-  price: dollarAmount.optional(),
+  price: centsIfGiven,
 });
 
 /**
@@ -82,16 +80,24 @@ export const placeOrderSchema = z.object({
     .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
   shippingAddress: shippingAddressInputSchema,
   paymentMethod: paymentMethodSchema,
-  itemsPrice: dollarAmount.optional(),
-  taxPrice: dollarAmount.optional(),
-  shippingPrice: dollarAmount.optional(),
-  totalPrice: dollarAmount,
+  itemsPrice: centsIfGiven,
+  taxPrice: centsIfGiven,
+  shippingPrice: centsIfGiven,
+  totalPrice: centsGiven,
 });
 export type PlaceOrder = z.output<typeof placeOrderSchema>;
 export type PlaceOrderInput = z.input<typeof placeOrderSchema>;
 
+/** What an order comes to. */
+export const totalsSchema = z.object({
+  itemsPrice: centsInJson,
+  taxPrice: centsInJson,
+  shippingPrice: centsInJson,
+  totalPrice: centsInJson,
+});
+
 /**
- * An order as JSON carries it; money in dollars, lines as they were when it was placed. During a deployment a newer version
+ * An order; JSON carries its money in dollars. Its lines are as they were when it was placed. During a deployment a newer version
  * of the shop may have written a status or a way to pay that this one does not know.
  */
 export const orderSchema = z.object({
@@ -106,7 +112,7 @@ export const orderSchema = z.object({
       product: z.string(),
       name: z.string(),
       image: z.string().nullable(),
-      price: z.number(),
+      price: centsInJson,
       quantity: z.number(),
       size: z.number(),
     }),
@@ -121,22 +127,16 @@ export const orderSchema = z.object({
     country: z.string(),
   }),
   paymentMethod: z.string(),
-  itemsPrice: z.number(),
-  taxPrice: z.number(),
-  shippingPrice: z.number(),
-  totalPrice: z.number(),
+  ...totalsSchema.shape,
 });
 export type Order = z.infer<typeof orderSchema>;
 
-/** What the server charges now, sent with a 409 `PRICE_CHANGED`. Dollars. */
+/** What the server charges now, sent with a 409 `PRICE_CHANGED`. */
 export const quoteSchema = z.object({
   items: z.array(
-    z.object({ product: z.string(), size: z.number(), quantity: z.number(), name: z.string(), price: z.number() }),
+    z.object({ product: z.string(), size: z.number(), quantity: z.number(), name: z.string(), price: centsInJson }),
   ),
-  itemsPrice: z.number(),
-  taxPrice: z.number(),
-  shippingPrice: z.number(),
-  totalPrice: z.number(),
+  ...totalsSchema.shape,
 });
 export type Quote = z.infer<typeof quoteSchema>;
 

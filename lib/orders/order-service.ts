@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
@@ -7,11 +8,13 @@ import { orderEnv } from '@/lib/env/order-env';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { dollarsToCents } from '@/lib/money/money';
+import { centsToDollars } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
 import { LOW_STOCK } from '@/lib/products/stock-plan';
 import { tooMany } from '@/lib/rate-limits/limiter';
+import { isUuid } from '@/lib/text/uuid';
 import { mergeLines, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
+import { shortOrderId } from './order-number';
 import {
   findOrderByKey,
   findOrderRow,
@@ -27,35 +30,22 @@ import {
   type OrderRow,
   takeStock,
 } from './order-repository';
-import type { Order, PlaceOrder } from './order-schema';
+import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
 
 const HOUR_SECONDS = 60 * 60;
 /** So many orders are read at once, where all of them are wanted. */
 const READ_BATCH = 200;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be an order's id at all. */
-export function isOrderId(text: string): boolean {
-  return UUID.test(text);
-}
-
-/** Cents become dollars; the address appears under both names of its postal code. */
+/** A row as the rest of the shop knows it; the address has its postal code under both names. */
 export function toOrder(row: OrderRow): Order {
   return {
     _id: row.id,
-    orderId: row.id.slice(0, 8),
+    orderId: shortOrderId(row.id),
     createdAt: row.createdAt.toISOString(),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     status: row.status,
     user: { _id: row.userId, name: row.buyerName, email: row.buyerEmail },
-    orderItems: row.lines.map((line) => ({
-      product: line.productId,
-      name: line.name,
-      image: line.image,
-      price: line.unitPriceCents / 100,
-      quantity: line.quantity,
-      size: line.size,
-    })),
+    orderItems: row.lines,
     shippingAddress: {
       fullName: row.fullName,
       address: row.address,
@@ -66,17 +56,19 @@ export function toOrder(row: OrderRow): Order {
       country: row.country,
     },
     paymentMethod: row.paymentMethod,
-    itemsPrice: row.itemsCents / 100,
-    taxPrice: row.taxCents / 100,
-    shippingPrice: row.shippingCents / 100,
-    totalPrice: row.totalCents / 100,
+    itemsPrice: row.itemsPrice,
+    taxPrice: row.taxPrice,
+    shippingPrice: row.shippingPrice,
+    totalPrice: row.totalPrice,
   };
 }
 
 /** The same for two requests that ask for the same thing. */
 function hashRequest(wanted: readonly WantedLine[], input: PlaceOrder): string {
-  const lines = wanted.map(({ productId, size, quantity }) => [productId, size, quantity]).sort();
-  const essence = [lines, Object.entries(input.shippingAddress).sort(), input.paymentMethod, input.totalPrice];
+  const lines = wanted.map(({ product, size, quantity }) => [product, size, quantity]).sort();
+  // In dollars, as in the hashes that are stored already.
+  const total = centsToDollars(input.totalPrice);
+  const essence = [lines, Object.entries(input.shippingAddress).sort(), input.paymentMethod, total];
   return createHash('sha256').update(JSON.stringify(essence)).digest('hex');
 }
 
@@ -101,12 +93,12 @@ async function priceNow(
   const offers = await listOffers(wanted, transaction);
   const names =
     offers.length === wanted.length
-      ? new Map(offers.map((offer) => [offer.productId, offer.name]))
-      : await listProductNames([...new Set(wanted.map((line) => line.productId))], transaction);
+      ? new Map(offers.map((offer) => [offer.product, offer.name]))
+      : await listProductNames([...new Set(wanted.map((line) => line.product))], transaction);
   return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe');
 }
 
-/** Whoever has waited in a queue already waits no longer than this for the reason, in milliseconds. */
+/** How long a request that was crowded out is kept for a better reason, in milliseconds. */
 const LAST_PATIENCE_MS = 1_800;
 
 function afterPatience(): Promise<void> {
@@ -129,10 +121,10 @@ async function assertMayOrder(transaction: DbTransaction, userId: string): Promi
 }
 
 /** Pages go stale when a size sells out, or when what is left is little enough to be shown. */
-function tagsExpiredBy(left: readonly { productId: string; left: number }[]): string[] {
+function tagsExpiredBy(left: readonly { product: string; left: number }[]): string[] {
   const low = left.filter((size) => size.left <= LOW_STOCK);
   const isSoldOut = low.some((size) => size.left === 0);
-  return [...low.map((size) => productTag(size.productId)), ...(isSoldOut ? [catalogueTag] : [])];
+  return [...low.map((size) => productTag(size.product)), ...(isSoldOut ? [catalogueTag] : [])];
 }
 
 export interface PlacedOrder {
@@ -148,13 +140,13 @@ async function storeOrder(
   order: { wanted: readonly WantedLine[]; input: PlaceOrder; idempotency: { key: string; requestHash: string } | null },
 ): Promise<PlacedOrder> {
   const { wanted, input, idempotency } = order;
-  // Whoever comes too late hears so at once, instead of queueing for the lock behind everybody else.
+  // Refuse what is short at once, before waiting in the queue for the lock.
   await priceNow(wanted, transaction);
   await lockSizes(transaction, wanted);
   const { lines, totals } = await priceNow(wanted, transaction);
-  if (dollarsToCents(input.totalPrice) !== totals.total)
+  if (input.totalPrice !== totals.totalPrice)
     throw new AppError('PRICE_CHANGED', 'The price has changed since you put the shoes into your cart.', {
-      details: { quote: quoteOf(lines, totals) },
+      details: { quote: z.encode(quoteSchema, quoteOf(lines, totals)) },
     });
 
   await assertMayOrder(transaction, viewer.userId);
@@ -201,7 +193,7 @@ export async function placeOrder(
       return storeOrder(transaction, viewer, { wanted, input, idempotency });
     });
   } catch (error) {
-    // In the queue that was too long the last pair may have gone: then that is the reason, and not that we were busy.
+    // The last pair may have been sold while this request waited. Then that is the reason, and not that the shop was busy.
     if (isCrowdedOut(error)) await Promise.race([priceNow(wanted), afterPatience()]).catch(throwIfShort);
     throw error;
   }
@@ -209,7 +201,7 @@ export async function placeOrder(
 
 /** An order, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's. */
 export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
-  const row = isOrderId(id) ? await findOrderRow(id) : null;
+  const row = isUuid(id) ? await findOrderRow(id) : null;
   if (!row || (row.userId !== viewer.userId && viewer.role !== 'admin'))
     throw new AppError('NOT_FOUND', 'Order not found');
   return toOrder(row);
@@ -221,7 +213,7 @@ export async function findOrderToMail(id: string): Promise<Order | null> {
   return row && toOrder(row);
 }
 
-/** All orders of a person with their histories as they themselves may know them, newest first, read in batches. */
+/** All orders of a person as JSON carries them, with their histories as they themselves may know them, newest first, read in batches. */
 export async function* readOrdersOf(buyerId: string) {
   let last: OrderRow | null = null;
   for (;;) {
@@ -230,13 +222,13 @@ export async function* readOrdersOf(buyerId: string) {
     for (const row of rows) {
       const history = changes
         .filter((change) => change.orderId === row.id)
-        // Who of the shop it was is that person's own affair.
+        // Customers are not told which of the shop's people it was.
         .map(({ toStatus, createdAt, changedById }) => ({
           status: toStatus,
           at: createdAt.toISOString(),
           by: changedById === buyerId ? 'you' : 'the shop',
         }));
-      yield { ...toOrder(row), history };
+      yield { ...z.encode(orderSchema, toOrder(row)), history };
     }
     last = rows.at(-1) ?? null;
     if (rows.length < READ_BATCH) return;

@@ -1,18 +1,17 @@
-import { dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import { formatCents, multiplyCents } from '@/lib/money/money';
+import { totalRowsOf } from '@/lib/money/totals';
+import { formatDate } from '@/lib/shop/locale';
+import { RETURN_DAYS } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
+import { orderNumberOf } from './order-number';
 import type { Order } from './order-schema';
-import { paymentName } from './payment-names';
+import { paymentLabelOf } from './payment-methods';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
-
-// A fixed zone: the same receipt has the same date wherever the server stands.
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Characters that have no shape would be printed as boxes. */
 function printable(text: string): string {
   return text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
 }
-
-const dollars = (amount: number) => formatCents(dollarsToCents(amount));
 
 const columns = {
   item: { x: 0, width: 264 },
@@ -26,10 +25,10 @@ function writeHead(paper: ReceiptPaper, order: Order): void {
   paper.write('Receipt', { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
   paper.y += 44;
   const facts = [
-    ['Order number', `#${order.orderId}`],
+    ['Order number', orderNumberOf(order._id)],
     ['Order ID', order._id],
-    ['Order date', day.format(new Date(order.createdAt))],
-    ['Payment', printable(paymentName(order.paymentMethod))],
+    ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
+    ['Payment', printable(paymentLabelOf(order.paymentMethod))],
   ] as const;
   const address = toAddressLines(order.shippingAddress).map(printable);
   const top = paper.y;
@@ -67,11 +66,10 @@ function writeLines(paper: ReceiptPaper, order: Order): void {
     const name = printable(item.name);
     const nameHeight = paper.heightOf(name, columns.item.width, { weight: 'semibold' });
     if (paper.makeRoom(nameHeight + 30)) writeTableHead(paper);
-    const price = dollarsToCents(item.price);
     paper.write(name, columns.item, { weight: 'semibold' });
     paper.write(String(item.quantity), columns.quantity, { align: 'right' });
-    paper.write(formatCents(price), columns.price, { align: 'right' });
-    paper.write(formatCents(multiplyCents(price, item.quantity)), columns.amount, { align: 'right' });
+    paper.write(formatCents(item.price), columns.price, { align: 'right' });
+    paper.write(formatCents(multiplyCents(item.price, item.quantity)), columns.amount, { align: 'right' });
     paper.y += nameHeight + 1;
     paper.write(`Size ${item.size}`, columns.item, { size: 9, color: mutedInk });
     paper.y += 20;
@@ -81,30 +79,27 @@ function writeLines(paper: ReceiptPaper, order: Order): void {
 }
 
 function writeTotals(paper: ReceiptPaper, order: Order): void {
-  const rows = [
-    ['Subtotal', dollars(order.itemsPrice)],
-    ['Shipping', order.shippingPrice === 0 ? 'Free' : dollars(order.shippingPrice)],
-    ['Tax', dollars(order.taxPrice)],
-  ] as const;
+  const rows = totalRowsOf(order);
   // The sums stay together.
-  paper.makeRoom(96);
+  paper.makeRoom(24 + 18 * rows.length);
   paper.y += 4;
   const label = { x: columns.price.x - 40, width: 100 };
-  for (const [name, amount] of rows) {
-    paper.write(name, label, { color: mutedInk });
-    paper.write(amount, columns.amount, { align: 'right' });
+  for (const row of rows) {
+    if (row.isSum) paper.y += 4;
+    const size = { size: row.isSum ? 13 : 10, weight: row.isSum ? 'semibold' : 'regular' } as const;
+    paper.write(row.label, label, row.isSum ? size : { ...size, color: mutedInk });
+    paper.write(row.text, columns.amount, { ...size, align: 'right' });
     paper.y += 18;
   }
-  paper.y += 4;
-  paper.write('Total', label, { size: 13, weight: 'semibold' });
-  paper.write(dollars(order.totalPrice), columns.amount, { size: 13, weight: 'semibold', align: 'right' });
 }
 
 /** Prints an order's receipt as a PDF: on as many pages as it takes, with the very amounts that the order holds. */
 export async function drawReceipt(order: Order): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = new ReceiptPaper(`Lacewing receipt #${order.orderId}`);
+  const paper = new ReceiptPaper(`Lacewing receipt ${orderNumberOf(order._id)}`);
   writeHead(paper, order);
   writeLines(paper, order);
   writeTotals(paper, order);
-  return paper.finish(`Lacewing order #${order.orderId}. Amounts in US dollars. Returns within 30 days.`);
+  return paper.finish(
+    `Lacewing order ${orderNumberOf(order._id)}. Amounts in US dollars. Returns within ${RETURN_DAYS} days.`,
+  );
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { type FontWeight, receiptFontFor } from './receipt-fonts';
+import { LOCALE } from '@/lib/shop/locale';
 
 /** US Letter in points, 72 of them to an inch. */
 const PAGE = { width: 612, height: 792, margin: 54 } as const;
@@ -42,7 +44,7 @@ export class ReceiptPaper {
       size: [PAGE.width, PAGE.height],
       margin: PAGE.margin,
       bufferPages: true,
-      lang: 'en-US',
+      lang: LOCALE,
       displayTitle: true,
       pdfVersion: '1.7',
       info: { Title: title, Author: 'Lacewing', Creator: 'Lacewing' },
@@ -115,4 +117,29 @@ export class ReceiptPaper {
   #prepare(text: string, { size = 10, weight = 'regular' }: TextStyle): void {
     this.#pdf.font(receiptFontFor(text, weight)).fontSize(size);
   }
+}
+
+type FontWeight = 'regular' | 'semibold';
+
+const folder = join(process.cwd(), 'node_modules', '@expo-google-fonts');
+
+const files = {
+  'instrument-regular': join(folder, 'instrument-sans', '400Regular', 'InstrumentSans_400Regular.ttf'),
+  'instrument-semibold': join(folder, 'instrument-sans', '600SemiBold', 'InstrumentSans_600SemiBold.ttf'),
+  'noto-regular': join(folder, 'noto-sans', '400Regular', 'NotoSans_400Regular.ttf'),
+  'noto-semibold': join(folder, 'noto-sans', '600SemiBold', 'NotoSans_600SemiBold.ttf'),
+} as const;
+type FontName = keyof typeof files;
+
+const kept = new Map<FontName, Buffer>();
+
+/** What the shop's own typeface has letters for. Names from elsewhere are set in one that has nearly all of them. */
+const inShopLetters = /^[ -~\u00c0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
+
+/** The font file in which a text can be read. */
+function receiptFontFor(text: string, weight: FontWeight): Buffer {
+  const name: FontName = `${inShopLetters.test(text) ? 'instrument' : 'noto'}-${weight}`;
+  const bytes = kept.get(name) ?? readFileSync(files[name]);
+  kept.set(name, bytes);
+  return bytes;
 }

@@ -1,10 +1,12 @@
 import { type Category, categorySharePicture, everyKindOfShoe, shoesOf } from '@/lib/products/categories';
 import { SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
+import { LOCALE } from '@/lib/shop/locale';
+import { promises } from '@/lib/shop/terms';
 
 export const SHOP_TITLE = 'Lacewing — shoes that weigh next to nothing';
-export const SHOP_DESCRIPTION = `${everyKindOfShoe()}, drawn light and made to last. Free shipping over $100 and 30-day returns.`;
+export const SHOP_DESCRIPTION = `${everyKindOfShoe()}, drawn light and made to last. ${promises.freeShipping} and ${promises.returns}.`;
 
-/** What stands for a page where somebody passes on its link. */
+/** The picture that is shown where somebody shares a page's link. */
 interface SharePicture {
   /** A path from the shop's root, or a whole URL. */
   url: string;
@@ -37,7 +39,7 @@ interface PageMetadata {
   picture?: SharePicture;
 }
 
-/** Title, description and canonical URL of a page that may be found, and the card that stands for a link to it. */
+/** Title, description and canonical URL of a page that search engines may list, and the card for links to it. */
 export function pageMetadata({ title, description, path, picture = shopPicture }: PageMetadata) {
   return {
     ...(title && { title }),
@@ -46,7 +48,7 @@ export function pageMetadata({ title, description, path, picture = shopPicture }
     openGraph: {
       type: 'website' as const,
       siteName: 'Lacewing',
-      locale: 'en_US',
+      locale: LOCALE.replace('-', '_'),
       title: title ?? SHOP_TITLE,
       description,
       url: path,

@@ -10,9 +10,10 @@ import type {
 } from 'schema-dts';
 import { centsToDollars } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
-import { RETURN_DAYS } from '@/lib/orders/order-promises';
 import { galleryOf, sharePictureOf } from '@/lib/products/product-pictures';
 import type { ProductDetail } from '@/lib/products/product-schema';
+import { CURRENCY } from '@/lib/shop/locale';
+import { RETURN_DAYS } from '@/lib/shop/terms';
 
 const CONTEXT = 'https://schema.org';
 
@@ -59,18 +60,18 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): WithC
 const MAX_REVIEWS = 5;
 
 function offerData(url: string, { price, sizes }: ProductDetail): Offer {
-  const { shipping } = totalsOf([{ unitPrice: price, quantity: 1 }]);
+  const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
   return {
     '@type': 'Offer',
     url,
     price: centsToDollars(price).toFixed(2),
-    priceCurrency: 'USD',
+    priceCurrency: CURRENCY,
     availability: sizes.length > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: 'Lacewing' },
     shippingDetails: {
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: centsToDollars(shipping), currency: 'USD' },
+      shippingRate: { '@type': 'MonetaryAmount', value: centsToDollars(shippingPrice), currency: CURRENCY },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
     },
     hasMerchantReturnPolicy: {

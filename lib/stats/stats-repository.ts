@@ -1,19 +1,15 @@
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import type { Stats, StatsPeriod } from './stats-schema';
 
-export interface TotalsRow {
-  salesCents: number;
-  orders: number;
-  customers: number;
-  products: number;
-}
+type ShopTotals = Omit<Stats, 'recentOrders' | keyof StatsPeriod>;
 
 /** Everything the shop ever sold, and what it has now, in one statement. */
-export async function readTotals(): Promise<TotalsRow> {
-  const [row] = await db().$queryRaw<TotalsRow[]>`
-    SELECT COALESCE(sum(total_cents), 0)::float8 AS "salesCents", count(*)::int AS orders,
-           (SELECT count(*)::int FROM users WHERE role = 'customer') AS customers,
-           (SELECT count(*)::int FROM products) AS products
+export async function readTotals(): Promise<ShopTotals> {
+  const [row] = await db().$queryRaw<ShopTotals[]>`
+    SELECT COALESCE(sum(total_cents), 0)::float8 AS "totalSales", count(*)::int AS "totalOrders",
+           (SELECT count(*)::int FROM users WHERE role = 'customer') AS "totalUsers",
+           (SELECT count(*)::int FROM products) AS "totalProducts"
     FROM orders`;
   if (!row) throw new Error('a sum over a table returned no row');
   return row;
@@ -24,51 +20,35 @@ const periodStart = (days: number) =>
   Prisma.sql`(date_trunc('day', now() AT TIME ZONE 'UTC') - (${days}::int - 1) * interval '1 day') AT TIME ZONE 'UTC'`;
 
 /** Sales of each of the last `days` days in UTC, today included, oldest first; a day without any is there too. */
-export async function listSalesByDay(days: number): Promise<{ date: string; cents: number; orders: number }[]> {
+export async function listSalesByDay(days: number): Promise<StatsPeriod['salesByDay']> {
   return db().$queryRaw`
-    SELECT to_char(d.day, 'YYYY-MM-DD') AS date, COALESCE(s.cents, 0)::float8 AS cents, COALESCE(s.orders, 0)::int AS orders
+    SELECT to_char(d.day, 'YYYY-MM-DD') AS date, COALESCE(s.sales, 0)::float8 AS sales, COALESCE(s.orders, 0)::int AS orders
     FROM (SELECT (now() AT TIME ZONE 'UTC')::date - n AS day FROM generate_series(0, ${days}::int - 1) n) d
-    LEFT JOIN (SELECT (created_at AT TIME ZONE 'UTC')::date AS day, sum(total_cents) AS cents, count(*) AS orders
+    LEFT JOIN (SELECT (created_at AT TIME ZONE 'UTC')::date AS day, sum(total_cents) AS sales, count(*) AS orders
                FROM orders WHERE created_at >= ${periodStart(days)} GROUP BY 1) s ON s.day = d.day
     ORDER BY d.day`;
 }
 
-export interface BestSellerRow {
-  productId: string;
-  name: string;
-  image: string | null;
-  quantity: number;
-  cents: number;
-  exists: boolean;
-}
-
 /** What sold most pairs since the beginning of the day in UTC that was `days` - 1 days ago. */
-export async function listBestSellers(days: number, limit: number): Promise<BestSellerRow[]> {
+export async function listBestSellers(days: number, limit: number): Promise<StatsPeriod['bestSellers']> {
   return db().$queryRaw`
-    SELECT best."productId", COALESCE(p.name, best.name) AS name, COALESCE(p.image, best.image) AS image,
-           best.quantity, best.cents, p.id IS NOT NULL AS exists
-    FROM (SELECT l.product_id AS "productId", max(l.name) AS name, max(l.image) AS image,
-                 sum(l.quantity)::float8 AS quantity, sum(l.unit_price_cents::bigint * l.quantity)::float8 AS cents
+    SELECT best.product, COALESCE(p.name, best.name) AS name, COALESCE(p.image, best.image) AS image,
+           best.quantity, best.sales, p.id IS NOT NULL AS exists
+    FROM (SELECT l.product_id AS product, max(l.name) AS name, max(l.image) AS image,
+                 sum(l.quantity)::float8 AS quantity, sum(l.unit_price_cents::bigint * l.quantity)::float8 AS sales
           FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.created_at >= ${periodStart(days)}
-          GROUP BY l.product_id ORDER BY quantity DESC, cents DESC, l.product_id LIMIT ${limit}) best
-    LEFT JOIN products p ON p.id = best."productId" ORDER BY best.quantity DESC, best.cents DESC, best."productId"`;
-}
-
-export interface LowStockRow {
-  productId: string;
-  name: string;
-  size: number;
-  quantity: number;
+          GROUP BY l.product_id ORDER BY quantity DESC, sales DESC, l.product_id LIMIT ${limit}) best
+    LEFT JOIN products p ON p.id = best.product ORDER BY best.quantity DESC, best.sales DESC, best.product`;
 }
 
 /** Tracked sizes with at most `most` pairs, fewest first, with the number of all of them. */
-export async function listLowStock(most: number, limit: number): Promise<{ rows: LowStockRow[]; total: number }> {
-  const [rows, counts] = await Promise.all([
-    db().$queryRaw<LowStockRow[]>`
-      SELECT s.product_id AS "productId", p.name, s.size::float8 AS size, s.quantity
+export async function listLowStock(most: number, limit: number): Promise<StatsPeriod['lowStock']> {
+  const [sizes, counts] = await Promise.all([
+    db().$queryRaw<StatsPeriod['lowStock']['sizes']>`
+      SELECT s.product_id AS product, p.name, s.size::float8 AS size, s.quantity
       FROM product_sizes s JOIN products p ON p.id = s.product_id
       WHERE s.quantity <= ${most} ORDER BY s.quantity, s.product_id, s.size LIMIT ${limit}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM product_sizes s WHERE s.quantity <= ${most}`,
   ]);
-  return { rows, total: counts[0]?.total ?? 0 };
+  return { sizes, total: counts[0]?.total ?? 0 };
 }

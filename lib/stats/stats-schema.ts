@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readQuery } from '@/lib/lists/list-query';
+import { centsInJson } from '@/lib/money/cents-codec';
 import { orderSchema } from '@/lib/orders/order-schema';
 
 const periods = { '7': 7, '30': 30, '90': 90 } as const;
@@ -13,22 +14,22 @@ export function readStatsQuery(params: URLSearchParams): number | null {
   return readQuery({ days: periodParameter }, params).days ?? null;
 }
 
-/** What was sold on one day in UTC (`2026-11-20`). Dollars. */
-const daySalesSchema = z.object({ date: z.string(), sales: z.number(), orders: z.number() });
+/** What was sold on one day in UTC (`2026-11-20`). */
+const daySalesSchema = z.object({ date: z.string(), sales: centsInJson, orders: z.number() });
 
 const statsPeriodSchema = z.object({
   /** The period up to today, oldest day first, without gaps. */
   salesByDay: z.array(daySalesSchema),
   /** The period of the same length before. */
   previousSalesByDay: z.array(daySalesSchema),
-  /** What sold most pairs in the period. `sales` in dollars. */
+  /** What sold most pairs in the period. */
   bestSellers: z.array(
     z.object({
       product: z.string(),
       name: z.string(),
       image: z.string().nullable(),
       quantity: z.number(),
-      sales: z.number(),
+      sales: centsInJson,
       /** False when it has left the catalogue; name and picture are then those of its orders. */
       exists: z.boolean(),
     }),
@@ -44,14 +45,14 @@ const statsPeriodSchema = z.object({
 export type StatsPeriod = z.infer<typeof statsPeriodSchema>;
 
 const totalsSchema = z.object({
-  totalSales: z.number(),
+  totalSales: centsInJson,
   totalOrders: z.number(),
   totalUsers: z.number(),
   totalProducts: z.number(),
   recentOrders: z.array(orderSchema),
 });
 
-/** The dashboard's figures; those of a period only when one was asked for. `totalSales` in dollars. */
+/** The dashboard's figures; those of a period only when one was asked for. */
 export const statsSchema = totalsSchema.extend(statsPeriodSchema.partial().shape);
 export type Stats = z.infer<typeof statsSchema>;
 

@@ -15,24 +15,16 @@ async function getPeriod(days: number): Promise<StatsPeriod> {
     listLowStock(LOW_STOCK, LOW_SIZES),
     listOldestOrders({ status: 'processing' }, ORDERS_TO_SHIP),
   ]);
-  const sales = byDay.map(({ date, cents, orders }) => ({ date, sales: cents / 100, orders }));
   return {
-    salesByDay: sales.slice(days),
-    previousSalesByDay: sales.slice(0, days),
-    bestSellers: bestSellers.map(({ productId, cents, ...facts }) => ({
-      product: productId,
-      ...facts,
-      sales: cents / 100,
-    })),
-    lowStock: {
-      total: lowStock.total,
-      sizes: lowStock.rows.map(({ productId, ...facts }) => ({ product: productId, ...facts })),
-    },
+    salesByDay: byDay.slice(days),
+    previousSalesByDay: byDay.slice(0, days),
+    bestSellers,
+    lowStock,
     ordersToShip: toShip,
   };
 }
 
-/** The dashboard's figures, with those of the last `days` days when they are wanted. Money in dollars. */
+/** The dashboard's figures, with those of the last `days` days when they are wanted. */
 export async function getStats(days: number | null): Promise<Stats> {
   const [totals, recent, period] = await Promise.all([
     readTotals(),
@@ -40,10 +32,7 @@ export async function getStats(days: number | null): Promise<Stats> {
     days === null ? null : getPeriod(days),
   ]);
   return {
-    totalSales: totals.salesCents / 100,
-    totalOrders: totals.orders,
-    totalUsers: totals.customers,
-    totalProducts: totals.products,
+    ...totals,
     recentOrders: recent.orders,
     ...period,
   };

@@ -1,6 +1,7 @@
 import type { Prisma } from '@/lib/db/client';
 import { cents } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
+import type { OrderStatus } from '@/lib/orders/order-status';
 import { demoAccounts, type SeedUser } from './accounts';
 import { addresses } from './addresses';
 import { type CatalogueEntry, catalogue } from './catalogue';
@@ -27,7 +28,7 @@ interface Purchase {
 
 const buyable = catalogue.filter((shoe) => shoe.stock.some((size) => size.quantity !== 0));
 
-function statusAfter(ageDays: number): 'processing' | 'shipped' | 'delivered' {
+function statusAfter(ageDays: number): OrderStatus {
   if (ageDays >= 4) return 'delivered';
   return ageDays >= 1.5 ? 'shipped' : 'processing';
 }
@@ -52,7 +53,7 @@ function makeOrder({ buyer, shoes, ageDays }: Purchase, admin: SeedUser, now: Da
   const createdAt = daysBefore(now, ageDays);
   const status = statusAfter(ageDays);
   const lines = shoes.map((shoe, position) => makeLine(id, position, shoe, random));
-  const totals = totalsOf(lines.map((line) => ({ unitPrice: cents(line.unitPriceCents), quantity: line.quantity })));
+  const totals = totalsOf(lines.map((line) => ({ price: cents(line.unitPriceCents), quantity: line.quantity })));
   const shippedAt = daysAfter(createdAt, 1.2, now);
   const deliveredAt = status === 'delivered' ? daysAfter(createdAt, 3.1, now) : null;
   const change = { orderId: id, changedById: admin.id, changedByName: admin.name };
@@ -76,10 +77,10 @@ function makeOrder({ buyer, shoes, ageDays }: Purchase, admin: SeedUser, now: Da
       fullName: buyer.name,
       ...random.pick(addresses),
       paymentMethod: random.next() < 0.7 ? 'credit' : 'paypal',
-      itemsCents: totals.items,
-      taxCents: totals.tax,
-      shippingCents: totals.shipping,
-      totalCents: totals.total,
+      itemsCents: totals.itemsPrice,
+      taxCents: totals.taxPrice,
+      shippingCents: totals.shippingPrice,
+      totalCents: totals.totalPrice,
       createdAt,
       updatedAt,
       deliveredAt,

@@ -109,9 +109,13 @@ describe('past orders', () => {
     });
     for (const order of orders) {
       const totals = totalsOf(
-        order.lines.map((line) => ({ unitPrice: cents(line.unitPriceCents), quantity: line.quantity })),
+        order.lines.map((line) => ({ price: cents(line.unitPriceCents), quantity: line.quantity })),
       );
-      expect(order).toMatchObject({ itemsCents: totals.items, taxCents: totals.tax, totalCents: totals.total });
+      expect(order).toMatchObject({
+        itemsCents: totals.itemsPrice,
+        taxCents: totals.taxPrice,
+        totalCents: totals.totalPrice,
+      });
       expect(order.statusChanges.at(-1)?.toStatus).toBe(order.status);
       expect(order.deliveredAt !== null).toBe(order.status === 'delivered');
     }

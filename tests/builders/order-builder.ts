@@ -1,6 +1,7 @@
+import { cents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 
-/** An order of two pairs, free of shipping. Amounts in dollars. */
+/** An order of two pairs, free of shipping. */
 export function buildOrder(overrides: Partial<Order> = {}): Order {
   return {
     _id: 'b288a343-4dbc-4795-aec2-15d777773946',
@@ -14,11 +15,11 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
         product: 'aerofoil-harbor',
         name: 'Aerofoil Harbor',
         image: '/pictures/aerofoil-harbor/side-1200.avif',
-        price: 129.99,
+        price: cents(129_99),
         quantity: 2,
         size: 9.5,
       },
-      { product: 'drift-slide', name: 'Drift Slide', image: null, price: 39.5, quantity: 1, size: 8 },
+      { product: 'drift-slide', name: 'Drift Slide', image: null, price: cents(39_50), quantity: 1, size: 8 },
     ],
     shippingAddress: {
       fullName: 'Ada Lovelace',
@@ -30,10 +31,10 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
       country: 'USA',
     },
     paymentMethod: 'credit',
-    itemsPrice: 299.48,
-    taxPrice: 23.96,
-    shippingPrice: 0,
-    totalPrice: 323.44,
+    itemsPrice: cents(299_48),
+    taxPrice: cents(23_96),
+    shippingPrice: cents(0),
+    totalPrice: cents(323_44),
     ...overrides,
   };
 }

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
-import { FactTiles } from '@/components/info/fact-tiles';
-import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
-import { Steps } from '@/components/info/steps';
+import { FactTiles, InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
-import { RETURN_DAYS } from '@/lib/orders/order-promises';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { RETURN_DAYS } from '@/lib/shop/terms';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Returns & Exchanges',
@@ -32,7 +30,7 @@ export default function ReturnsPage() {
               title: 'Find your order number',
               text: (
                 <>
-                  It begins with # and stands in the confirmation we mailed you and in{' '}
+                  It begins with #. You find it in the confirmation we mailed you and in{' '}
                   <HoverLink href="/orders" className={inlineLinkClass}>
                     My Orders
                   </HoverLink>
@@ -54,7 +52,7 @@ export default function ReturnsPage() {
             },
             {
               title: 'Wait for our answer',
-              text: 'It says where the pair goes. Please send nothing before you have it.',
+              text: 'It tells you where to send the pair. Please wait for it before you send anything.',
             },
           ]}
         />

@@ -1,18 +1,25 @@
 import type { Metadata } from 'next';
-import { FactTiles } from '@/components/info/fact-tiles';
-import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { FactTiles, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
 import { formatCents } from '@/lib/money/money';
-import { FREE_SHIPPING_ABOVE, SHIPPING_FEE, TAX_PERCENT } from '@/lib/money/totals';
-import { DELIVERY_BUSINESS_DAYS, DELIVERY_DAYS, PROCESSING_DAYS } from '@/lib/orders/order-promises';
+import { factsOfStatus, orderStatuses } from '@/lib/orders/order-status';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { formatChoice } from '@/lib/shop/locale';
+import {
+  DELIVERY_DAYS,
+  deliveryTime,
+  FREE_SHIPPING_ABOVE,
+  processingTime,
+  SHIPPING_FEE,
+  TAX_PERCENT,
+} from '@/lib/shop/terms';
 
 const fee = formatCents(SHIPPING_FEE);
 const threshold = formatCents(FREE_SHIPPING_ABOVE);
 
 export const metadata: Metadata = pageMetadata({
   title: 'Shipping Info',
-  description: `Shipping within the USA is free over ${threshold} and ${fee} below; orders arrive in ${DELIVERY_BUSINESS_DAYS} business days.`,
+  description: `Shipping within the USA is free over ${threshold} and ${fee} below; orders arrive in ${deliveryTime}.`,
   path: '/shipping',
 });
 
@@ -26,7 +33,7 @@ export default function ShippingPage() {
         facts={[
           { value: 'Free', label: `over ${threshold}` },
           { value: fee, label: `up to and including ${threshold}` },
-          { value: `${DELIVERY_BUSINESS_DAYS} days`, label: 'business days, from order to door' },
+          { value: deliveryTime, label: 'from order to door' },
         ]}
       />
       <InfoSection title="What it costs">
@@ -41,15 +48,16 @@ export default function ShippingPage() {
       </InfoSection>
       <InfoSection title="How long it takes">
         <p>
-          We need {PROCESSING_DAYS} days to get an order ready. It should be with you in {DELIVERY_BUSINESS_DAYS}{' '}
-          business days; your confirmation names a day, {DELIVERY_DAYS} days after the order.
+          We need {processingTime} to get an order ready. It should be with you in {deliveryTime}; your confirmation
+          names a day, {DELIVERY_DAYS} days after the order.
         </p>
         <p>
           <HoverLink href="/orders" className={inlineLinkClass}>
             My Orders
           </HoverLink>{' '}
-          shows where each order stands: processing, shipped or delivered. We also mail you when it leaves and when it
-          arrives.
+          shows where each order stands:{' '}
+          {formatChoice(orderStatuses.map((status) => factsOfStatus(status).label.toLowerCase()))}. We also mail you
+          when it leaves and when it arrives.
         </p>
       </InfoSection>
       <InfoSection title="Where we ship">

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/info/info-page';
 import { SizeTable } from '@/components/info/size-table';
-import { Steps } from '@/components/info/steps';
 import { HoverLink } from '@/components/ui/hover-link';
-import { RETURN_DAYS } from '@/lib/orders/order-promises';
 import { WOMENS_OFFSET } from '@/lib/products/size-chart';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { RETURN_DAYS } from '@/lib/shop/terms';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Size Guide',

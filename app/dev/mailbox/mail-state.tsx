@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { MailboxEntry } from '@/lib/mail/mailbox-service';
+import { formatDate } from '@/lib/shop/locale';
 
 const looks: Record<MailboxEntry['state'], { tone: BadgeTone; text: string }> = {
   pending: { tone: 'neutral', text: 'Pending' },
@@ -7,12 +8,10 @@ const looks: Record<MailboxEntry['state'], { tone: BadgeTone; text: string }> = 
   failed: { tone: 'danger', text: 'Failed' },
 };
 
-const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
-
 export function MailState({ state }: Pick<MailboxEntry, 'state'>) {
   return <Badge tone={looks[state].tone}>{looks[state].text}</Badge>;
 }
 
 export function MailTime({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{timeFormat.format(at)}</time>;
+  return <time dateTime={at.toISOString()}>{formatDate(at, 'moment', 'reader')}</time>;
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
-import { formatTableDay, formatTime } from '@/components/admin/shared/format-moment';
 import type { AuditEntry } from '@/lib/audit/audit-schema';
+import { formatDate } from '@/lib/shop/locale';
 import { AuditChangeList } from './audit-change-list';
 import { changesOf, deedOf, subjectAddressOf, subjectNameOf } from './audit-words';
 
@@ -11,7 +11,8 @@ const columns: readonly Column<AuditEntry>[] = [
     className: 'md:align-top',
     cell: ({ at }) => (
       <time dateTime={at} className="whitespace-nowrap tabular-nums">
-        {formatTableDay(at)} <span className="text-muted md:block">{formatTime(at)}</span>
+        {formatDate(at, 'medium', 'reader')}{' '}
+        <span className="text-muted md:block">{formatDate(at, 'time', 'reader')}</span>
       </time>
     ),
   },

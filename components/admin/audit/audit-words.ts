@@ -2,6 +2,8 @@ import type { Route } from 'next';
 import { orderAddress, productFormAddress, userAddress } from '@/components/admin/frame/admin-urls';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { orderNumberOf } from '@/lib/orders/order-number';
+import { findKnown } from '@/lib/text/known';
 
 /** A text longer than this is cut, and shown whole on demand. */
 const SHORT = 60;
@@ -88,14 +90,12 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
 
 /** What somebody did, as a sentence. An action that this version does not know is named as it is stored. */
 export function deedOf(entry: AuditEntry): string {
-  return Object.hasOwn(sentences, entry.action)
-    ? sentences[entry.action as AuditAction](entry)
-    : capitalise(entry.action.replaceAll('-', ' '));
+  return findKnown(sentences, entry.action)?.(entry) ?? capitalise(entry.action.replaceAll('-', ' '));
 }
 
 /** What a subject is called where it has to be told from others of its kind. */
 export function subjectNameOf({ type, id, name }: AuditEntry['subject']): string {
-  if (type === 'order') return `#${id.slice(0, 8)}`;
+  if (type === 'order') return orderNumberOf(id);
   return name ?? (type === 'picture' ? 'Picture' : `A deleted ${type}`);
 }
 

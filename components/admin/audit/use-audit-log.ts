@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
+import { pageOf, pageQuery } from '@/components/admin/shared/list-queries';
 import { useListRows } from '@/components/admin/shared/use-list-rows';
 import { useListAddress } from '@/components/admin/shared/use-list-url';
 import { auditEntrySchema } from '@/lib/audit/audit-schema';
@@ -13,13 +13,12 @@ const readEntries = (query: string, signal: AbortSignal) =>
 /** The page of the audit log that the address names. */
 export function useAuditLog() {
   const { values, change } = useListAddress(['action']);
-  const page = Math.max(1, Number.parseInt(values.page, 10) || 1);
-  const query = new URLSearchParams({ page: String(page), limit: String(ROWS_PER_PAGE), action: values.action });
-  const rows = useListRows(query.toString(), readEntries);
+  const query = pageQuery(new URLSearchParams({ action: values.action }).toString(), values.page);
+  const rows = useListRows(query, readEntries);
 
   return {
     ...rows,
-    page,
+    page: pageOf(values.page),
     action: values.action,
     chooseAction: (action: string) => change({ action }),
     choosePage: (next: number) => change({ page: next === 1 ? '' : String(next) }),

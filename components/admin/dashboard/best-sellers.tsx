@@ -3,7 +3,8 @@ import { productFormAddress } from '@/components/admin/frame/admin-urls';
 import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/money/money';
+import { formatCount } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 interface BestSellersProps {
@@ -54,9 +55,9 @@ export function BestSellers({ products, days, isStale }: BestSellersProps) {
               </p>
               <div className="shrink-0 text-right tabular-nums">
                 <p>
-                  {product.quantity.toLocaleString('en-US')} {product.quantity === 1 ? 'pair' : 'pairs'}
+                  {formatCount(product.quantity)} {product.quantity === 1 ? 'pair' : 'pairs'}
                 </p>
-                <p className="text-muted text-xs">{formatCents(dollarsToCents(product.sales))}</p>
+                <p className="text-muted text-xs">{formatCents(product.sales)}</p>
               </div>
             </li>
           ))}

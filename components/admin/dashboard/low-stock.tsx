@@ -8,6 +8,7 @@ import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatCount } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { groupLowStock, type LowStockGroup } from './low-stock-groups';
 
@@ -82,4 +83,4 @@ function LowStockRow({ group: { product, name, sizes, quantity } }: { group: Low
   );
 }
 
-const sizesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'size' : 'sizes'}`;
+const sizesText = (count: number) => `${formatCount(count)} ${count === 1 ? 'size' : 'sizes'}`;

@@ -2,7 +2,9 @@ import Link from 'next/link';
 import { orderAddress } from '@/components/admin/frame/admin-urls';
 import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
-import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/money/money';
+import { orderNumberOf } from '@/lib/orders/order-number';
+import { formatCount } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { formatAge } from './sales-comparison';
 
@@ -17,7 +19,7 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
   return (
     <PanelCard
       title="Waiting to ship"
-      note={waiting && waiting.total > 0 && waiting.total.toLocaleString('en-US')}
+      note={waiting && waiting.total > 0 && formatCount(waiting.total)}
       more={{ label: 'View all', href: '/admin/orders?status=processing' }}
     >
       {!waiting && <CardRowsSkeleton rows={5} className="h-17" />}
@@ -38,11 +40,11 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
                   prefetch={false}
                   className="inline-flex min-h-6 items-center text-muted text-xs underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
                 >
-                  #{order._id.slice(0, 8)}
+                  {orderNumberOf(order._id)}
                 </Link>
               </div>
               <div className="shrink-0 text-right tabular-nums">
-                <p>{formatCents(dollarsToCents(order.totalPrice))}</p>
+                <p>{formatCents(order.totalPrice)}</p>
                 <p className="text-muted text-xs leading-6">{formatAge(order.createdAt, readAt)}</p>
               </div>
             </li>

@@ -6,7 +6,7 @@ import { useId } from 'react';
 export const periods = ['7', '30', '90'] as const;
 export type Period = (typeof periods)[number];
 
-/** The period that an address asks for; 30 days without a usable one. */
+/** The period that an address asks for; a month without a usable one. */
 export function toPeriod(text: string): Period {
   return periods.find((period) => period === text) ?? '30';
 }

@@ -3,10 +3,11 @@ import { orderAddress } from '@/components/admin/frame/admin-urls';
 import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
-import { formatTableDay } from '@/components/admin/shared/format-moment';
 import { StatusBadge } from '@/components/orders/status-badge';
-import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/money/money';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
+import { formatDate } from '@/lib/shop/locale';
 
 const dense = 'max-md:py-0.5';
 const atTheEnd = `${dense} max-md:justify-end`;
@@ -23,7 +24,7 @@ const columns: readonly Column<Order>[] = [
         prefetch={false}
         className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current"
       >
-        #{order._id.slice(0, 8)}
+        {orderNumberOf(order._id)}
       </Link>
     ),
   },
@@ -39,7 +40,7 @@ const columns: readonly Column<Order>[] = [
     className: `max-md:order-2 max-md:text-muted ${dense}`,
     cell: (order) => (
       <time dateTime={order.createdAt} className="whitespace-nowrap">
-        {formatTableDay(order.createdAt)}
+        {formatDate(order.createdAt, 'medium', 'reader')}
       </time>
     ),
   },
@@ -48,7 +49,7 @@ const columns: readonly Column<Order>[] = [
     isNumeric: true,
     isSelfEvident: true,
     className: `max-md:-order-1 ${atTheEnd}`,
-    cell: (order) => formatCents(dollarsToCents(order.totalPrice)),
+    cell: (order) => formatCents(order.totalPrice),
   },
   {
     header: 'Status',

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCents } from '@/lib/money/money';
+import { formatCount } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { type Period, PeriodChoice } from './period-choice';
 import { compareSales, type SalesRow, salesRowsOf } from './sales-comparison';
@@ -93,7 +94,7 @@ function Comparison({ stats }: { stats: StatsPeriod }) {
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="font-semibold text-xl tabular-nums">{formatCents(total)}</span>
         <span className="text-muted text-sm tabular-nums">
-          {orders.toLocaleString('en-US')} {orders === 1 ? 'order' : 'orders'}, {span} (UTC)
+          {formatCount(orders)} {orders === 1 ? 'order' : 'orders'}, {span} (UTC)
         </span>
       </p>
       <p className={classNames('text-sm tabular-nums', directionLooks[direction])}>

@@ -1,8 +1,9 @@
 'use client';
 
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
-import { formatAxisDollars, formatUtcDay, type SalesRow } from './sales-comparison';
-import { SalesOfDay } from './sales-of-day';
+import { centsToDollars, dollarsToCents, formatCents, formatCompactCents } from '@/lib/money/money';
+import { formatDate } from '@/lib/shop/locale';
+import { formatUtcDay, type SalesRow } from './sales-comparison';
 
 const tick = { fill: 'var(--muted)', fontSize: 12 };
 const frame = { width: '100%', height: '100%' };
@@ -12,7 +13,7 @@ function DayTip({ active, payload }: TooltipContentProps) {
   return active && row ? <SalesOfDay row={row} /> : null;
 }
 
-/** Two lines of money over days. Nothing moves by itself. The arrow keys lead from day to day once it has the focus. */
+/** Two lines of money over days, in dollars, so that the axis has round ones. Nothing moves by itself. The arrow keys lead from day to day once it has the focus. */
 export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: string }) {
   return (
     <ComposedChart
@@ -33,10 +34,17 @@ export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: 
         tickMargin={8}
         minTickGap={28}
       />
-      <YAxis tickFormatter={formatAxisDollars} tick={tick} tickLine={false} axisLine={false} width={48} tickCount={4} />
+      <YAxis
+        tickFormatter={(dollars: number) => formatCompactCents(dollarsToCents(dollars))}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        width={48}
+        tickCount={4}
+      />
       <Tooltip content={DayTip} cursor={{ stroke: 'var(--outline)' }} isAnimationActive={false} />
       <Line
-        dataKey="previousSales"
+        dataKey={(row: SalesRow) => centsToDollars(row.previousSales)}
         type="linear"
         stroke="var(--outline)"
         strokeWidth={1.5}
@@ -46,7 +54,7 @@ export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: 
         isAnimationActive={false}
       />
       <Area
-        dataKey="sales"
+        dataKey={(row: SalesRow) => centsToDollars(row.sales)}
         type="linear"
         stroke="var(--accent)"
         strokeWidth={2}
@@ -57,5 +65,23 @@ export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: 
         isAnimationActive={false}
       />
     </ComposedChart>
+  );
+}
+
+/** What the chart says of the day that somebody points at, or has come to by the arrow keys. */
+function SalesOfDay({ row }: { row: SalesRow }) {
+  return (
+    <div role="status" className="rounded-md border border-line bg-raised px-3.5 py-2.5 text-xs shadow-floating">
+      <p className="text-muted">{formatDate(row.date, 'weekday', 'UTC')}</p>
+      <p className="font-semibold text-sm tabular-nums">
+        {formatCents(row.sales)}
+        <span className="ml-2 font-normal text-muted">
+          {row.orders} {row.orders === 1 ? 'order' : 'orders'}
+        </span>
+      </p>
+      <p className="text-muted tabular-nums">
+        {formatUtcDay(row.previousDate)}: {formatCents(row.previousSales)}
+      </p>
+    </div>
   );
 }

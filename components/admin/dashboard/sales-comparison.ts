@@ -1,15 +1,16 @@
-import { addCents, type Cents, cents, dollarsToCents, formatCents } from '@/lib/money/money';
+import { addCents, type Cents, formatCents, percentOf } from '@/lib/money/money';
+import { formatCount, formatDate } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 type DaySales = StatsPeriod['salesByDay'][number];
 
-/** A day of the period, and the day that stood at its place in the period before. Dollars; dates are days in UTC. */
+/** A day of the period, and the day that stood at its place in the period before. Dates are days in UTC. */
 export interface SalesRow {
   date: string;
-  sales: number;
+  sales: Cents;
   orders: number;
   previousDate: string;
-  previousSales: number;
+  previousSales: Cents;
 }
 
 /** Puts two periods of the same length side by side. */
@@ -20,30 +21,16 @@ export function salesRowsOf(current: readonly DaySales[], previous: readonly Day
   });
 }
 
-const dayFormats = {
-  /** `Nov 20` */
-  short: new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }),
-  /** `Fri, Nov 20, 2026` */
-  long: new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }),
-};
-
-/** A day in UTC such as `2026-11-20`, as people read it. It is the same day wherever the reader is. */
-export function formatUtcDay(date: string, length: keyof typeof dayFormats = 'short'): string {
-  return dayFormats[length].format(new Date(`${date}T00:00:00Z`));
+/** A day in UTC such as `2026-11-20` as people read it: `Nov 20`. It is the same day wherever the reader is. */
+export function formatUtcDay(date: string): string {
+  return formatDate(date, 'short', 'UTC');
 }
 
-const totalOf = (days: readonly { sales: number }[]): Cents =>
-  addCents(cents(0), ...days.map(({ sales }) => dollarsToCents(sales)));
+const totalOf = (days: readonly DaySales[]): Cents => addCents(...days.map(({ sales }) => sales));
 
 /** How much a number grew, in whole percent of what it was; null when it was nothing. */
 function growth(now: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((now - before) / before) * 100);
+  return before === 0 ? null : percentOf(now - before, before);
 }
 
 export interface SalesComparison {
@@ -76,21 +63,8 @@ function changeText(total: Cents, before: Cents, days: number): string {
   const than = `the ${days} days before (${formatCents(before)})`;
   if (total === before) return `as much as in ${than}`;
   // Less than half a percent rounds to nothing, and would read as a contradiction.
-  const amount = percent === 0 ? 'slightly' : `${Math.abs(percent).toLocaleString('en-US')}%`;
+  const amount = percent === 0 ? 'slightly' : `${formatCount(Math.abs(percent))}%`;
   return `${amount} ${total > before ? 'more' : 'less'} than in ${than}`;
-}
-
-const compact = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-});
-
-/** Dollars for the side of a chart: `$1.5K`. */
-export function formatAxisDollars(dollars: number): string {
-  return compact.format(dollars);
 }
 
 const HOUR_MS = 60 * 60 * 1000;

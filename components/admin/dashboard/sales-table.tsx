@@ -1,4 +1,4 @@
-import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/money/money';
 import { formatUtcDay, type SalesRow } from './sales-comparison';
 
 const headClass = 'sticky top-0 bg-raised px-2 py-2 text-right font-medium text-muted text-xs first:text-left';
@@ -33,9 +33,9 @@ export function SalesTable({ rows }: { rows: readonly SalesRow[] }) {
               <th scope="row" className="whitespace-nowrap px-2 py-1.5 text-left font-normal">
                 {formatUtcDay(row.date)}
               </th>
-              <td className={cellClass}>{formatCents(dollarsToCents(row.sales))}</td>
+              <td className={cellClass}>{formatCents(row.sales)}</td>
               <td className={cellClass}>{row.orders}</td>
-              <td className={`${cellClass} text-muted`}>{formatCents(dollarsToCents(row.previousSales))}</td>
+              <td className={`${cellClass} text-muted`}>{formatCents(row.previousSales)}</td>
             </tr>
           ))}
         </tbody>

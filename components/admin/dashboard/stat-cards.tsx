@@ -1,16 +1,15 @@
 import { Skeleton } from '@/components/ui/skeleton';
-import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/money/money';
+import { formatCount } from '@/lib/shop/locale';
 import type { Stats } from '@/lib/stats/stats-schema';
-
-const count = new Intl.NumberFormat('en-US');
 
 /** The shop in four numbers; without them, their places. */
 export function StatCards({ stats }: { stats: Stats | null }) {
   const cards = [
-    { label: 'Total Sales', text: stats && formatCents(dollarsToCents(stats.totalSales)) },
-    { label: 'Total Orders', text: stats && count.format(stats.totalOrders) },
-    { label: 'Total Customers', text: stats && count.format(stats.totalUsers) },
-    { label: 'Total Products', text: stats && count.format(stats.totalProducts) },
+    { label: 'Total Sales', text: stats && formatCents(stats.totalSales) },
+    { label: 'Total Orders', text: stats && formatCount(stats.totalOrders) },
+    { label: 'Total Customers', text: stats && formatCount(stats.totalUsers) },
+    { label: 'Total Products', text: stats && formatCount(stats.totalProducts) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { Column } from '@/components/admin/shared/data-table';
-import { formatTableDay } from '@/components/admin/shared/format-moment';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { Price } from '@/components/ui/price';
-import { dollarsToCents } from '@/lib/money/money';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
+import { formatDate } from '@/lib/shop/locale';
 import { OrderStatusActions, OrderStatusCell } from './status-editor';
 import type { StatusEdit } from './use-status-edit';
 
@@ -20,7 +20,7 @@ export function orderColumns(edit: StatusEdit): Column<Order>[] {
           prefetch={false}
           className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
         >
-          #{order.orderId}
+          {orderNumberOf(order._id)}
         </Link>
       ),
     },
@@ -32,9 +32,9 @@ export function orderColumns(edit: StatusEdit): Column<Order>[] {
     {
       header: 'Date',
       className: 'md:min-w-21 xl:whitespace-nowrap',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTableDay(createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
     },
-    { header: 'Total', isNumeric: true, cell: (order) => <Price amount={dollarsToCents(order.totalPrice)} /> },
+    { header: 'Total', isNumeric: true, cell: (order) => <Price amount={order.totalPrice} /> },
     { header: 'Status', cell: (order) => <OrderStatusCell order={order} edit={edit} /> },
     {
       header: 'Actions',

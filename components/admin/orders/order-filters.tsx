@@ -1,9 +1,8 @@
 import { DayField } from '@/components/admin/shared/day-field';
 import { SearchBox } from '@/components/admin/shared/search-box';
-import { statusLabel } from '@/components/orders/status-label';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
-import { orderStatusSchema } from '@/lib/orders/order-schema';
+import { factsOfStatus, orderStatuses } from '@/lib/orders/order-status';
 import type { useOrderRows } from './use-order-rows';
 
 /** Narrows the table of orders. */
@@ -24,9 +23,9 @@ export function OrderFilters({ values, change, clear, isFiltered }: ReturnType<t
         className="grow basis-full sm:grow-0 sm:basis-36"
       >
         <option value="">All</option>
-        {orderStatusSchema.options.map((status) => (
+        {orderStatuses.map((status) => (
           <option key={status} value={status}>
-            {statusLabel(status)}
+            {factsOfStatus(status).label}
           </option>
         ))}
       </SelectField>

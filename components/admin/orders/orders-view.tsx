@@ -41,7 +41,7 @@ export function OrdersView() {
           </Button>
         }
       >
-        Customers get a mail when their order ships, and another one when it arrives.
+        Customers are emailed when their order ships and when it arrives.
       </PanelHeading>
       <OrderFilters {...address} />
       {state.status === 'loading' && <TableSkeleton />}

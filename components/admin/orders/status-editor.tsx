@@ -1,11 +1,12 @@
 import { SaveOrCancel } from '@/components/admin/shared/save-or-cancel';
 import { rowButtonId, rowEditorId } from '@/components/admin/shared/use-row-editor';
 import { StatusBadge } from '@/components/orders/status-badge';
-import { statusLabel } from '@/components/orders/status-label';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type Order, orderStatusSchema } from '@/lib/orders/order-schema';
+import { orderNumberOf } from '@/lib/orders/order-number';
+import type { Order } from '@/lib/orders/order-schema';
+import { factsOfStatus, orderStatuses } from '@/lib/orders/order-status';
 import type { StatusEdit } from './use-status-edit';
 
 interface StatusEditorProps {
@@ -16,11 +17,11 @@ interface StatusEditorProps {
 /** Where an order is, or while it is being edited, where it could be. */
 export function OrderStatusCell({ order, edit }: StatusEditorProps) {
   if (edit.editedId !== order._id) return <StatusBadge status={order.status} />;
-  const isMailed = edit.status !== order.status && edit.status !== 'processing';
+  const isMailed = edit.status !== order.status && factsOfStatus(edit.status).mail !== null;
   return (
     <SelectField
       id={rowEditorId(order._id)}
-      label={`Status of order #${order.orderId}`}
+      label={`Status of order ${orderNumberOf(order._id)}`}
       isLabelHidden
       isCompact
       value={edit.status}
@@ -29,9 +30,9 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
       hint={isMailed && 'Mails the customer, once'}
       className="inline-block w-38 text-left"
     >
-      {[...new Set([...orderStatusSchema.options, order.status])].map((status) => (
+      {[...new Set([...orderStatuses, order.status])].map((status) => (
         <option key={status} value={status}>
-          {statusLabel(status)}
+          {factsOfStatus(status).label}
         </option>
       ))}
     </SelectField>
@@ -49,7 +50,7 @@ export function OrderStatusActions({ order, edit }: StatusEditorProps) {
       onClick={() => edit.begin(order)}
       className="md:max-xl:w-26"
     >
-      Update Status<VisuallyHidden> of order #{order.orderId}</VisuallyHidden>
+      Update Status<VisuallyHidden> of order {orderNumberOf(order._id)}</VisuallyHidden>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { LOW_STOCK, type SizeStock } from '@/lib/products/stock-plan';
+import { formatCount } from '@/lib/shop/locale';
 
 export interface StockSummary {
   text: string;
@@ -6,8 +7,6 @@ export interface StockSummary {
   detail: string | null;
   tone: 'calm' | 'warning' | 'danger';
 }
-
-const count = new Intl.NumberFormat('en-US').format;
 
 /** How a product's stock stands, in a few words. */
 export function stockSummary(stock: readonly SizeStock[]): StockSummary {
@@ -26,7 +25,7 @@ export function stockSummary(stock: readonly SizeStock[]): StockSummary {
     ...(untracked > 0 ? [`${untracked} not tracked`] : []),
   ];
   return {
-    text: `${count(pairs)} ${pairs === 1 ? 'pair' : 'pairs'}`,
+    text: `${formatCount(pairs)} ${pairs === 1 ? 'pair' : 'pairs'}`,
     detail: details.join(' · ') || null,
     tone: out > 0 || low > 0 ? 'warning' : 'calm',
   };

@@ -2,6 +2,7 @@
 
 import { pageNumbers } from '@/components/products/page-numbers';
 import { Button } from '@/components/ui/button';
+import { formatCount } from '@/lib/shop/locale';
 
 /** How many rows the panel's lists show at once. */
 export const ROWS_PER_PAGE = 20;
@@ -18,13 +19,12 @@ export function ListPages({ page, total, onChange }: ListPagesProps) {
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   const first = (page - 1) * ROWS_PER_PAGE + 1;
   const last = Math.min(page * ROWS_PER_PAGE, total);
-  const format = new Intl.NumberFormat('en-US').format;
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-4 text-sm">
       <p role="status" className="text-muted tabular-nums">
         {total === 0 || first > total
-          ? `${format(total)} in all`
-          : `${format(first)}–${format(last)} of ${format(total)}`}
+          ? `${formatCount(total)} in all`
+          : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
       </p>
       {(pages > 1 || page > 1) && (
         <nav aria-label="Pages" className="flex flex-wrap items-center gap-1">
@@ -41,7 +41,7 @@ export function ListPages({ page, total, onChange }: ListPagesProps) {
                 onClick={() => onChange(entry.page)}
                 className="grid h-9 min-w-9 place-items-center rounded-full px-2 tabular-nums transition-colors hover:bg-accent-soft aria-[current=page]:bg-text aria-[current=page]:text-surface"
               >
-                {format(entry.page)}
+                {formatCount(entry.page)}
               </button>
             ) : (
               <span key={`after ${entry.gapAfter}`} aria-hidden="true" className="px-1 text-muted">

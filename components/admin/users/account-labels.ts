@@ -1,4 +1,5 @@
 import type { Role, UserStatus } from '@/lib/accounts/user-schema';
+import { findKnown } from '@/lib/text/known';
 
 /** Words for people, by the word that is stored. */
 type Labels = Readonly<Record<string, string>>;
@@ -8,7 +9,7 @@ export const roleLabels: Labels = { customer: 'Customer', admin: 'Admin' } satis
 
 /** A role or status as people read it; one that this version of the shop does not know reads as it is written. */
 export function labelOf(labels: Labels, word: string): string {
-  return Object.hasOwn(labels, word) ? (labels[word] ?? word) : word;
+  return findKnown(labels, word) ?? word;
 }
 
 /** Statuses of an account as people read them. */

@@ -1,10 +1,10 @@
 import Link from 'next/link';
 import type { Column } from '@/components/admin/shared/data-table';
-import { formatTableDay } from '@/components/admin/shared/format-moment';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { Badge } from '@/components/ui/badge';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdminUser } from '@/lib/accounts/administration/user-admin-schema';
+import { formatCount, formatDate } from '@/lib/shop/locale';
 import type { UserEdit } from './use-user-edit';
 import { RoleCell, StandingCell, UserActions } from './user-cells';
 
@@ -33,7 +33,7 @@ export function userColumns({ edit, viewerId, onDelete }: UserColumnsOptions): C
     {
       header: 'Joined Date',
       className: 'md:min-w-21 xl:whitespace-nowrap',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatTableDay(createdAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
     },
     { header: 'Orders', isNumeric: true, cell: (user) => <OrdersLink user={user} /> },
     {
@@ -47,7 +47,7 @@ export function userColumns({ edit, viewerId, onDelete }: UserColumnsOptions): C
 }
 
 function OrdersLink({ user }: { user: AdminUser }) {
-  const count = user.ordersCount.toLocaleString('en-US');
+  const count = formatCount(user.ordersCount);
   if (user.ordersCount === 0) return count;
   return (
     <Link

@@ -5,6 +5,7 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
+import { isUuid } from '@/lib/text/uuid';
 import {
   type CountedUserRow,
   deleteUserRow,
@@ -15,8 +16,6 @@ import {
   updateUser,
 } from './user-admin-repository';
 import type { AdminUser, UserChange, UserFilters } from './user-admin-schema';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function toAdminUser(row: CountedUserRow): AdminUser {
   return {
@@ -40,7 +39,7 @@ export async function listUsers(
 }
 
 async function lockUser(transaction: DbTransaction, id: string): Promise<CountedUserRow> {
-  if (!UUID.test(id)) throw new AppError('NOT_FOUND', 'User not found');
+  if (!isUuid(id)) throw new AppError('NOT_FOUND', 'User not found');
   await lockAdministration(transaction);
   const user = await findCountedUser(id, transaction);
   if (!user) throw new AppError('NOT_FOUND', 'User not found');

@@ -1,6 +1,7 @@
 import { decode, encode } from 'next-auth/jwt';
 import { siteEnv } from '@/lib/env/site-env';
 import { readCookies } from '@/lib/http/cookies';
+import { isUuid } from '@/lib/text/uuid';
 
 /** A login lasts this long without being used again. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
@@ -10,8 +11,6 @@ export interface SessionClaims {
   userId: string;
   sessionId: string;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The name that NextAuth gives its session cookie; the prefix makes browsers insist on https. */
 function sessionCookieName(): string {
@@ -28,7 +27,7 @@ export async function decodeSessionToken(token: string): Promise<SessionClaims |
   try {
     const claims = await decode({ token, secret: siteEnv().secret });
     if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return null;
-    if (!UUID.test(claims.sub) || !UUID.test(claims.sid)) return null;
+    if (!isUuid(claims.sub) || !isUuid(claims.sid)) return null;
     return { userId: claims.sub, sessionId: claims.sid };
   } catch {
     return null;

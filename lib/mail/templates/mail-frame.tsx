@@ -3,7 +3,7 @@ import { Body, Column, Container, Head, Html, Img, Link, Preview, Row, Section }
 import { mailStyleSheet, mailStyles } from './mail-styles';
 
 interface MailFrameProps {
-  /** The shop's own address, without a slash at the end. */
+  /** The shop's own URL, without a slash at the end. */
   site: string;
   title: string;
   /** What a mail program shows beside the subject. */

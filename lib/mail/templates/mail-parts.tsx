@@ -42,14 +42,14 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** The button's address once more, for programs that show no buttons. The text of the mail names it already. */
-export function MailAddressInFull({ href }: { href: string }) {
+/** The button's link once more, for programs that show no buttons. The text of the mail names it already. */
+export function MailLinkInFull({ href }: { href: string }) {
   return (
     <div data-skip-in-text="true">
       <MailRemark>
-        Does the button not work? Open this address:
+        Does the button not work? Open this link:
         <br />
-        <Link href={href} {...mailStyles.address}>
+        <Link href={href} {...mailStyles.linkInFull}>
           {href}
         </Link>
       </MailRemark>

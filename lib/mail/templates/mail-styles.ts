@@ -99,7 +99,7 @@ export const mailStyles = {
         textAlign: 'center',
       },
       small,
-      // Also holds addresses, which may be longer than a phone is wide.
+      // Also holds email addresses, which may be longer than a phone is wide.
       strong: { ...text, fontWeight: 600, wordBreak: 'break-word' },
       amount: { ...small, textAlign: 'right', whiteSpace: 'nowrap' },
       total: { ...text, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' },
@@ -116,8 +116,8 @@ export const mailStyles = {
     'mail-muted',
   ),
   link: { className: 'mail-accent', style: { color: light.accent, textDecoration: 'underline' } },
-  /** An address in full: long, and without a place to break. */
-  address: {
+  /** A link in full: long, and without a place to break. */
+  linkInFull: {
     className: 'mail-accent',
     style: { color: light.accent, textDecoration: 'underline', wordBreak: 'break-all' },
   },

@@ -1,22 +1,68 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
-import { type Cents, dollarsToCents, formatCents, multiplyCents } from '@/lib/money/money';
+import type { Letter, MailSources } from '@/lib/mail/kinds/mail-kind';
+import { orderLink } from '@/lib/mail/mail-links';
+import { formatCents, multiplyCents } from '@/lib/money/money';
+import { totalRowsOf } from '@/lib/money/totals';
+import { toAddressLines } from '@/lib/orders/address-lines';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { sharePictureOf } from '@/lib/products/product-pictures';
+import { formatDate } from '@/lib/shop/locale';
+import { DELIVERY_DAYS } from '@/lib/shop/terms';
+import { MailButton, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
-// Written in one time zone, so that a mail that is tried again says the same.
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** The day on which an order should arrive. In UTC, so that a mail that is tried again says the same. */
+export function estimatedDelivery({ createdAt }: Order): string {
+  const day = new Date(createdAt);
+  day.setUTCDate(day.getUTCDate() + DELIVERY_DAYS);
+  return formatDate(day, 'long', 'UTC');
+}
 
-/** An order's date, or one `days` later: `November 23, 2026`. */
-export function formatMailDay(moment: string, days = 0): string {
-  const day = new Date(moment);
-  day.setUTCDate(day.getUTCDate() + days);
-  return dayFormat.format(day);
+interface OrderWords {
+  preview: string;
+  heading: string;
+  /** What has happened to the order. */
+  news: ReactNode;
+  /** What the button to the order's page says. */
+  button: string;
+  /** What follows below the order's lines and totals. */
+  rest: ReactNode;
+}
+
+/** Writes a letter about an order: its news, the way to its page, what was bought, and what that came to. */
+export async function writeOrderLetter(
+  orderId: string,
+  { site, readOrder }: MailSources,
+  wordsFor: (order: Order) => OrderWords,
+): Promise<Letter> {
+  const order = await readOrder(orderId);
+  const { preview, heading, news, button, rest } = wordsFor(order);
+  return {
+    preview,
+    heading,
+    name: order.shippingAddress.fullName,
+    reason: `You receive this mail because of your order ${orderNumberOf(orderId)} at Lacewing.`,
+    body: (
+      <>
+        <MailParagraph>{news}</MailParagraph>
+        <MailButton href={orderLink(site, orderId)}>{button}</MailButton>
+        <OrderLines order={order} site={site} />
+        <OrderTotals order={order} />
+        {rest}
+      </>
+    ),
+  };
+}
+
+/** An order's number inside a sentence. */
+export function OrderNumber({ order }: { order: Order }) {
+  return <span {...mailStyles.strong}>{orderNumberOf(order._id)}</span>;
 }
 
 /** The lines of an order as they were bought. */
-export function OrderLines({ order, site }: { order: Order; site: string }) {
+function OrderLines({ order, site }: { order: Order; site: string }) {
   return (
     <Section style={{ padding: '16px 0 0' }}>
       {order.orderItems.map((line) => (
@@ -28,7 +74,6 @@ export function OrderLines({ order, site }: { order: Order; site: string }) {
 
 function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: string }) {
   const picture = sharePictureOf(line);
-  const price = dollarsToCents(line.price);
   return (
     <Row data-text-format="dataTable">
       <Column className="mail-picture-cell" style={{ width: 138, padding: '8px 0', verticalAlign: 'middle' }}>
@@ -46,48 +91,36 @@ function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: st
           <span {...mailStyles.subheading}>{line.name}</span>
           <br />
           <span {...mailStyles.muted}>
-            Size {line.size} · {line.quantity} × {formatCents(price)}
+            Size {line.size} · {line.quantity} × {formatCents(line.price)}
           </span>
         </p>
       </Column>
       <Column align="right" style={{ padding: '8px 0', verticalAlign: 'middle' }}>
-        <p {...mailStyles.amount}>{formatCents(multiplyCents(price, line.quantity))}</p>
+        <p {...mailStyles.amount}>{formatCents(multiplyCents(line.price, line.quantity))}</p>
       </Column>
     </Row>
   );
 }
 
 /** What an order cost, as it was charged. */
-export function OrderTotals({ order }: { order: Order }) {
-  const shipping = dollarsToCents(order.shippingPrice);
+function OrderTotals({ order }: { order: Order }) {
   return (
     <Section style={{ padding: '12px 0 0' }}>
       <Hr className={mailStyles.rule.className} style={{ ...mailStyles.rule.style, marginBottom: 12 }} />
-      <AmountRow name="Subtotal" amount={dollarsToCents(order.itemsPrice)} />
-      <AmountRow name="Shipping" amount={shipping} freeAtZero />
-      <AmountRow name="Tax" amount={dollarsToCents(order.taxPrice)} />
-      <Row data-text-format="dataTable">
-        <Column style={{ padding: '8px 0 0' }}>
-          <p {...mailStyles.strong}>Total</p>
-        </Column>
-        <Column align="right" style={{ padding: '8px 0 0' }}>
-          <p {...mailStyles.total}>{formatCents(dollarsToCents(order.totalPrice))}</p>
-        </Column>
-      </Row>
+      {totalRowsOf(order).map(({ label, text, isSum }) => {
+        const padding = isSum ? '8px 0 0' : '2px 0';
+        return (
+          <Row key={label} data-text-format="dataTable">
+            <Column style={{ padding }}>
+              <p {...(isSum ? mailStyles.strong : mailStyles.muted)}>{label}</p>
+            </Column>
+            <Column align="right" style={{ padding }}>
+              <p {...(isSum ? mailStyles.total : mailStyles.mutedAmount)}>{text}</p>
+            </Column>
+          </Row>
+        );
+      })}
     </Section>
-  );
-}
-
-function AmountRow({ name, amount, freeAtZero = false }: { name: string; amount: Cents; freeAtZero?: boolean }) {
-  return (
-    <Row data-text-format="dataTable">
-      <Column style={{ padding: '2px 0' }}>
-        <p {...mailStyles.muted}>{name}</p>
-      </Column>
-      <Column align="right" style={{ padding: '2px 0' }}>
-        <p {...mailStyles.mutedAmount}>{freeAtZero && amount === 0 ? 'Free' : formatCents(amount)}</p>
-      </Column>
-    </Row>
   );
 }
 
@@ -103,17 +136,11 @@ export function OrderFact({ name, children }: { name: string; children: ReactNod
 
 /** Where an order goes, line by line. */
 export function ShippingAddressLines({ order }: { order: Order }) {
-  const { fullName, address, city, state, postalCode, country } = order.shippingAddress;
-  const place = `${city}, ${[state, postalCode].filter(Boolean).join(' ')}`;
-  return (
-    <>
-      {fullName}
-      <br />
-      {address}
-      <br />
-      {place}
-      <br />
-      {country}
-    </>
-  );
+  return toAddressLines(order.shippingAddress).map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none of them ever moves
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }

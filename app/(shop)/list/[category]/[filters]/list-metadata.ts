@@ -3,6 +3,7 @@ import { categoryLabel, shoesOf } from '@/lib/products/categories';
 import type { ListRequest } from '@/lib/products/list-url';
 import { listUrl, type ProductFilters, toSearchParams, withoutFilters, withPage } from '@/lib/products/product-filters';
 import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
+import { promises } from '@/lib/shop/terms';
 
 export function listTitle(filters: ProductFilters): string {
   return filters.category ? categoryLabel(filters.category) : 'All Products';
@@ -20,7 +21,7 @@ export function listMetadata({ filters }: ListRequest): Metadata {
   return {
     ...pageMetadata({
       title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
-      description: `Browse Lacewing's ${shoes} by brand, size and price. Free shipping over $100 and 30-day returns.`,
+      description: `Browse Lacewing's ${shoes} by brand, size and price. ${promises.freeShipping} and ${promises.returns}.`,
       path: listUrl(plain),
       ...(filters.category && { picture: categoryPicture(filters.category) }),
     }),

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Price } from '@/components/ui/price';
+import { type Cents, multiplyCents } from '@/lib/money/money';
+
+interface LineFactsProps {
+  /** The product's name, or a link of that name. */
+  name: ReactNode;
+  line: { size: number; quantity: number; price: Cents };
+}
+
+/** What stands beside the picture of a line: name, size and quantity, and what the line costs. */
+export function LineFacts({ name, line: { size, quantity, price } }: LineFactsProps) {
+  return (
+    <>
+      <div className="min-w-0 grow text-sm">
+        <p className="font-medium">{name}</p>
+        <p className="text-muted">
+          Size {size} <span aria-hidden="true">·</span> Quantity {quantity}
+        </p>
+      </div>
+      <p className="text-sm font-medium">
+        <Price amount={multiplyCents(price, quantity)} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { contactLink } from '@/lib/mail/mail-links';
+import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
+import { mailStyles } from '@/lib/mail/templates/mail-styles';
+import { HOUR_MS, mailKind, SECURITY_REASON, toPersonWithNewEmail } from './mail-kind';
+
+/** Tells the old email address that it is no longer the account's. */
+export const emailChanged = mailKind('email-changed', {
+  payload: toPersonWithNewEmail,
+  priority: 0,
+  usefulForMs: 72 * HOUR_MS,
+  subject: () => 'Your email address was changed',
+  write: ({ name, newEmail }, { site }) => ({
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'Your email address was changed',
+    name,
+    reason: SECURITY_REASON,
+    body: (
+      <>
+        <MailParagraph>
+          Your Lacewing account now belongs to <span {...mailStyles.strong}>{newEmail}</span>, and this address no
+          longer logs in. If that was you, there is nothing to do.
+        </MailParagraph>
+        <MailParagraph>
+          If it was not you, write to us at once, and we will help you to get your account back:
+        </MailParagraph>
+        <MailButton href={contactLink(site)}>Contact us</MailButton>
+      </>
+    ),
+  }),
+});

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import type { Order } from '@/lib/orders/order-schema';
+
+const MINUTE_MS = 60 * 1_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+/** What a mail's words are made of, beside its payload. */
+export interface MailSources {
+  /** The shop's own URL, without a slash at the end. */
+  site: string;
+  /** The email address that the mail goes to. */
+  recipient: string;
+  /** Opens a sealed token; throws when it can't be opened. */
+  openToken: (sealed: string) => string;
+  /** Reads an order; throws when there is none. */
+  readOrder: (orderId: string) => Promise<Order>;
+}
+
+/** The words of a mail. Its title is its subject. */
+export interface Letter {
+  /** What a mail program shows beside the subject. */
+  preview: string;
+  heading: string;
+  /** Who is greeted, as they typed their name. Without it nobody is. */
+  name?: string;
+  body: ReactNode;
+  /** Why one gets this mail. */
+  reason: ReactNode;
+}
+
+/**
+ * All that the shop knows of a kind of mail. A new kind is a file with one of these, and its line in lib/mail/mail-kinds.ts.
+ * What it writes must depend on nothing but its payload and sources: an attempt that is repeated has to send the same words.
+ */
+interface MailKindFacts<Payload extends z.ZodType> {
+  /** What is stored when the mail is promised. Rows of earlier versions of the shop must still be readable. */
+  payload: Payload;
+  /**
+   * Who goes first when there is more to send than the provider takes: what opens or protects an account (0), news of an
+   * order (1), everything else (2).
+   */
+  priority: 0 | 1 | 2;
+  /** How long after its promise a mail still helps: a link that expired does not, and news of last week confuse. */
+  usefulForMs: number;
+  /** The mail's link works as long as the mail is of use, counted from when it goes out. */
+  startsLink?: boolean;
+  /** The line that a mail program shows in its list. Holds nothing that a person typed. */
+  subject(payload: z.output<Payload>): string;
+  write(payload: z.output<Payload>, sources: MailSources): Letter | Promise<Letter>;
+  headers?(payload: z.output<Payload>, sources: MailSources): Record<string, string>;
+}
+
+export interface MailKind<Kind extends string = string, Payload extends z.ZodType = z.ZodType>
+  extends MailKindFacts<Payload> {
+  kind: Kind;
+}
+
+/** Defines a kind of mail under the name by which it is stored. */
+export function mailKind<const Kind extends string, Payload extends z.ZodType>(
+  kind: Kind,
+  facts: MailKindFacts<Payload>,
+): MailKind<Kind, Payload> {
+  return { kind, ...facts };
+}
+
+export const toPerson = z.object({ name: z.string() });
+/** The token comes from `sealText`: nobody who reads the table can follow the link that it makes. */
+export const withToken = z.object({ sealedToken: z.string() });
+export const toPersonWithToken = toPerson.extend(withToken.shape);
+export const toPersonWithNewEmail = toPerson.extend({ newEmail: z.string() });
+export const aboutOrder = z.object({ orderId: z.uuid() });
+
+/** Why one gets a mail that anybody can cause by typing an email address. */
+export const ENTERED_REASON = 'You receive this mail because somebody entered this address at our shop.';
+/** Why one gets a mail that only an account's owner gets. */
+export const SECURITY_REASON = 'You receive this mail because it concerns the security of your Lacewing account.';

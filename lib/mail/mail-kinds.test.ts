@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseMailContent } from './mail-kinds';
+
+test('a mail that an earlier version promised can still be read', () => {
+  const orderId = 'b288a343-4dbc-4795-aec2-15d777773946';
+  for (const [kind, payload] of [
+    ['verify-email', { name: 'Ada', sealedToken: 'x' }],
+    ['already-registered', { name: 'Ada' }],
+    ['reset-password', { name: 'Ada', sealedToken: 'x' }],
+    ['password-changed', { name: 'Ada' }],
+    ['verify-new-email', { name: 'Ada', sealedToken: 'x' }],
+    ['email-change-requested', { name: 'Ada', newEmail: 'ada@example.com' }],
+    ['email-changed', { name: 'Ada', newEmail: 'ada@example.com' }],
+    ['account-deletion-code', { name: 'Ada', sealedToken: 'x' }],
+    ['order-confirmation', { orderId }],
+    ['order-shipped', { orderId }],
+    ['order-delivered', { orderId }],
+    ['newsletter-confirm', { sealedToken: 'x' }],
+    ['newsletter-welcome', { sealedToken: 'x' }],
+  ] as const)
+    expect(parseMailContent(kind, payload)).toEqual({ kind, payload });
+});
+
+test('a mail of no known kind, or without what its kind needs, is told apart', () => {
+  expect(parseMailContent('birthday', { name: 'Ada' })).toBeNull();
+  expect(parseMailContent('constructor', {})).toBeNull();
+  expect(parseMailContent('order-shipped', { orderId: 'b288a343' })).toBeNull();
+});

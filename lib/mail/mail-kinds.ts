@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { accountDeletionCode } from '@/lib/mail/kinds/account-deletion-code';
+import { alreadyRegistered } from '@/lib/mail/kinds/already-registered';
+import { emailChangeRequested } from '@/lib/mail/kinds/email-change-requested';
+import { emailChanged } from '@/lib/mail/kinds/email-changed';
+import type { MailKind } from '@/lib/mail/kinds/mail-kind';
+import { newsletterConfirm } from '@/lib/mail/kinds/newsletter-confirm';
+import { newsletterWelcome } from '@/lib/mail/kinds/newsletter-welcome';
+import { orderConfirmation } from '@/lib/mail/kinds/order-confirmation';
+import { orderDelivered } from '@/lib/mail/kinds/order-delivered';
+import { orderShipped } from '@/lib/mail/kinds/order-shipped';
+import { passwordChanged } from '@/lib/mail/kinds/password-changed';
+import { resetPassword } from '@/lib/mail/kinds/reset-password';
+import { verifyEmail } from '@/lib/mail/kinds/verify-email';
+import { verifyNewEmail } from '@/lib/mail/kinds/verify-new-email';
+
+/** Every mail that the shop sends. What each says is made when it is sent. */
+const mailKinds = [
+  verifyEmail,
+  alreadyRegistered,
+  resetPassword,
+  passwordChanged,
+  verifyNewEmail,
+  emailChangeRequested,
+  emailChanged,
+  accountDeletionCode,
+  orderConfirmation,
+  orderShipped,
+  orderDelivered,
+  newsletterConfirm,
+  newsletterWelcome,
+] as const;
+
+type ContentOf<Kind> =
+  Kind extends MailKind<infer Name, infer Payload> ? { kind: Name; payload: z.output<Payload> } : never;
+
+/** A mail's kind with the payload that belongs to it. */
+export type MailContent = ContentOf<(typeof mailKinds)[number]>;
+
+const byName = new Map<string, MailKind>(mailKinds.map((kind) => [kind.kind, kind]));
+
+/** What the shop knows of a kind of mail. */
+export function mailKindOf(name: MailContent['kind']): MailKind {
+  const kind = byName.get(name);
+  if (!kind) throw new Error(`there is no mail of the kind ${name}`);
+  return kind;
+}
+
+/** What a stored mail is about; null when it is of no kind that this version knows, or its payload is not one of its kind. */
+export function parseMailContent(name: string, payload: unknown): MailContent | null {
+  const parsed = byName.get(name)?.payload.safeParse(payload);
+  return parsed?.success ? ({ kind: name, payload: parsed.data } as MailContent) : null;
+}
+
+/** The line that a mail program shows in its list. */
+export function mailSubject({ kind, payload }: MailContent): string {
+  return mailKindOf(kind).subject(payload);
+}
+
+/**
+ * A mail as it is promised. `subject` is what it is about (an order's or a token's id): one mail each. `userId` is whose
+ * account it is about, so that it goes with the account wherever it was sent; null for a mail that another row leads to.
+ */
+export type PromisedMail = MailContent & { recipient: string; subject: string; userId: string | null };

@@ -1,0 +1,48 @@
+/** The language and the country whose habits of writing the shop follows, as BCP 47 names them. */
+export const LOCALE = 'en-US';
+/** The currency of every amount, as ISO 4217 names it. */
+export const CURRENCY = 'USD';
+
+const counts = new Intl.NumberFormat(LOCALE);
+
+/** A number of things as people read it: `12,500`. */
+export function formatCount(count: number): string {
+  return counts.format(count);
+}
+
+const choices = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
+
+/** Words to choose from, as a sentence has them: `red, green, or blue`. */
+export function formatChoice(words: Iterable<string>): string {
+  return choices.format(words);
+}
+
+const dateStyles = {
+  /** `November 23, 2026` */
+  long: { dateStyle: 'long' },
+  /** `Nov 23, 2026` */
+  medium: { dateStyle: 'medium' },
+  /** `Nov 23` */
+  short: { month: 'short', day: 'numeric' },
+  /** `Mon, Nov 23, 2026` */
+  weekday: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  /** `Nov 23, 2026, 4:05 PM` */
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  /** `4:05 PM` */
+  time: { timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A moment (a Date or ISO 8601) as people read it. `zone` is UTC where everybody has to read the same day (mails,
+ * receipts, prerendered pages), and the reader's own where the page is made in their browser.
+ */
+export function formatDate(moment: Date | string, style: keyof typeof dateStyles, zone: 'UTC' | 'reader'): string {
+  const key = `${style} ${zone}`;
+  const format =
+    dates.get(key) ??
+    new Intl.DateTimeFormat(LOCALE, { ...dateStyles[style], ...(zone === 'UTC' && { timeZone: 'UTC' }) });
+  dates.set(key, format);
+  return format.format(new Date(moment));
+}

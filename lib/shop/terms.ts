@@ -1,0 +1,37 @@
+import { cents, formatShortCents } from '@/lib/money/money';
+
+// What the shop charges and promises. Whoever states a term, on a page, in a mail or on a receipt, takes it from here.
+
+/** A subtotal above this ships free; one of exactly this much still pays. */
+export const FREE_SHIPPING_ABOVE = cents(100_00);
+/** What shipping costs otherwise. */
+export const SHIPPING_FEE = cents(9_99);
+/** Sales tax on the subtotal. */
+export const TAX_PERCENT = 8;
+/** A pair can go back for as many days after it arrived. */
+export const RETURN_DAYS = 30;
+/** From the order to its estimated delivery, in days of the calendar. */
+export const DELIVERY_DAYS = 3;
+
+/** How long an order is being made ready. */
+export const processingTime = '1-2 days';
+/** When an order is under way. */
+export const shippingTime = '2-3 days';
+
+const businessDays = '2-3 business day';
+/** From the order to the door, as it is advertised. */
+export const deliveryTime = `${businessDays}s`;
+
+/** `$100`, for a sentence. */
+export const freeShippingThreshold = formatShortCents(FREE_SHIPPING_ABOVE);
+/** `$9.99`, for a sentence. */
+export const shippingPrice = formatShortCents(SHIPPING_FEE);
+
+/** The promises as the shop advertises them, each short enough to stand beside an icon. */
+export const promises = {
+  freeShipping: `Free shipping over ${freeShippingThreshold}`,
+  returns: `${RETURN_DAYS}-day returns`,
+  returnPolicy: `${RETURN_DAYS}-day return policy`,
+  delivery: `${businessDays} delivery`,
+  payments: 'SSL encrypted payments',
+} as const;
