@@ -1,10 +1,11 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { failureToast, useAction } from '@/components/data/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi, messageOf } from '@/lib/http/api-client';
+import { callApi } from '@/lib/http/api-client';
 
 /** By hand: zod would weigh more than the whole page. */
 const answer = {
@@ -14,28 +15,27 @@ const answer = {
   },
 };
 
+async function subscribe(form: HTMLFormElement): Promise<void> {
+  const email = String(new FormData(form).get('email')).trim();
+  if (email === '') return;
+  const message = await callApi('/api/subscribe', { method: 'POST', body: { email }, answer });
+  form.reset();
+  showToast({ tone: 'success', text: message });
+}
+
+const onFailure = failureToast('Subscription failed.');
+
 /** Takes an email address for the newsletter. What was typed stays when it fails. */
 export function NewsletterForm() {
-  const [email, setEmail] = useState('');
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useAction(subscribe, onFailure);
 
-  async function subscribe(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (email.trim() === '' || isPending) return;
-    setIsPending(true);
-    try {
-      const message = await callApi('/api/subscribe', { method: 'POST', body: { email: email.trim() }, answer });
-      setEmail('');
-      showToast({ tone: 'success', text: message });
-    } catch (error) {
-      showToast({ tone: 'danger', text: messageOf(error, 'Subscription failed.') });
-    } finally {
-      setIsPending(false);
-    }
+    void run(event.currentTarget);
   }
 
   return (
-    <form onSubmit={subscribe} className="flex flex-col gap-3 sm:flex-row">
+    <form onSubmit={submit} className="flex flex-col gap-3 sm:flex-row">
       <TextField
         label="Email address"
         isLabelHidden
@@ -44,8 +44,6 @@ export function NewsletterForm() {
         required
         autoComplete="email"
         placeholder="you@example.com"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
         className="grow"
       />
       <Button type="submit" isPending={isPending} className="h-12">

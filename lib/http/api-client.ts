@@ -86,12 +86,13 @@ export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCa
   return answer.data;
 }
 
-/** One page of an admin list, with the number of rows on all of its pages. `answer` is what the array must look like. */
+/** One page of a list, with the number of rows on all of its pages. `answer` is what the array must look like. */
 export async function readApiList<Row>(
   path: `/api/${string}`,
-  { answer, signal }: { answer: NonNullable<ApiCall<Row[]>['answer']>; signal: AbortSignal },
+  answer: NonNullable<ApiCall<Row[]>['answer']>,
+  signal?: AbortSignal,
 ): Promise<{ rows: Row[]; total: number }> {
-  const response = await send(path, { signal });
+  const response = await send(path, { ...(signal && { signal }) });
   const rows = answer.safeParse(await response.json().catch(() => null));
   const total = Number.parseInt(response.headers.get('x-total-count') ?? '', 10);
   if (!rows.success || Number.isNaN(total)) throw new ApiError(response.status, {}, false);

@@ -284,8 +284,14 @@ export const layerTable = defineRows({
 
   components: {
     files: ['components/**/*'],
-    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'uploadClient', 'ui', 'components', 'charts'],
+    layers: ['pure', 'stores', 'remoteStores', 'apiClient', 'uploadClient', 'ui', 'components', 'reads', 'charts'],
     packages: ['react', 'react-dom', 'next', 'next/link', 'next/image', 'next/navigation', ...zod],
+  },
+  /** Remembers what has been read of the API; nobody else loads the library that it takes. */
+  reads: {
+    files: ['components/data/use-read'],
+    layers: ['pure', 'stores', 'apiClient', 'components'],
+    packages: ['react', '@tanstack/react-query'],
   },
   /** Primitives that know no domain word. */
   ui: {

@@ -5,11 +5,17 @@ import { OrderContents } from '@/components/orders/order-contents';
 import { OrderFacts } from '@/components/orders/order-facts';
 import { useReceiptDownload } from '@/components/orders/use-receipt-download';
 import { Button } from '@/components/ui/button';
+import type { OrderHistoryEntry } from '@/lib/orders/order-list-schema';
+import type { Order } from '@/lib/orders/order-schema';
 import { OrderCustomer } from './order-customer';
 import { OrderHistory } from './order-history';
 import { OrderStatusActions, OrderStatusCell } from './status-editor';
-import type { ManagedOrder } from './use-admin-order';
 import type { StatusEdit } from './use-status-edit';
+
+export interface ManagedOrder {
+  order: Order;
+  history: readonly OrderHistoryEntry[];
+}
 
 /** Everything that the shop knows about one order. */
 export function ManagedOrderDetails({ order, history, edit }: ManagedOrder & { edit: StatusEdit }) {

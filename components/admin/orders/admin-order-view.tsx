@@ -1,23 +1,40 @@
 'use client';
 
 import Link from 'next/link';
+import { z } from 'zod';
 import { PanelHeading } from '@/components/admin/frame/admin-heading';
 import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
+import { useRead } from '@/components/data/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { ReadFailure } from '@/components/ui/read-failure';
-import { ManagedOrderDetails } from './admin-order-details';
-import { useManagedOrder } from './use-admin-order';
+import { callApi } from '@/lib/http/api-client';
+import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
+import { orderSchema } from '@/lib/orders/order-schema';
+import { type ManagedOrder, ManagedOrderDetails } from './admin-order-details';
 import { useStatusEdit } from './use-status-edit';
+
+const historySchema = z.array(orderHistoryEntrySchema);
+
+async function readOrder(path: `/api/orders/${string}`, signal: AbortSignal): Promise<ManagedOrder> {
+  const [order, history] = await Promise.all([
+    callApi(path, { answer: orderSchema, signal }),
+    callApi(`${path}/history`, { answer: historySchema, signal }),
+  ]);
+  return { order, history };
+}
 
 /** One order, whoever placed it: what it holds, where it is, and what has been done with it. */
 export function ManagedOrderView({ orderId }: { orderId: string }) {
-  const { state, reload, update } = useManagedOrder(orderId);
+  const path = `/api/orders/${encodeURIComponent(orderId)}` as const;
+  const { state, reload, update } = useRead<ManagedOrder>(path, (signal) => readOrder(path, signal), {
+    isForSignedIn: false,
+  });
   const edit = useStatusEdit({
     list: orderId,
     onSaved(order) {
-      update(order);
+      update((last) => ({ ...last, order }));
       // The history has one entry more.
       reload();
     },
@@ -49,7 +66,7 @@ export function ManagedOrderView({ orderId }: { orderId: string }) {
         All orders
       </Link>
       {state.status === 'found' ? (
-        <ManagedOrderDetails {...state} edit={edit} />
+        <ManagedOrderDetails {...state.data} edit={edit} />
       ) : (
         <>
           <PanelHeading title="Order" />

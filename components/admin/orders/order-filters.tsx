@@ -1,13 +1,15 @@
 import { DayField } from '@/components/admin/shared/day-field';
 import { SearchBox } from '@/components/admin/shared/search-box';
+import type { ListFilters } from '@/components/admin/shared/use-list';
 import { statusLabel } from '@/components/orders/status-label';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { orderStatusSchema } from '@/lib/orders/order-schema';
-import type { useOrderRows } from './use-order-rows';
+
+export const orderFilterNames = ['search', 'status', 'from', 'to'] as const;
 
 /** Narrows the table of orders. */
-export function OrderFilters({ values, change, clear, isFiltered }: ReturnType<typeof useOrderRows>['address']) {
+export function OrderFilters({ values, change, clear, isFiltered }: ListFilters<(typeof orderFilterNames)[number]>) {
   return (
     <search className="mb-5 flex flex-wrap items-end gap-3">
       <SearchBox

@@ -2,12 +2,14 @@
 
 import { useEffect, useRef } from 'react';
 import { SessionEnded } from '@/components/admin/shared/list-states';
+import { useRead } from '@/components/data/use-read';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
+import { callApi } from '@/lib/http/api-client';
+import { type Product, productDetailSchema } from '@/lib/products/product-schema';
 import { ProductForm } from './product-form';
-import { useOpenedProduct } from './use-opened-product';
 
 interface ProductEditorProps {
   /** Null adds a product. */
@@ -18,7 +20,13 @@ interface ProductEditorProps {
 
 /** The form in add or edit mode, under its heading. */
 export function ProductEditor({ productId, onClose, onSaved }: ProductEditorProps) {
-  const { state, reload } = useOpenedProduct(productId);
+  const path = `/api/products/${encodeURIComponent(productId ?? '')}` as const;
+  // As it is now, and not as some list showed it.
+  const { state, reload } = useRead<Product | null>(
+    `${path} opened`,
+    async (signal) => (productId === null ? null : callApi(path, { answer: productDetailSchema, signal })),
+    { isFresh: true, isForSignedIn: false },
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -42,7 +50,7 @@ export function ProductEditor({ productId, onClose, onSaved }: ProductEditorProp
           <p>It may have been deleted.</p>
         </EmptyState>
       )}
-      {state.status === 'found' && <ProductForm opened={state.product} onClose={onClose} onSaved={onSaved} />}
+      {state.status === 'found' && <ProductForm opened={state.data} onClose={onClose} onSaved={onSaved} />}
     </>
   );
 }

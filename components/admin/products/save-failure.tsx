@@ -1,15 +1,20 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { loginAddress } from '@/lib/accounts/session/login-url';
+import type { ApiError } from '@/lib/http/api-client';
 
-/** Why a form could not be saved. Whoever was signed out logs in beside it, so that nothing typed is lost. */
-export function SaveFailure({ isSignedOut, children }: { isSignedOut: boolean; children: ReactNode }) {
+interface SaveFailureProps {
+  failure: { text: string; error: ApiError | null };
+}
+
+/** Why a product could not be saved. Whoever was signed out logs in beside it, so that nothing typed is lost. */
+export function SaveFailure({ failure: { text, error } }: SaveFailureProps) {
   const pathname = usePathname();
-  if (!isSignedOut) return <Notice tone="danger">{children}</Notice>;
+  const reason = `Failed to save product. ${text}`.trim();
+  if (error?.status !== 401 && error?.status !== 403) return <Notice tone="danger">{reason}</Notice>;
   return (
     <Notice
       tone="danger"
@@ -24,7 +29,7 @@ export function SaveFailure({ isSignedOut, children }: { isSignedOut: boolean; c
         </a>
       }
     >
-      {children} What you typed is still here: log in, come back to this tab and save again.
+      {reason} What you typed is still here: log in, come back to this tab and save again.
     </Notice>
   );
 }

@@ -1,23 +1,33 @@
 import { useEffect, useRef } from 'react';
-import { AlertIcon } from './icons';
+import { AlertIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
+import type { Form } from './use-form';
 
-interface ErrorSummaryProps {
-  /** What is wrong, each with the id of the control that it is about. */
-  problems: readonly { controlId: string; message: string }[];
-  /** Counts the attempts: with each one the summary takes the focus anew. */
-  attempt: number;
+/** Above a form: why it could not be sent, or which fields are wrong when there are several. */
+export function FormProblems<Field extends string>({
+  form,
+}: {
+  form: SummarisedForm<Field> & Pick<Form<object>, 'failure'>;
+}) {
+  return form.failure ? <Notice tone="danger">{form.failure.text}</Notice> : <ErrorSummary form={form} />;
 }
 
-/** Everything that is wrong with a form, above it, each entry leading to its field. */
-export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
+type SummarisedForm<Field extends string> = Pick<Form<object, Field>, 'fields' | 'refusedFor' | 'attempt' | 'idOf'>;
+
+/** Everything that a form was refused for, each entry leading to its field. A single field has the focus already. */
+export function ErrorSummary<Field extends string>({ form }: { form: SummarisedForm<Field> }) {
   const box = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what calls for the focus
   useEffect(() => {
     box.current?.focus();
-  }, [attempt]);
+  }, [form.attempt]);
 
-  if (problems.length === 0) return null;
+  const problems = form.fields.flatMap((name) => {
+    const message = form.refusedFor[name];
+    return message ? [{ controlId: form.idOf(name), message }] : [];
+  });
+  if (problems.length < 2) return null;
   return (
     <div
       ref={box}
@@ -28,7 +38,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps) {
     >
       <p id="error-summary" className="flex items-center gap-2.5 font-semibold">
         <AlertIcon className="shrink-0" />
-        {problems.length === 1 ? 'One field needs your attention' : `${problems.length} fields need your attention`}
+        {problems.length} fields need your attention
       </p>
       <ul className="mt-1 ml-7.5">
         {problems.map(({ controlId, message }) => (

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '@/components/ui/toast-store';
+import { messageOf } from '@/lib/http/api-client';
+
+interface Action<Args extends readonly unknown[]> {
+  isPending: boolean;
+  /** True from the first press on; `isPending` follows with the next rendering, which a double click does not wait for. */
+  isBusy: () => boolean;
+  /** Does the work unless it is being done already. Never rejects. */
+  run: (...args: Args) => Promise<void>;
+}
+
+/**
+ * Something that a press sets going and that must not be done twice at once: a double click does it once.
+ * `onFailure` hears what `work` throws.
+ */
+export function useAction<Args extends readonly unknown[]>(
+  work: (...args: Args) => Promise<unknown>,
+  onFailure: (error: unknown) => void,
+): Action<Args> {
+  const [isPending, setIsPending] = useState(false);
+  const busy = useRef(false);
+
+  function settle(): void {
+    busy.current = false;
+    setIsPending(false);
+  }
+
+  useEffect(() => {
+    // Back may bring this very document back from the browser's memory, as it was when it was left: busy.
+    const onShow = (event: PageTransitionEvent) => event.persisted && settle();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  });
+
+  async function run(...args: Args): Promise<void> {
+    if (busy.current) return;
+    busy.current = true;
+    setIsPending(true);
+    try {
+      await work(...args);
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      settle();
+    }
+  }
+
+  return { isPending, isBusy: () => busy.current, run };
+}
+
+/** Tells a failure in a toast: in the server's own words where it has some, else in these. */
+export function failureToast(fallback: string): (error: unknown) => void {
+  return (error) => showToast({ tone: 'danger', text: messageOf(error, fallback) });
+}
+
+/**
+ * Leaves for another document, so that no page of this one stays alive, and never settles: whoever waits for it stays
+ * busy until the page is gone.
+ */
+export function leaveFor(url: string): Promise<never> {
+  window.location.assign(url);
+  return new Promise(() => undefined);
+}
