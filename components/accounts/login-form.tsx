@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { leaveFor } from '@/components/data/use-action';
+import { leaveFor } from '@/components/data/leave-for';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';

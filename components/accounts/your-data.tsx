@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { leaveFor, useAction } from '@/components/data/use-action';
+import { leaveFor } from '@/components/data/leave-for';
+import { useAction } from '@/components/data/use-action';
 import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';

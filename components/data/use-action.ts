@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { showToast } from '@/components/ui/toast-store';
 import { messageOf } from '@/lib/http/api-client';
 
@@ -21,18 +21,6 @@ export function useAction<Args extends readonly unknown[]>(
   const [isPending, setIsPending] = useState(false);
   const busy = useRef(false);
 
-  function settle(): void {
-    busy.current = false;
-    setIsPending(false);
-  }
-
-  useEffect(() => {
-    // Back may bring this very document back from the browser's memory, as it was when it was left: busy.
-    const onShow = (event: PageTransitionEvent) => event.persisted && settle();
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  });
-
   async function run(...args: Args): Promise<void> {
     if (busy.current) return;
     busy.current = true;
@@ -42,7 +30,8 @@ export function useAction<Args extends readonly unknown[]>(
     } catch (error) {
       onFailure(error);
     } finally {
-      settle();
+      busy.current = false;
+      setIsPending(false);
     }
   }
 
@@ -52,13 +41,4 @@ export function useAction<Args extends readonly unknown[]>(
 /** Tells a failure in a toast: in the server's own words where it has some, else in these. */
 export function failureToast(fallback: string): (error: unknown) => void {
   return (error) => showToast({ tone: 'danger', text: messageOf(error, fallback) });
-}
-
-/**
- * Leaves for another document, so that no page of this one stays alive, and never settles: whoever waits for it stays
- * busy until the page is gone.
- */
-export function leaveFor(url: string): Promise<never> {
-  window.location.assign(url);
-  return new Promise(() => undefined);
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@/lib/products/product-schema';
-import { isRecord } from '@/lib/storage/stored-value';
+import { hasShape } from '@/lib/storage/json-shape';
 
 /** A wished-for product, as far as the browser shows it. */
 export type Wish = Pick<
@@ -17,23 +17,22 @@ export type Wish = Pick<
   | 'numReviews'
 >;
 
-const texts = ['_id', 'name', 'brand'] as const;
-const numbers = ['price', 'rating', 'numReviews'] as const;
-const lists = ['images', 'sizes', 'stock'] as const;
+const wishShape = {
+  _id: 'string',
+  name: 'string',
+  brand: 'string',
+  price: 'number',
+  rating: 'number',
+  numReviews: 'number',
+  images: 'list',
+  sizes: 'list',
+  stock: 'list',
+} as const;
 
-function isWish(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  return (
-    texts.every((name) => typeof value[name] === 'string') &&
-    numbers.every((name) => typeof value[name] === 'number') &&
-    lists.every((name) => Array.isArray(value[name]))
-  );
-}
-
-/** Tells an answered wishlist from anything else. By hand, since hearts are on every page of the catalogue. */
+/** Tells an answered wishlist from anything else, on every page that shows hearts. */
 export const wishesShape = {
   safeParse(value: unknown): { success: true; data: Wish[] } | { success: false } {
-    if (!Array.isArray(value) || !value.every(isWish)) return { success: false };
+    if (!Array.isArray(value) || !value.every((entry) => hasShape(entry, wishShape))) return { success: false };
     return { success: true, data: value as Wish[] };
   },
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { forgetUnseenReads } from '@/components/data/use-read';
 import { type Form, Refusal, useForm } from '@/components/forms/use-form';
 import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi } from '@/lib/http/api-client';
@@ -70,6 +71,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     if ('problems' in read) throw new Refusal(read.problems);
     if (base) await callApi(path, { method: 'PUT', body: toProductChange(base, read.product) });
     else await callApi('/api/products', { method: 'POST', body: read.product });
+    forgetUnseenReads();
     showToast({ tone: 'success', text: base ? 'Product updated successfully!' : 'Product added successfully!' });
     onSaved();
   }
