@@ -1,8 +1,11 @@
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { useListPart } from '@/components/ui/use-list-part';
+import { Skeleton } from '@/components/ui/skeleton';
 import type { Wish } from '@/lib/wishlist/wish';
 import { WishCard } from './wish-card';
-import { wishGrid } from './wish-grid-class';
+
+/** Two to four wishes beside each other, as the screen allows; while they load as well. */
+const wishGrid = 'grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4';
 
 const WISHES_AT_ONCE = 24;
 
@@ -13,17 +16,25 @@ interface WishGridProps {
 
 /** Wishes as cards, as many as anybody looks at and more on demand. */
 export function WishGrid({ wishes, onRemove }: WishGridProps) {
-  const { shown, hasMore, showMore, list } = useListPart(wishes, WISHES_AT_ONCE);
+  const [count, setCount] = useState(WISHES_AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+
+  function showMore(): void {
+    setCount(count + WISHES_AT_ONCE);
+    // The button stays behind: whoever asked by keyboard goes on with the first of the new ones.
+    requestAnimationFrame(() => list.current?.children[count]?.querySelector<HTMLElement>('a, button')?.focus());
+  }
+
   return (
     <>
       <ul ref={list} className={wishGrid}>
-        {shown.map((wish) => (
+        {wishes.slice(0, count).map((wish) => (
           <li key={wish._id} className="grid">
             <WishCard wish={wish} onRemove={() => onRemove(wish)} />
           </li>
         ))}
       </ul>
-      {hasMore && (
+      {count < wishes.length && (
         <div className="mt-10 text-center">
           <Button tone="secondary" onClick={showMore}>
             Show More
@@ -31,5 +42,24 @@ export function WishGrid({ wishes, onRemove }: WishGridProps) {
         </div>
       )}
     </>
+  );
+}
+
+/** Holds the place of the first row of a WishGrid. */
+export function WishGridSkeleton() {
+  return (
+    <div aria-hidden="true" className={wishGrid}>
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card}>
+          <Skeleton className="aspect-square rounded-md" />
+          <Skeleton className="mt-4 h-4 w-1/3" />
+          <Skeleton className="mt-1.5 h-5 w-3/4" />
+          <Skeleton className="mt-2.5 h-5 w-1/2" />
+          <Skeleton className="mt-4 h-4 w-8" />
+          <Skeleton className="mt-2 mb-5 h-20 w-full" />
+          <Skeleton className="h-11 w-full rounded-full" />
+        </div>
+      ))}
+    </div>
   );
 }

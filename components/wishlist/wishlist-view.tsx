@@ -1,21 +1,22 @@
 'use client';
 
+import { useSyncExternalStore } from 'react';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { ScenePicture } from '@/components/ui/scene-picture';
-import { reloadWishlist } from '@/lib/wishlist/wishlist-store';
+import { noWishlist, readWishlist, reloadWishlist, subscribeToWishlist } from '@/lib/wishlist/wishlist-store';
 import { useWishRemoval } from './use-wish-removal';
-import { useWishlist } from './use-wishlist';
-import { WishGrid } from './wish-grid';
-import { WishGridSkeleton } from './wish-grid-skeleton';
+import { WishGrid, WishGridSkeleton } from './wish-grid';
+
+const readNoWishlist = () => noWishlist;
 
 /** What whoever is signed in has saved for later. */
 export function WishlistView() {
   const user = useSignedInUser();
-  const { status, wishes } = useWishlist();
+  const { status, wishes } = useSyncExternalStore(subscribeToWishlist, readWishlist, readNoWishlist);
   const { region, remove } = useWishRemoval();
   if (user === null)
     return (

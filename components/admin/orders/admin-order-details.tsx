@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { formatMoment } from '@/components/admin/shared/format-moment';
 import { OrderContents } from '@/components/orders/order-contents';
 import { OrderFacts } from '@/components/orders/order-facts';
@@ -12,17 +12,17 @@ import { OrderHistory } from './order-history';
 import { OrderStatusActions, OrderStatusCell } from './status-editor';
 import type { StatusEdit } from './use-status-edit';
 
-export interface ManagedOrder {
+export interface AdminOrder {
   order: Order;
   history: readonly OrderHistoryEntry[];
 }
 
 /** Everything that the shop knows about one order. */
-export function ManagedOrderDetails({ order, history, edit }: ManagedOrder & { edit: StatusEdit }) {
+export function AdminOrderDetails({ order, history, edit }: AdminOrder & { edit: StatusEdit }) {
   const receipt = useReceiptDownload(order._id);
   return (
     <>
-      <PanelHeading
+      <AdminHeading
         title={`Order #${order.orderId}`}
         actions={
           <Button tone="secondary" size="sm" onClick={() => void receipt.download()} isPending={receipt.isPending}>
@@ -31,7 +31,7 @@ export function ManagedOrderDetails({ order, history, edit }: ManagedOrder & { e
         }
       >
         Placed on <time dateTime={order.createdAt}>{formatMoment(order.createdAt)}</time>
-      </PanelHeading>
+      </AdminHeading>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid min-w-0 gap-6">
           <Card title="Status">

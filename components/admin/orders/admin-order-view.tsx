@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { z } from 'zod';
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
 import { useRead } from '@/components/data/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -12,12 +12,12 @@ import { ReadFailure } from '@/components/ui/read-failure';
 import { callApi } from '@/lib/http/api-client';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { orderSchema } from '@/lib/orders/order-schema';
-import { type ManagedOrder, ManagedOrderDetails } from './admin-order-details';
+import { type AdminOrder, AdminOrderDetails } from './admin-order-details';
 import { useStatusEdit } from './use-status-edit';
 
 const historySchema = z.array(orderHistoryEntrySchema);
 
-async function readOrder(path: `/api/orders/${string}`, signal: AbortSignal): Promise<ManagedOrder> {
+async function readOrder(path: `/api/orders/${string}`, signal: AbortSignal): Promise<AdminOrder> {
   const [order, history] = await Promise.all([
     callApi(path, { answer: orderSchema, signal }),
     callApi(`${path}/history`, { answer: historySchema, signal }),
@@ -26,9 +26,9 @@ async function readOrder(path: `/api/orders/${string}`, signal: AbortSignal): Pr
 }
 
 /** One order, whoever placed it: what it holds, where it is, and what has been done with it. */
-export function ManagedOrderView({ orderId }: { orderId: string }) {
+export function AdminOrderView({ orderId }: { orderId: string }) {
   const path = `/api/orders/${encodeURIComponent(orderId)}` as const;
-  const { state, reload, update } = useRead<ManagedOrder>(path, (signal) => readOrder(path, signal), {
+  const { state, reload, update } = useRead<AdminOrder>(path, (signal) => readOrder(path, signal), {
     isForSignedIn: false,
   });
   const edit = useStatusEdit({
@@ -66,10 +66,10 @@ export function ManagedOrderView({ orderId }: { orderId: string }) {
         All orders
       </Link>
       {state.status === 'found' ? (
-        <ManagedOrderDetails {...state.data} edit={edit} />
+        <AdminOrderDetails {...state.data} edit={edit} />
       ) : (
         <>
-          <PanelHeading title="Order" />
+          <AdminHeading title="Order" />
           {state.status === 'loading' && <TableSkeleton />}
           {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch orders.</ReadFailure>}
           {state.status === 'signed-out' && <SessionEnded />}

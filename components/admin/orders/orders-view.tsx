@@ -1,7 +1,7 @@
 'use client';
 
 import { z } from 'zod';
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { orderFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
@@ -37,7 +37,7 @@ export function OrdersView() {
 
   return (
     <>
-      <PanelHeading
+      <AdminHeading
         title="Orders Management"
         actions={
           <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
@@ -46,7 +46,7 @@ export function OrdersView() {
         }
       >
         Customers get a mail when their order ships, and another one when it arrives.
-      </PanelHeading>
+      </AdminHeading>
       <OrderFilters {...list.filters} />
       <ListStates list={list} things="orders" region={{ label: 'Orders' }}>
         {(orders) => (

@@ -1,5 +1,4 @@
-import { SaveOrCancel } from '@/components/admin/shared/save-or-cancel';
-import { rowButtonId, rowEditorId } from '@/components/admin/shared/use-row-edit';
+import { rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { statusLabel } from '@/components/orders/status-label';
 import { Button } from '@/components/ui/button';

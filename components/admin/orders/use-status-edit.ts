@@ -1,4 +1,4 @@
-import { useRowEdit } from '@/components/admin/shared/use-row-edit';
+import { useRowEdit } from '@/components/admin/shared/row-edit';
 import { callApi } from '@/lib/http/api-client';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 

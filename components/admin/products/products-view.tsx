@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { useListUrl } from '@/components/admin/shared/use-list';
 import { useRead } from '@/components/data/use-read';
 import { Button } from '@/components/ui/button';
@@ -46,7 +46,7 @@ export function ProductsView() {
 
   return (
     <>
-      <PanelHeading
+      <AdminHeading
         title="Products Management"
         actions={
           opened === null && (

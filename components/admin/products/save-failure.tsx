@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
-import { loginAddress } from '@/lib/accounts/session/login-url';
+import { loginUrl } from '@/lib/accounts/session/login-url';
 import type { ApiError } from '@/lib/http/api-client';
 
 interface SaveFailureProps {
@@ -20,7 +20,7 @@ export function SaveFailure({ failure: { text, error } }: SaveFailureProps) {
       tone="danger"
       action={
         <a
-          href={loginAddress(pathname)}
+          href={loginUrl(pathname)}
           target="_blank"
           rel="noopener"
           className={buttonClass({ size: 'sm', tone: 'secondary' })}

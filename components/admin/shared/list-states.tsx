@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loginAddress } from '@/lib/accounts/session/login-url';
+import { loginUrl } from '@/lib/accounts/session/login-url';
 import { ListPages } from './list-pages';
 import type { List } from './use-list';
 
@@ -87,7 +87,7 @@ export function SessionEnded() {
       tone="warning"
       title="You are no longer signed in as an administrator"
       action={
-        <ButtonLink href={loginAddress(query ? `${pathname}?${query}` : pathname)} prefetch={false} size="sm">
+        <ButtonLink href={loginUrl(query ? `${pathname}?${query}` : pathname)} prefetch={false} size="sm">
           Log in
         </ButtonLink>
       }

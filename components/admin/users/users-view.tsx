@@ -2,13 +2,13 @@
 
 import { useRef } from 'react';
 import { z } from 'zod';
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { userFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
+import { useRowEdit } from '@/components/admin/shared/row-edit';
 import { SearchBox } from '@/components/admin/shared/search-box';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { type ListFilters, useList } from '@/components/admin/shared/use-list';
-import { useRowEdit } from '@/components/admin/shared/use-row-edit';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
@@ -64,9 +64,9 @@ export function UsersView() {
 
   return (
     <>
-      <PanelHeading title="Users Management">
+      <AdminHeading title="Users Management">
         Whoever gets another role or status is signed out everywhere, at once.
-      </PanelHeading>
+      </AdminHeading>
       <UserFilters {...list.filters} />
       <ListStates list={list} things="users" region={{ label: 'Users', ref: region }}>
         {(users) => (

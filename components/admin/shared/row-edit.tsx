@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { useAdminWrite } from './use-admin-write';
 
 /** The id of the first control of a row that is being edited. */
@@ -74,4 +75,18 @@ export function useRowEdit<Row extends { _id: string }, Draft extends object>({
     },
     cancel: () => isBusy() || end(),
   };
+}
+
+/** Ends the editing of a row. */
+export function SaveOrCancel({ isSaving, save, cancel }: Pick<RowEdit<never, never>, 'isSaving' | 'save' | 'cancel'>) {
+  return (
+    <span className="inline-flex gap-2 md:max-xl:flex-col">
+      <Button size="sm" isPending={isSaving} onClick={() => void save()}>
+        Save
+      </Button>
+      <Button tone="quiet" size="sm" onClick={cancel}>
+        Cancel
+      </Button>
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ratingHistogram } from './rating-histogram';
+import { ratingHistogram } from './rating-summary';
 
 test('ratings are shown from five stars down, each with its share', () => {
   expect(ratingHistogram([1, 0, 0, 1, 2]).map(({ stars, count, percent }) => [stars, count, percent])).toEqual([
