@@ -1,8 +1,8 @@
 'use client';
 
 import Link from 'next/link';
-import { leaveFor } from '@/components/data/leave-for';
 import { useForm } from '@/components/forms/use-form';
+import { leaveFor } from '@/components/requests/leave-for';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/password-field';

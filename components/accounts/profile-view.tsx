@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useApiRead } from '@/components/data/use-read';
+import { useApiRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';

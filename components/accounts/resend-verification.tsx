@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '@/components/data/use-action';
+import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { callApi, messageOf } from '@/lib/http/api-client';

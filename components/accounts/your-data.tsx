@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { leaveFor } from '@/components/data/leave-for';
-import { useAction } from '@/components/data/use-action';
 import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
+import { leaveFor } from '@/components/requests/leave-for';
+import { useAction } from '@/components/requests/use-action';
 import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';

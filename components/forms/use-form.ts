@@ -1,5 +1,5 @@
 import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
-import { useAction } from '@/components/data/use-action';
+import { useAction } from '@/components/requests/use-action';
 import { ApiError, messageOf } from '@/lib/http/api-client';
 import { marksLeft, type Problems } from './field-problems';
 

@@ -2,8 +2,8 @@
 
 import type { Route } from 'next';
 import Link from 'next/link';
-import { leaveFor } from '@/components/data/leave-for';
-import { useAction } from '@/components/data/use-action';
+import { leaveFor } from '@/components/requests/leave-for';
+import { useAction } from '@/components/requests/use-action';
 import { signOutLocally } from '@/lib/accounts/session/session-store';
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { callApi } from '@/lib/http/api-client';

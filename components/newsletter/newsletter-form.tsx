@@ -1,7 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { failureToast, useAction } from '@/components/data/use-action';
+import { failureToast, useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';

@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { useApiRead } from '@/components/data/use-read';
+import { useApiRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

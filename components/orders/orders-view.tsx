@@ -1,6 +1,6 @@
 'use client';
 
-import { useRead } from '@/components/data/use-read';
+import { useRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useAction } from '@/components/data/use-action';
+import { useAction } from '@/components/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
 import { addToCart } from '@/lib/cart/cart-store';
 import { ApiError, callApi } from '@/lib/http/api-client';

@@ -1,4 +1,4 @@
-import { useAction } from '@/components/data/use-action';
+import { useAction } from '@/components/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
 import { messageOf, readApiFile } from '@/lib/http/api-client';
 

@@ -290,7 +290,7 @@ export const layerTable = defineRows({
   },
   /** Remembers what has been read of the API; nobody else loads the library that it takes. */
   reads: {
-    files: ['components/data/use-read'],
+    files: ['components/requests/use-read'],
     layers: ['pure', 'stores', 'apiClient', 'components'],
     packages: ['react', '@tanstack/react-query'],
   },

@@ -1,5 +1,5 @@
 import { useListUrl } from '@/components/admin/shared/use-list';
-import { useRead } from '@/components/data/use-read';
+import { useRead } from '@/components/requests/use-read';
 import { callApi } from '@/lib/http/api-client';
 import { fullStatsSchema } from '@/lib/stats/stats-schema';
 import { type Period, toPeriod } from './period-choice';

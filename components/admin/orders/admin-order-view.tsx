@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
-import { useRead } from '@/components/data/use-read';
+import { useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon } from '@/components/ui/icons';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { SessionEnded } from '@/components/admin/shared/list-states';
-import { useRead } from '@/components/data/use-read';
+import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';

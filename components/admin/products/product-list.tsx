@@ -4,7 +4,7 @@ import { ListPages, ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import type { ListPage } from '@/components/admin/shared/use-list';
-import type { Read } from '@/components/data/use-read';
+import type { Read } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { useListUrl } from '@/components/admin/shared/use-list';
-import { useRead } from '@/components/data/use-read';
+import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { callApi } from '@/lib/http/api-client';

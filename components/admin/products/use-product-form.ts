@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { forgetUnseenReads } from '@/components/data/use-read';
 import { type Form, Refusal, useForm } from '@/components/forms/use-form';
+import { forgetUnseenReads } from '@/components/requests/use-read';
 import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi } from '@/lib/http/api-client';
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAction } from '@/components/data/use-action';
-import { forgetUnseenReads } from '@/components/data/use-read';
+import { useAction } from '@/components/requests/use-action';
+import { forgetUnseenReads } from '@/components/requests/use-read';
 import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
 

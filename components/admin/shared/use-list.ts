@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
-import { type Read, useRead } from '@/components/data/use-read';
+import { type Read, useRead } from '@/components/requests/use-read';
 import { type ApiCall, readApiList } from '@/lib/http/api-client';
 import { pageOf, pageQuery } from './list-queries';
 
