@@ -30,7 +30,10 @@ interface Failure<Values> {
   values: Values;
 }
 
-/** What every text control of a form is given. Its value is the browser's: what a password manager fills in counts. */
+/**
+ * What every text control of a form is given. The browser keeps its value, so that what is typed before the page's script
+ * runs, or filled in by a password manager without an event, counts too.
+ */
 interface TextControl {
   id: string;
   name: string;
@@ -96,8 +99,8 @@ function namesOfChanged<Values extends object>(before: Values, now: Values): str
 const nothingWrong = () => ({});
 
 /**
- * A form: checked when it is sent, marked fields judged anew as they are typed into, sent once, nothing typed lost. Its
- * controls keep their own values, which are read with each key and once more when it is sent.
+ * The state of a form. It is checked when it is submitted; a field that was found wrong is checked again with each key.
+ * A double click sends it once. The controls keep their own values, which are read with each key and again at the end.
  */
 export function useForm<Values extends object, Field extends string = keyof Values & string>(
   options: FormOptions<Values, Field>,
@@ -112,7 +115,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Failure<Values> | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  // What is called later, or twice in one turn, has to see the values and the marks of its own moment.
+  // Code that runs after a wait, or twice within one event, must see what is true then, not at the last rendering.
   const latest = useRef<{ values: Values; problems: Problems<Field> }>({ values: first, problems: {} });
 
   function mark(found: Problems<Field>): void {
@@ -168,7 +171,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
 
   const { isPending, isBusy, run } = useAction(
     (sent: Values) => send(sent).catch((error: unknown) => explain(error, sent)),
-    // Nothing is left to say: what fails has been explained.
+    // `explain` has handled every failure already.
     () => undefined,
   );
 

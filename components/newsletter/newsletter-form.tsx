@@ -1,16 +1,16 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { failureToast, useAction } from '@/components/requests/use-action';
+import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/http/api-client';
+import { callApi, messageOf } from '@/lib/http/api-client';
 import { hasShape } from '@/lib/storage/json-shape';
 
 const answer = {
   safeParse: (value: unknown) =>
-    hasShape(value, { message: 'string' })
+    hasShape(value, ['message'])
       ? { success: true as const, data: String(value.message) }
       : { success: false as const },
 };
@@ -23,11 +23,11 @@ async function subscribe(form: HTMLFormElement): Promise<void> {
   showToast({ tone: 'success', text: message });
 }
 
-const onFailure = failureToast('Subscription failed.');
-
 /** Takes an email address for the newsletter. What was typed stays when it fails. */
 export function NewsletterForm() {
-  const { isPending, run } = useAction(subscribe, onFailure);
+  const { isPending, run } = useAction(subscribe, (error) =>
+    showToast({ tone: 'danger', text: messageOf(error, 'Subscription failed.') }),
+  );
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

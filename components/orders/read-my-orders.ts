@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readApiList } from '@/lib/http/api-client';
+import { readApiList } from '@/lib/http/api-list';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 
 const ORDERS_AT_ONCE = 10;

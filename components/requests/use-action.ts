@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react';
-import { showToast } from '@/components/ui/toast-store';
-import { messageOf } from '@/lib/http/api-client';
 
 interface Action<Args extends readonly unknown[]> {
   isPending: boolean;
@@ -10,10 +8,7 @@ interface Action<Args extends readonly unknown[]> {
   run: (...args: Args) => Promise<void>;
 }
 
-/**
- * Something that a press sets going and that must not be done twice at once: a double click does it once.
- * `onFailure` hears what `work` throws.
- */
+/** Something that a press starts and that must not run twice at once. `onFailure` is given what `work` throws. */
 export function useAction<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<unknown>,
   onFailure: (error: unknown) => void,
@@ -36,9 +31,4 @@ export function useAction<Args extends readonly unknown[]>(
   }
 
   return { isPending, isBusy: () => busy.current, run };
-}
-
-/** Tells a failure in a toast: in the server's own words where it has some, else in these. */
-export function failureToast(fallback: string): (error: unknown) => void {
-  return (error) => showToast({ tone: 'danger', text: messageOf(error, fallback) });
 }

@@ -26,15 +26,15 @@ interface ReadOptions {
   query?: string;
   /** Is never answered from memory: what is edited has to be as it is now. */
   isFresh?: boolean;
-  /** False asks for a thing that a cookie alone may open, as the admin's pages do: then the server says who is signed in. */
+  /** False asks the server even when this browser remembers nobody: on the admin's pages the cookie alone may do. */
   isForSignedIn?: boolean;
 }
 
-// One for the page's life, for this browser's person alone. On the server nothing is ever read through it.
+// What was read since this document was loaded, for the one person at this browser. The server never reads through it.
 const memory = new QueryClient({
   defaultOptions: {
     queries: {
-      // A failure is told at once, with a button; a page that is shown again is read anew, and shown meanwhile as it was.
+      // A failure is shown at once, with a button to try again. Without a connection, too, instead of waiting for one.
       retry: false,
       networkMode: 'always',
       refetchOnWindowFocus: false,
@@ -48,12 +48,12 @@ if (typeof window !== 'undefined') {
     const now = readSignedInUser()?.token;
     if (now === token) return;
     token = now;
-    // Nothing of one person may be there for the next one at this browser.
+    // Nothing that one person has read may be shown to the next one at this browser.
     memory.clear();
   });
 }
 
-/** Forgets what was read and is not on show: after a write some of it is no longer so. */
+/** Forgets what was read and is not on show now. Call it after a write, which may have changed some of it. */
 export function forgetUnseenReads(): void {
   memory.removeQueries({ type: 'inactive' });
 }
@@ -65,8 +65,9 @@ function failureOf(error: unknown): 'signed-out' | 'missing' | 'failed' {
 }
 
 /**
- * Reads what belongs to whoever is signed in: by `read`, anew for each person, each visit and on `reload`. `name` tells
- * what it is from everything else that is read. What nobody waits for any more is broken off.
+ * Reads something of whoever is signed in: when it is first shown, on each later visit, when `query` changes and on
+ * `reload`. What was read before is shown meanwhile. `name` tells it from everything else that is read. A reading that
+ * nobody waits for any more is aborted.
  */
 export function useRead<Data>(
   name: string,
@@ -77,7 +78,7 @@ export function useRead<Data>(
   const isOut = user === null && (isForSignedIn || readSignOutReason() === 'ended');
   const isAsked = user !== undefined && !isOut;
   const subject = `${user?.token} ${name}`;
-  // The server renders pages for everybody and must not fill its memory with their names.
+  // While nobody knows who is signed in, as on the server: one key for all, so that its memory does not grow.
   const queryKey = isAsked ? [subject, query] : ['nobody'];
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     {

@@ -1,6 +1,6 @@
 import { useAction } from '@/components/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
-import { messageOf, readApiFile } from '@/lib/http/api-client';
+import { ApiError, messageOf, sendToApi } from '@/lib/http/api-client';
 
 interface Words {
   /** Said while the file is being fetched. */
@@ -23,7 +23,7 @@ export function useFileDownload({ started, done, failed }: Words): FileDownload 
     async (path: `/api/${string}`, name: string) => {
       if (started) showToast({ tone: 'success', text: started });
       try {
-        saveFile(await readApiFile(path), name);
+        saveFile(await readFile(path), name);
         if (done) showToast({ tone: 'success', text: done });
       } catch (error) {
         const action = { label: 'Try Again', onSelect: () => void download(path, name) };
@@ -33,6 +33,13 @@ export function useFileDownload({ started, done, failed }: Words): FileDownload 
     () => undefined,
   );
   return { isPending, download };
+}
+
+async function readFile(path: `/api/${string}`): Promise<Blob> {
+  const response = await sendToApi(path, {});
+  return response.blob().catch(() => {
+    throw new ApiError(0, {}, false);
+  });
 }
 
 function saveFile(file: Blob, name: string): void {

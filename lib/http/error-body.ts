@@ -1,5 +1,4 @@
 import { hasShape } from '@/lib/storage/json-shape';
-import { isRecord } from '@/lib/storage/stored-value';
 
 /** The shape of every error answer. Further facts (`quote`, `shortages`) stand beside these fields. */
 interface ErrorBody {
@@ -11,7 +10,7 @@ interface ErrorBody {
 
 /** Tells an error answer from anything else. */
 export function isErrorBody(value: unknown): value is ErrorBody {
-  if (!hasShape(value, { message: 'string', code: 'string' })) return false;
-  const { errors } = value as { errors?: unknown };
-  return errors === undefined || (isRecord(errors) && Object.values(errors).every((text) => typeof text === 'string'));
+  if (!hasShape(value, ['message', 'code'])) return false;
+  const { errors } = value;
+  return errors === undefined || hasShape(errors, Object.keys(errors ?? {}));
 }

@@ -279,7 +279,12 @@ export const layerTable = defineRows({
     layers: ['pure', 'stores', 'apiClient'],
     relative: ['./wishlist-store'],
   },
-  apiClient: { files: ['lib/http/api-client'], layers: ['pure', 'stores'], packages: zod },
+  apiClient: {
+    files: ['lib/http/api-client', 'lib/http/api-list'],
+    layers: ['pure', 'stores'],
+    relative: ['./api-client'],
+    packages: zod,
+  },
   /** Sends files, and tells how far it is. */
   uploadClient: { files: ['lib/uploads/upload-client'], layers: ['pure', 'stores', 'apiClient'] },
 

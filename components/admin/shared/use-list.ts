@@ -1,7 +1,8 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { type Read, useRead } from '@/components/requests/use-read';
-import { type ApiCall, readApiList } from '@/lib/http/api-client';
+import type { ApiCall } from '@/lib/http/api-client';
+import { readApiList } from '@/lib/http/api-list';
 import { pageOf, pageQuery } from './list-queries';
 
 /** What a list shows, as the page's URL says it: a text for each parameter, empty when it is absent. */
