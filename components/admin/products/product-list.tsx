@@ -39,10 +39,9 @@ export function ProductList({ list, query, change, onAdd, onEdit }: ProductListP
       // The last row of a page takes the page with it.
       if (rows.length === 1 && query.page > 1) change({ page: String(query.page - 1) }, 'replace');
       reload();
-      // The button that had the focus goes with its row: once the dialog has given it back, its neighbour takes it over.
-      requestAnimationFrame(() => {
+      return () => {
         if (neighbour) document.getElementById(editButtonId(neighbour._id))?.focus();
-      });
+      };
     },
     onOutdated: reload,
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { forgetUnseenReads } from '@/components/requests/use-read';
 import { showToast } from '@/components/ui/toast-store';
@@ -53,7 +53,8 @@ export function useAdminWrite(words: WriteWords, onOutdated: () => void): AdminW
 interface DeletionOptions<Thing> {
   toPath: (thing: Thing) => `/api/${string}`;
   words: WriteWords;
-  onDeleted: (thing: Thing) => void;
+  /** Returns what moves the focus once the dialog has closed: the button that was pressed goes with its row. */
+  onDeleted: (thing: Thing) => () => void;
   onOutdated: () => void;
 }
 
@@ -69,11 +70,18 @@ interface Deletion<Thing> {
 export function useDeletion<Thing>({ toPath, words, onDeleted, onOutdated }: DeletionOptions<Thing>): Deletion<Thing> {
   const [asked, setAsked] = useState<Thing | null>(null);
   const { isPending, isBusy, run } = useAdminWrite(words, onOutdated);
+  const moveFocus = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (asked !== null) return;
+    moveFocus.current?.();
+    moveFocus.current = null;
+  }, [asked]);
 
   async function remove(thing: Thing): Promise<void> {
     const write = async () => {
       await callApi(toPath(thing), { method: 'DELETE' });
-      onDeleted(thing);
+      moveFocus.current = onDeleted(thing);
     };
     await run(write, () => undefined);
     setAsked(null);

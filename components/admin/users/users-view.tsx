@@ -52,12 +52,11 @@ export function UsersView() {
     toPath: (user) => `/api/users/${user._id}`,
     words: { done: 'User deleted successfully!', failed: 'Failed to delete user.' },
     onDeleted(deleted) {
-      // The button that was pressed goes with its row. Until the dialog has closed, nothing beside it takes the focus.
-      requestAnimationFrame(() => region.current?.focus());
       const wasAlone = list.state.status === 'found' && list.state.data.rows.length === 1;
       list.update(({ rows, total }) => ({ rows: rows.filter((row) => row._id !== deleted._id), total }));
       if (wasAlone && list.page > 1) list.openPage(list.page - 1);
       else list.reload();
+      return () => region.current?.focus();
     },
     onOutdated: list.reload,
   });
