@@ -8,7 +8,7 @@ const addresses = ['/admin', '/admin/products', '/admin/orders', '/admin/users',
 
 /** What only administrators may read: words, names of people, and the names of the panel's own components. */
 const secrets =
-  /Management|Audit Log|Recent Orders|Dashboard|Export CSV|(Orders|Users|ManagedOrder|Dashboard|Audit)View|ProductsView|PanelSidebar|PanelHeading|Casey Morgan|Robin Ellery|Nora Newcomer|@mail\.example/;
+  /Management|Audit Log|Recent Orders|Dashboard|Export CSV|(Orders|Users|AdminOrder|Dashboard|Audit)View|ProductsView|AdminSidebar|AdminHeading|Casey Morgan|Robin Ellery|Nora Newcomer|@mail\.example/;
 
 const router = { rsc: '1', accept: '*/*' };
 /** The ways to ask for a page, honest and otherwise. */
@@ -110,7 +110,7 @@ serverTest('an administrator gets every page, and nobody else’s cache keeps it
     '/admin': 'Dashboard',
     '/admin/products': 'Products Management',
     '/admin/orders': 'Orders Management',
-    [orderPage]: 'PanelSidebar',
+    [orderPage]: 'AdminSidebar',
     '/admin/users': 'Users Management',
     '/admin/audit': 'Audit Log',
   };

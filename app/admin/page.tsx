@@ -1,6 +1,6 @@
 import { DashboardView } from '@/components/admin/dashboard/dashboard-view';
 import { WelcomeLine } from '@/components/admin/dashboard/welcome-line';
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { AdminPage } from './admin-page';
 import { adminMetadata } from './admin-viewer';
 
@@ -11,10 +11,10 @@ export const instant = false;
 
 export default function DashboardPage() {
   return (
-    <AdminPage address="/admin">
-      <PanelHeading title="Dashboard">
+    <AdminPage path="/admin">
+      <AdminHeading title="Dashboard">
         <WelcomeLine />
-      </PanelHeading>
+      </AdminHeading>
       <DashboardView />
     </AdminPage>
   );

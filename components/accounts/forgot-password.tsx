@@ -1,44 +1,53 @@
 'use client';
 
 import Link from 'next/link';
+import { useLayoutEffect, useState } from 'react';
+import { problemsOf } from '@/components/forms/field-problems';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
+import { emailOnlySchema } from '@/lib/accounts/account-schema';
+import { callApi } from '@/lib/http/api-client';
+import { messageSchema } from '@/lib/http/message-schema';
 import { AuthFrame } from './auth-frame';
-import { DemoMailboxHint } from './demo-mailbox-hint';
-import { useForgotPassword } from './use-forgot-password';
-import { useHeadingFocus } from './use-heading-focus';
+import { DemoMailboxHint, useHeadingFocus } from './auth-steps';
 
-const backToLogin = (
-  <p className="text-center text-sm">
-    <Link
-      href="/login"
-      prefetch={false}
-      className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
-    >
-      Back to Login
-    </Link>
-  </p>
-);
+const FAILED = 'Failed to send reset email. Please try again.';
 
-/** Asks for the address that gets a reset link; afterwards says where to look for it. */
+/** Asks for the email address that gets a reset link; afterwards says where to look for it. */
 export function ForgotPassword({ hasMailbox }: { hasMailbox: boolean }) {
-  const { form, sent, startAnew } = useForgotPassword();
+  const [sent, setSent] = useState<{ email: string; message: string } | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    fields: ['email'],
+    check: (typed) => problemsOf(emailOnlySchema, typed),
+    send: async ({ email }) => {
+      const body = { email: email.trim() };
+      const { message } = await callApi('/api/auth/forgot-password', { method: 'POST', body, answer: messageSchema });
+      setSent({ email: body.email, message });
+    },
+    fallback: FAILED,
+  });
   const heading = useHeadingFocus(sent ? 'sent' : 'form');
+
+  // Next keeps this page alive after it was left; the next visit begins with the form.
+  useLayoutEffect(() => () => setSent(null), []);
+
   if (sent)
     return (
       <AuthFrame title="Check Your Email" intro="The link in the mail is good for one hour." heading={heading}>
         <div className="grid gap-6">
           <Notice tone="success">{sent.message}</Notice>
           <p className="text-sm text-muted">
-            Nothing in <span className="font-medium text-text">{sent.email}</span>? Look among the junk mail, or try
-            again with another address.
+            Nothing in <span className="font-medium text-text">{sent.email}</span>? Check your spam folder, or try again
+            with another email address.
           </p>
           {hasMailbox && <DemoMailboxHint email={sent.email} />}
-          <Button tone="secondary" size="lg" isWide onClick={startAnew}>
+          <Button tone="secondary" size="lg" isWide onClick={() => setSent(null)}>
             Try Again
           </Button>
-          {backToLogin}
+          <BackToLogin />
         </div>
       </AuthFrame>
     );
@@ -49,29 +58,42 @@ export function ForgotPassword({ hasMailbox }: { hasMailbox: boolean }) {
       heading={heading}
     >
       <form {...form.props} className="grid gap-5">
-        {form.failureText && (
-          <Notice tone="danger" title="Failed to send reset email. Please try again.">
+        {form.failure && (
+          <Notice tone="danger" title={FAILED}>
             {/* Such as: when to try again. */}
-            {form.failure?.hasServerMessage && form.failureText}
+            {form.failure.error?.hasServerMessage && form.failure.text}
           </Notice>
         )}
         <TextField
-          id={form.idOf('email')}
-          name="email"
+          {...form.text('email')}
+          // What was typed before is still there when the form comes back.
+          defaultValue={form.values.email}
           type="email"
           label="Email Address"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
-          defaultValue={form.lastEmail}
-          error={form.errors.email}
         />
         <Button type="submit" size="lg" isWide isPending={form.isPending} pendingText="Sending…">
           Send Reset Link
         </Button>
-        {backToLogin}
+        <BackToLogin />
       </form>
     </AuthFrame>
+  );
+}
+
+function BackToLogin() {
+  return (
+    <p className="text-center text-sm">
+      <Link
+        href="/login"
+        prefetch={false}
+        className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
+      >
+        Back to Login
+      </Link>
+    </p>
   );
 }

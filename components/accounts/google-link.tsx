@@ -2,27 +2,43 @@
 
 import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button-styles';
-import { readRedirectTarget } from './use-login';
+import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
 
 const subscribeToNothing = () => () => {};
 
-/** Leaves for Google to sign in there, and to come back to where this page was asked to lead. `label` is the screen's own wording. */
+/** Where this page was asked to lead to. Read when it is needed, so that the page itself is the same for everybody. */
+export function readRedirectTarget(): string {
+  return safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
+}
+
+/**
+ * Below a form, after an "or": leaves for Google to sign in there, and to come back to where this page was asked to lead.
+ * `label` is the screen's own wording.
+ */
 export function GoogleLink({ label }: { label: string }) {
   const target = useSyncExternalStore(subscribeToNothing, readRedirectTarget, () => '/');
   const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`;
   return (
-    // Not the router's link: the address is no page, and must not be fetched in advance.
-    <a href={`/api/auth/google${query}`} className={buttonClass({ tone: 'secondary', size: 'lg', isWide: true })}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-        <path
-          fill="#4285f4"
-          d="M22.6 12.2c0-.8-.1-1.5-.2-2.2H12v4.3h5.9a5 5 0 0 1-2.2 3.3v2.8h3.6c2.1-2 3.3-4.8 3.3-8.2z"
-        />
-        <path fill="#34a853" d="M12 23c3 0 5.5-1 7.3-2.6l-3.6-2.8a6.7 6.7 0 0 1-10-3.5H2v2.8A11 11 0 0 0 12 23z" />
-        <path fill="#fbbc05" d="M5.7 14.1a6.6 6.6 0 0 1 0-4.2V7.1H2a11 11 0 0 0 0 9.8l3.7-2.8z" />
-        <path fill="#ea4335" d="M12 5.4c1.6 0 3.1.6 4.2 1.6l3.2-3.1A11 11 0 0 0 2 7.1l3.7 2.8A6.6 6.6 0 0 1 12 5.4z" />
-      </svg>
-      {label}
-    </a>
+    <>
+      <div className="my-6 flex items-center gap-4 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        or
+      </div>
+      {/* Not the router's link: this is no page, and must not be fetched in advance. */}
+      <a href={`/api/auth/google${query}`} className={buttonClass({ tone: 'secondary', size: 'lg', isWide: true })}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
+          <path
+            fill="#4285f4"
+            d="M22.6 12.2c0-.8-.1-1.5-.2-2.2H12v4.3h5.9a5 5 0 0 1-2.2 3.3v2.8h3.6c2.1-2 3.3-4.8 3.3-8.2z"
+          />
+          <path fill="#34a853" d="M12 23c3 0 5.5-1 7.3-2.6l-3.6-2.8a6.7 6.7 0 0 1-10-3.5H2v2.8A11 11 0 0 0 12 23z" />
+          <path fill="#fbbc05" d="M5.7 14.1a6.6 6.6 0 0 1 0-4.2V7.1H2a11 11 0 0 0 0 9.8l3.7-2.8z" />
+          <path
+            fill="#ea4335"
+            d="M12 5.4c1.6 0 3.1.6 4.2 1.6l3.2-3.1A11 11 0 0 0 2 7.1l3.7 2.8A6.6 6.6 0 0 1 12 5.4z"
+          />
+        </svg>
+        {label}
+      </a>
+    </>
   );
 }

@@ -1,39 +1,46 @@
 'use client';
 
 import Link from 'next/link';
-import { type FormEvent, useId } from 'react';
+import { useForm } from '@/components/forms/use-form';
+import { leaveFor } from '@/components/requests/leave-for';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
-import { GoogleLink } from './google-link';
+import { rememberSignedInUser } from '@/lib/accounts/session/session-store';
+import { signedInUserSchema } from '@/lib/accounts/user-schema';
+import { callApi } from '@/lib/http/api-client';
+import { GoogleLink, readRedirectTarget } from './google-link';
 import { ResendVerification } from './resend-verification';
-import { useLogin } from './use-login';
+
+async function login({ email, password }: { email: string; password: string }): Promise<void> {
+  const body = { email: email.trim(), password };
+  rememberSignedInUser(await callApi('/api/auth/login', { method: 'POST', body, answer: signedInUserSchema }));
+  // Not the router: pages that were rendered for a guest must not stay alive in this document.
+  await leaveFor(readRedirectTarget());
+}
 
 /** Email and password, and the ways for those who have none. */
 export function LoginForm() {
-  const { isPending, problem, unverifiedEmail, login } = useLogin();
-  const id = useId();
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // Read from the form, not from state: a password manager may fill it in without any event.
-    const typed = new FormData(event.currentTarget);
-    void login(String(typed.get('email')).trim(), String(typed.get('password')));
-  }
-
+  const form = useForm({
+    initial: { email: '', password: '' },
+    fields: ['email', 'password'],
+    send: login,
+    fallback: 'Failed to log in. Please check your credentials.',
+  });
+  const { failure } = form;
   return (
     <>
       <div className="mb-6 empty:hidden">
-        {problem && unverifiedEmail && <ResendVerification email={unverifiedEmail} problem={problem} />}
-        {problem && !unverifiedEmail && <Notice tone="danger">{problem}</Notice>}
+        {failure?.error?.code === 'EMAIL_UNVERIFIED' && (
+          <ResendVerification email={failure.values.email.trim()} problem={failure.text} />
+        )}
+        {failure && failure.error?.code !== 'EMAIL_UNVERIFIED' && <Notice tone="danger">{failure.text}</Notice>}
       </div>
-      {/* Post, because without scripts the browser would otherwise write the password into the address. */}
-      <form method="post" onSubmit={submit} className="grid gap-5">
+      <form {...form.props} className="grid gap-5">
         <TextField
-          id={`${id}-email`}
+          {...form.text('email')}
           label="Email"
-          name="email"
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -41,13 +48,7 @@ export function LoginForm() {
           required
         />
         <div>
-          <PasswordField
-            id={`${id}-password`}
-            label="Password"
-            name="password"
-            autoComplete="current-password"
-            required
-          />
+          <PasswordField {...form.text('password')} label="Password" autoComplete="current-password" required />
           <p className="mt-2 text-right text-sm">
             <Link
               href="/forgot-password"
@@ -58,13 +59,10 @@ export function LoginForm() {
             </Link>
           </p>
         </div>
-        <Button type="submit" size="lg" isWide isPending={isPending} pendingText="Signing in…">
+        <Button type="submit" size="lg" isWide isPending={form.isPending} pendingText="Signing in…">
           Sign In
         </Button>
       </form>
-      <div className="my-6 flex items-center gap-4 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
-      </div>
       <GoogleLink label="Sign in with Google" />
       <p className="mt-8 text-center text-sm text-muted">
         New to Lacewing?{' '}

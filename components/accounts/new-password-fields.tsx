@@ -1,43 +1,77 @@
-import { useState } from 'react';
+import type { Problems } from '@/components/forms/field-problems';
+import type { Form } from '@/components/forms/use-form';
+import { CheckIcon } from '@/components/ui/icons';
 import { PasswordField } from '@/components/ui/password-field';
-import { PASSWORD_HINT } from '@/lib/accounts/passwords/password-rules';
-import { PasswordChecklist } from './password-checklist';
-import type { AccountForm } from './use-account-form';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { PASSWORD_HINT, passwordRules } from '@/lib/accounts/passwords/password-rules';
+
+interface NewPassword {
+  password: string;
+  confirmPassword: string;
+}
+
+/** The problem with a new password and its repetition when they are not the same, in the screen's own words. */
+export function differingPasswords(
+  { password, confirmPassword }: NewPassword,
+  words = 'Passwords do not match',
+): Problems<'confirmPassword'> {
+  return password === confirmPassword ? {} : { confirmPassword: words };
+}
 
 interface NewPasswordFieldsProps {
   /** A form with at least these two fields. */
-  form: Pick<AccountForm<'password' | 'confirmPassword'>, 'idOf' | 'errors'>;
+  form: { values: NewPassword; text: Form<NewPassword, keyof NewPassword>['text'] };
   passwordLabel: string;
   confirmLabel: string;
 }
 
 /** A new password, its rules ticked off while it is typed, and the same again. */
 export function NewPasswordFields({ form, passwordLabel, confirmLabel }: NewPasswordFieldsProps) {
-  const [typed, setTyped] = useState('');
+  const { password } = form.values;
   return (
     <>
       <div>
         <PasswordField
-          id={form.idOf('password')}
-          name="password"
+          {...form.text('password')}
           label={passwordLabel}
           autoComplete="new-password"
           required
-          onInput={(event) => setTyped(event.currentTarget.value)}
-          error={form.errors.password}
           // The checklist says the same, rule by rule.
-          hint={<span className={typed ? 'sr-only' : undefined}>{PASSWORD_HINT}</span>}
+          hint={<span className={password ? 'sr-only' : undefined}>{PASSWORD_HINT}</span>}
         />
-        {typed && <PasswordChecklist password={typed} />}
+        {password && <PasswordChecklist password={password} />}
       </div>
-      <PasswordField
-        id={form.idOf('confirmPassword')}
-        name="confirmPassword"
-        label={confirmLabel}
-        autoComplete="new-password"
-        required
-        error={form.errors.confirmPassword}
-      />
+      <PasswordField {...form.text('confirmPassword')} label={confirmLabel} autoComplete="new-password" required />
+    </>
+  );
+}
+
+/** The rules of a new password, each with whether it is kept yet. */
+function PasswordChecklist({ password }: { password: string }) {
+  const kept = passwordRules.filter((rule) => rule.test(password)).length;
+  return (
+    <>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-xs">
+        {passwordRules.map(({ id, label, test }) => {
+          const isKept = test(password);
+          return (
+            <li key={id} className={`flex items-center gap-1.5 ${isKept ? 'text-success' : 'text-muted'}`}>
+              <span
+                aria-hidden="true"
+                className={`grid size-4 place-items-center rounded-full ${isKept ? 'bg-success-soft' : 'border border-outline'}`}
+              >
+                {isKept && <CheckIcon strokeWidth="2.5" className="size-3" />}
+              </span>
+              {label}
+              <VisuallyHidden>{isKept ? ': met' : ': not met yet'}</VisuallyHidden>
+            </li>
+          );
+        })}
+      </ul>
+      {/* Each key would be too much to listen to; the count changes only when a rule does. */}
+      <p role="status" className="sr-only">
+        {kept} of {passwordRules.length} password rules met
+      </p>
     </>
   );
 }

@@ -1,18 +1,28 @@
 'use client';
 
+import { useEffect } from 'react';
+import { useApiRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { ReadFailure } from '@/components/ui/read-failure';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { ChangePasswordForm } from './change-password-form';
-import { ProfileForm } from './profile-form';
-import { ProfileSkeleton } from './profile-skeleton';
-import { useProfile } from './use-profile';
+import { profileAnswerSchema } from '@/lib/accounts/account-schema';
+import { updateSignedInUser } from '@/lib/accounts/session/session-store';
+import { ChangePasswordForm, ProfileForm } from './profile-forms';
 import { YourData } from './your-data';
 
-/** The account of whoever is signed in. */
+/** The account of whoever is signed in; what this browser remembers of it is brought up to date on the way. */
 export function ProfileView() {
-  const { state, retry, changed } = useProfile();
-  if (state.status === 'guest')
+  const { state, reload, update } = useApiRead('/api/users/profile', profileAnswerSchema);
+  const profile = state.status === 'found' ? state.data : null;
+
+  useEffect(() => {
+    if (!profile) return;
+    const { _id, name, email, role } = profile;
+    updateSignedInUser(_id, { name, email, role });
+  }, [profile]);
+
+  if (state.status === 'signed-out')
     return (
       <LoginNeeded title="Please log in to view your profile" back="/profile">
         Your name, your email address and your password are kept there.
@@ -23,9 +33,9 @@ export function ProfileView() {
       <h1 className="mb-8 text-3xl">My Account</h1>
       {state.status === 'loading' && <ProfileSkeleton />}
       {(state.status === 'failed' || state.status === 'missing') && (
-        <ReadFailure onRetry={retry}>Your account could not be loaded.</ReadFailure>
+        <ReadFailure onRetry={reload}>Your account could not be loaded.</ReadFailure>
       )}
-      {state.status === 'found' && (
+      {profile && (
         <>
           <Tabs
             label="My Account"
@@ -33,14 +43,40 @@ export function ProfileView() {
               {
                 label: 'Profile Information',
                 // Another person's fields are other fields.
-                content: <ProfileForm key={state.data._id} profile={state.data} onChanged={changed} />,
+                content: (
+                  <ProfileForm key={profile._id} profile={profile} onChanged={(changed) => update(() => changed)} />
+                ),
               },
-              { label: 'Change Password', content: <ChangePasswordForm email={state.data.email} /> },
+              { label: 'Change Password', content: <ChangePasswordForm email={profile.email} /> },
             ]}
           />
-          <YourData profile={state.data} />
+          <YourData profile={profile} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Holds the place of the tabs and the first form. */
+function ProfileSkeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading your account…
+      </p>
+      <div className="flex gap-8 border-line border-b pb-3">
+        <Skeleton className="h-6 w-36" />
+        <Skeleton className="h-6 w-32" />
+      </div>
+      <div className="grid gap-5 pt-8">
+        {[1, 2, 3].map((field) => (
+          <div key={field}>
+            <Skeleton className="mb-2 h-5 w-28" />
+            <Skeleton className="h-12 w-full rounded-md" />
+          </div>
+        ))}
+        <Skeleton className="h-11 w-36 rounded-full" />
+      </div>
     </div>
   );
 }

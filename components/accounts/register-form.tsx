@@ -1,37 +1,57 @@
 'use client';
 
 import Link from 'next/link';
+import { type Ref, useLayoutEffect, useState } from 'react';
+import { problemsOf } from '@/components/forms/field-problems';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
+import { registerSchema } from '@/lib/accounts/account-schema';
+import { callApi } from '@/lib/http/api-client';
+import { messageSchema } from '@/lib/http/message-schema';
 import { AuthFrame } from './auth-frame';
-import { FormProblems } from './form-problems';
+import { DemoMailboxHint, useHeadingFocus } from './auth-steps';
 import { GoogleLink } from './google-link';
-import { NewPasswordFields } from './new-password-fields';
-import { Registered } from './registered';
-import { useHeadingFocus } from './use-heading-focus';
-import { registerFields, useRegister } from './use-register';
+import { differingPasswords, NewPasswordFields } from './new-password-fields';
+import { useResendVerification } from './resend-verification';
+
+/** An account whose email address has yet to be verified. */
+interface Registration {
+  email: string;
+  /** What the server said. */
+  message: string;
+}
 
 /** A new account, and afterwards where to look for the mail. */
 export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
-  const { form, registered } = useRegister();
+  const [registered, setRegistered] = useState<Registration | null>(null);
+  const form = useForm({
+    initial: { name: '', email: '', password: '', confirmPassword: '' },
+    fields: ['name', 'email', 'password', 'confirmPassword'],
+    check: (typed) => ({ ...problemsOf(registerSchema, typed), ...differingPasswords(typed) }),
+    send: async ({ name, email, password }) => {
+      const body = { name: name.trim(), email: email.trim(), password };
+      const { message } = await callApi('/api/auth/register', { method: 'POST', body, answer: messageSchema });
+      setRegistered({ email: body.email, message });
+    },
+    fallback: 'Failed to register. Please try again.',
+  });
   const heading = useHeadingFocus(registered ? 'registered' : 'form');
+
+  // Next keeps this page alive after it was left; the next visit is about another account.
+  useLayoutEffect(() => () => setRegistered(null), []);
+
   if (registered) return <Registered heading={heading} hasMailbox={hasMailbox} {...registered} />;
   return (
     <AuthFrame title="Create your account" intro="Check out faster, follow your orders and keep a wishlist.">
       <form {...form.props} className="grid gap-5">
-        <FormProblems form={form} names={registerFields} />
+        <FormProblems form={form} />
+        <TextField {...form.text('name')} label="Full Name" autoComplete="name" maxLength={100} required />
         <TextField
-          id={form.idOf('name')}
-          name="name"
-          label="Full Name"
-          autoComplete="name"
-          maxLength={100}
-          required
-          error={form.errors.name}
-        />
-        <TextField
-          id={form.idOf('email')}
-          name="email"
+          {...form.text('email')}
           type="email"
           label="Email Address"
           // What is typed here is the account's name, and password managers keep it as that.
@@ -40,16 +60,12 @@ export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
           spellCheck={false}
           maxLength={254}
           required
-          error={form.errors.email}
         />
         <NewPasswordFields form={form} passwordLabel="Password" confirmLabel="Confirm Password" />
         <Button type="submit" size="lg" isWide isPending={form.isPending} pendingText="Creating account…">
           Create Account
         </Button>
       </form>
-      <div className="my-6 flex items-center gap-4 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
-      </div>
       <GoogleLink label="Sign up with Google" />
       <p className="mt-8 text-center text-sm text-muted">
         Already have an account?{' '}
@@ -57,6 +73,37 @@ export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
           Sign in
         </Link>
       </p>
+    </AuthFrame>
+  );
+}
+
+interface RegisteredProps extends Registration {
+  heading: Ref<HTMLHeadingElement>;
+  hasMailbox: boolean;
+}
+
+/** After the registration: what the server said, and what to do when no mail comes. */
+function Registered({ email, message, heading, hasMailbox }: RegisteredProps) {
+  const { isPending, answer, resend } = useResendVerification('Failed to resend verification email.');
+  return (
+    <AuthFrame title="Almost there" intro="Open the link in our mail, and your account is ready." heading={heading}>
+      <div className="grid gap-6">
+        <Notice tone="success">{message}</Notice>
+        <p className="text-sm text-muted">
+          The link in it is good for 24 hours. Nothing in <span className="font-medium text-text">{email}</span>? Check
+          your spam folder, or have it sent again.
+        </p>
+        {hasMailbox && <DemoMailboxHint email={email} />}
+        {answer && <Notice tone={answer.isSent ? 'success' : 'danger'}>{answer.text}</Notice>}
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/login" prefetch={false}>
+            Go to Login
+          </ButtonLink>
+          <Button tone="secondary" onClick={() => void resend(email)} isPending={isPending}>
+            Resend Link
+          </Button>
+        </div>
+      </div>
     </AuthFrame>
   );
 }

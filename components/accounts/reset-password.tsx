@@ -1,19 +1,45 @@
 'use client';
 
-import { RedirectingToLogin } from '@/components/session/redirecting-to-login';
+import { useEffect, useState } from 'react';
+import { problemsOf } from '@/components/forms/field-problems';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
+import { linkResultSchema, resetPasswordSchema } from '@/lib/accounts/account-schema';
+import { hideResetToken, RESET_LINK_PLACE, readResetToken } from '@/lib/accounts/session/reset-token-store';
+import { callApi } from '@/lib/http/api-client';
 import { AuthFrame } from './auth-frame';
-import { FormProblems } from './form-problems';
-import { NewPasswordFields } from './new-password-fields';
-import { useHeadingFocus } from './use-heading-focus';
-import { resetFields, useResetPassword } from './use-reset-password';
+import { RedirectingToLogin, useHeadingFocus } from './auth-steps';
+import { differingPasswords, NewPasswordFields } from './new-password-fields';
 
-/** Sets a new password with the link from a mail. */
+/** Sets a new password with the link from a mail; `token` is what the page's URL holds in its place. */
 export function ResetPassword({ token }: { token: string }) {
-  const { form, doneMessage } = useResetPassword(token);
+  /** What the server said once it has taken the new password. */
+  const [doneMessage, setDoneMessage] = useState<string | null>(null);
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    fields: ['password', 'confirmPassword'],
+    check: (typed) => ({ ...problemsOf(resetPasswordSchema, typed), ...differingPasswords(typed) }),
+    send: async ({ password }) => {
+      const kept = token === RESET_LINK_PLACE ? (readResetToken() ?? '-') : token;
+      const call = { method: 'PUT', body: { password }, answer: linkResultSchema } as const;
+      const { message } = await callApi(`/api/auth/reset-password/${encodeURIComponent(kept)}`, call);
+      hideResetToken(null);
+      setDoneMessage(message);
+    },
+    fallback: 'Failed to reset password. The link may be invalid or expired.',
+  });
   const heading = useHeadingFocus(doneMessage === null ? 'form' : 'done');
+
+  // Out of sight, and out of the browser's history: whoever has the token has the account.
+  useEffect(() => {
+    if (token === RESET_LINK_PLACE) return;
+    hideResetToken(token);
+    window.history.replaceState(null, '', `/reset-password/${RESET_LINK_PLACE}`);
+  }, [token]);
+
   if (doneMessage !== null)
     return (
       <AuthFrame title="Password Reset Successful" intro={doneMessage} heading={heading}>
@@ -27,8 +53,8 @@ export function ResetPassword({ token }: { token: string }) {
       heading={heading}
     >
       <form {...form.props} className="grid gap-5">
-        <FormProblems form={form} names={resetFields} />
-        {form.failure?.status === 400 && (
+        <FormProblems form={form} />
+        {form.failure?.error?.status === 400 && (
           <Notice
             isLive={false}
             action={

@@ -1,10 +1,21 @@
-'use client';
-
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { problemsOf } from '@/components/forms/field-problems';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { leaveFor } from '@/components/requests/leave-for';
+import { useAction } from '@/components/requests/use-action';
 import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
+import { AlertDialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { PasswordField } from '@/components/ui/password-field';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
 import type { Profile } from '@/lib/accounts/account-schema';
-import { DeleteAccountDialog } from './delete-account-dialog';
+import { accountDeletionSchema } from '@/lib/accounts/personal-data/account-deletion-schema';
+import { forgetPersonHere } from '@/lib/accounts/session/farewell-store';
+import { callApi, messageOf } from '@/lib/http/api-client';
+import { messageSchema } from '@/lib/http/message-schema';
 
 /** What the law gives everybody: to take one's data along, and to leave. */
 export function YourData({ profile }: { profile: Profile }) {
@@ -38,4 +49,118 @@ export function YourData({ profile }: { profile: Profile }) {
       <DeleteAccountDialog profile={profile} isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
     </section>
   );
+}
+
+const FAILED = 'Your account could not be deleted. Please try again.';
+
+interface DeleteAccountDialogProps {
+  profile: Profile;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays, and asks for the password, or for a mailed code where there is none. */
+function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogProps) {
+  const proof = profile.hasPassword ? 'password' : 'code';
+  const code = useMailedCode();
+  const isShown = useRef(isOpen);
+  useEffect(() => {
+    isShown.current = isOpen;
+  }, [isOpen]);
+
+  const form = useForm<Partial<Record<'password' | 'code', string>>, 'password' | 'code'>({
+    initial: { [proof]: '' },
+    fields: [proof],
+    check: (typed) => problemsOf(accountDeletionSchema, typed),
+    send: async (typed) => {
+      await callApi('/api/users/me', { method: 'DELETE', body: typed });
+      forgetPersonHere();
+      // Not the router: nothing of the person who left may stay alive in this document.
+      await leaveFor('/');
+    },
+    fallback: FAILED,
+    // Closed meanwhile, the dialog can't say it.
+    onFailure: (error) => {
+      if (!isShown.current) showToast({ tone: 'danger', text: messageOf(error, FAILED) });
+    },
+  });
+  const fields = (
+    <div className="mt-6 grid gap-4">
+      <FormProblems form={form} />
+      {proof === 'password' ? (
+        <>
+          {/* Tells password managers whose password it is. */}
+          <input hidden type="text" name="username" autoComplete="username" defaultValue={profile.email} />
+          <PasswordField
+            {...form.text('password')}
+            label="Your Password"
+            autoComplete="current-password"
+            autoFocus
+            required
+          />
+        </>
+      ) : (
+        <>
+          {code.answer && !form.failure && (
+            <Notice tone={code.answer.isSent ? 'success' : 'danger'}>{code.answer.text}</Notice>
+          )}
+          <Button
+            tone="secondary"
+            size="sm"
+            isPending={code.isPending}
+            onClick={() => void code.send()}
+            autoFocus
+            className="justify-self-start"
+          >
+            {code.answer?.isSent ? 'Mail me another code' : 'Mail me a code'}
+          </Button>
+          <TextField
+            {...form.text('code')}
+            label="Code from the Mail"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={12}
+            required
+            hint={`Six digits that we send to ${profile.email}.`}
+          />
+        </>
+      )}
+    </div>
+  );
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Delete your account?"
+      cancelText="Keep my account"
+      confirmText="Delete for good"
+      isPending={form.isPending}
+      form={{ props: form.props, fields }}
+    >
+      <div className="grid gap-3 text-sm">
+        <p>
+          Your account, wishlist, newsletter and everything that we know of you are deleted at once. It can&apos;t be
+          undone, and you are logged out everywhere.
+        </p>
+        <p>
+          Your reviews stay, under the name “Deleted customer”. Your orders stay in our books and forget your name and
+          address as soon as they have arrived and the law no longer asks us to keep them. What is on its way will reach
+          you.
+        </p>
+      </div>
+    </AlertDialog>
+  );
+}
+
+/** Has a code mailed to the person. */
+function useMailedCode() {
+  const [answer, setAnswer] = useState<{ isSent: boolean; text: string } | null>(null);
+  const { isPending, run } = useAction(
+    async () => {
+      const { message } = await callApi('/api/users/me/code', { method: 'POST', body: {}, answer: messageSchema });
+      setAnswer({ isSent: true, text: message });
+    },
+    (error) => setAnswer({ isSent: false, text: messageOf(error, 'The code could not be sent. Please try again.') }),
+  );
+  return { answer, isPending, send: run };
 }

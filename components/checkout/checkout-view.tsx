@@ -8,10 +8,10 @@ import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ScenePicture } from '@/components/ui/scene-picture';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Spinner } from '@/components/ui/spinner';
 import { readSignOutReason } from '@/lib/accounts/session/session-store';
-import { CheckoutForm } from './checkout-form';
-import { CheckoutSkeleton } from './checkout-skeleton';
+import { CheckoutForm, checkoutGrid } from './checkout-form';
 
 /** The checkout of whoever is signed in, for what is in this browser's cart. */
 export function CheckoutView() {
@@ -51,5 +51,26 @@ export function CheckoutView() {
     >
       Add some items to your cart before checkout.
     </EmptyState>
+  );
+}
+
+/** Holds the place of the form and the summary until the browser has said who orders what. */
+function CheckoutSkeleton() {
+  return (
+    <div className={checkoutGrid}>
+      <p role="status" className="sr-only">
+        Loading the checkout…
+      </p>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+        <Skeleton className="col-span-2 h-7 w-52" />
+        {['First Name', 'Last Name', 'Address', 'City', 'State', 'ZIP Code'].map((field) => (
+          <Skeleton
+            key={field}
+            className={`mt-7 h-12 rounded-md ${field === 'Address' || field === 'City' ? 'col-span-2' : ''}`}
+          />
+        ))}
+      </div>
+      <Skeleton className="h-125 rounded-lg" />
+    </div>
   );
 }

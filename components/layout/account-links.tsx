@@ -2,7 +2,8 @@
 
 import type { Route } from 'next';
 import Link from 'next/link';
-import { useState } from 'react';
+import { leaveFor } from '@/components/requests/leave-for';
+import { useAction } from '@/components/requests/use-action';
 import { signOutLocally } from '@/lib/accounts/session/session-store';
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { callApi } from '@/lib/http/api-client';
@@ -19,16 +20,16 @@ const itemClass =
 
 /** Everything that belongs to the person who is signed in, as list items. */
 export function AccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: () => void }) {
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  async function logout() {
-    setIsLeaving(true);
-    // Whatever the server says: who wants to leave is signed out here.
-    await callApi('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
-    signOutLocally('chosen');
-    // Not the router: pages of the person who left must not stay alive in this document.
-    window.location.assign('/');
-  }
+  const { isPending, run: logout } = useAction(
+    async () => {
+      // Whatever the server says: who wants to leave is signed out here.
+      await callApi('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
+      signOutLocally('chosen');
+      // Not the router: pages of the person who left must not stay alive in this document.
+      await leaveFor('/');
+    },
+    () => undefined,
+  );
 
   return (
     <>
@@ -42,8 +43,8 @@ export function AccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: (
           </li>
         ))}
       <li className="mt-1 border-line border-t pt-1">
-        <button type="button" onClick={logout} aria-disabled={isLeaving} className={itemClass}>
-          {isLeaving ? 'Logging out…' : 'Logout'}
+        <button type="button" onClick={() => void logout()} aria-disabled={isPending} className={itemClass}>
+          {isPending ? 'Logging out…' : 'Logout'}
         </button>
       </li>
     </>

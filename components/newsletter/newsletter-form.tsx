@@ -1,41 +1,41 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi, messageOf } from '@/lib/http/api-client';
+import { hasShape } from '@/lib/storage/json-shape';
 
-/** By hand: zod would weigh more than the whole page. */
 const answer = {
-  safeParse(value: unknown) {
-    const message = typeof value === 'object' && value !== null && 'message' in value ? value.message : null;
-    return typeof message === 'string' ? { success: true as const, data: message } : { success: false as const };
-  },
+  safeParse: (value: unknown) =>
+    hasShape(value, ['message'])
+      ? { success: true as const, data: String(value.message) }
+      : { success: false as const },
 };
+
+async function subscribe(form: HTMLFormElement): Promise<void> {
+  const email = String(new FormData(form).get('email')).trim();
+  if (email === '') return;
+  const message = await callApi('/api/subscribe', { method: 'POST', body: { email }, answer });
+  form.reset();
+  showToast({ tone: 'success', text: message });
+}
 
 /** Takes an email address for the newsletter. What was typed stays when it fails. */
 export function NewsletterForm() {
-  const [email, setEmail] = useState('');
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useAction(subscribe, (error) =>
+    showToast({ tone: 'danger', text: messageOf(error, 'Subscription failed.') }),
+  );
 
-  async function subscribe(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (email.trim() === '' || isPending) return;
-    setIsPending(true);
-    try {
-      const message = await callApi('/api/subscribe', { method: 'POST', body: { email: email.trim() }, answer });
-      setEmail('');
-      showToast({ tone: 'success', text: message });
-    } catch (error) {
-      showToast({ tone: 'danger', text: messageOf(error, 'Subscription failed.') });
-    } finally {
-      setIsPending(false);
-    }
+    void run(event.currentTarget);
   }
 
   return (
-    <form onSubmit={subscribe} className="flex flex-col gap-3 sm:flex-row">
+    <form onSubmit={submit} className="flex flex-col gap-3 sm:flex-row">
       <TextField
         label="Email address"
         isLabelHidden
@@ -44,8 +44,6 @@ export function NewsletterForm() {
         required
         autoComplete="email"
         placeholder="you@example.com"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
         className="grow"
       />
       <Button type="submit" isPending={isPending} className="h-12">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { Order } from '@/lib/orders/order-schema';
@@ -13,15 +14,18 @@ interface OrderListProps {
 }
 
 /** Orders as cards, a page at first and more on demand: somebody may have a thousand. */
-export function OrderList({ newest, total: firstTotal }: OrderListProps) {
+export function OrderList({ newest, total: countedAtFirst }: OrderListProps) {
   const [older, setOlder] = useState<readonly Order[]>([]);
   const [nextPage, setNextPage] = useState(2);
-  const [total, setTotal] = useState(firstTotal);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [countedLater, setCountedLater] = useState<number | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   /** The place of the first order that has just been added, until it has the focus. */
   const firstNew = useRef<number | null>(null);
-  const orders = [...newest, ...older];
+  // The first page may have been read again meanwhile, with an order more.
+  const newestIds = new Set(newest.map((order) => order._id));
+  const orders = [...newest, ...older.filter((order) => !newestIds.has(order._id))];
+  const total = countedLater ?? countedAtFirst;
 
   // The button stays behind: whoever asked by keyboard goes on with the first of the new ones, once it is there.
   useEffect(() => {
@@ -31,23 +35,20 @@ export function OrderList({ newest, total: firstTotal }: OrderListProps) {
     list.current?.children[place]?.querySelector('a')?.focus();
   }, [orders.length]);
 
-  async function showMore(): Promise<void> {
-    if (state === 'loading') return;
-    setState('loading');
-    try {
-      const page = await readMyOrders(nextPage, new AbortController().signal);
+  const { isPending, run: showMore } = useAction(
+    async () => {
+      setHasFailed(false);
+      const page = await readMyOrders(nextPage);
       const known = new Set(orders.map((order) => order._id));
       // Orders placed since then have moved some to this page that were on the one before.
       setOlder([...older, ...page.rows.filter((order) => !known.has(order._id))]);
       setNextPage(nextPage + 1);
       // An empty page is the end, whatever was counted before.
-      setTotal(page.rows.length > 0 ? page.total : known.size);
-      setState('idle');
+      setCountedLater(page.rows.length > 0 ? page.total : known.size);
       firstNew.current = orders.length;
-    } catch {
-      setState('failed');
-    }
-  }
+    },
+    () => setHasFailed(true),
+  );
 
   const hasMore = orders.length < total;
   return (
@@ -64,9 +65,9 @@ export function OrderList({ newest, total: firstTotal }: OrderListProps) {
           <p role="status" className="text-sm text-muted">
             {orders.length} of {Math.max(total, orders.length)} orders
           </p>
-          {state === 'failed' && <Notice tone="danger">The older orders could not be loaded. Please try again.</Notice>}
+          {hasFailed && <Notice tone="danger">The older orders could not be loaded. Please try again.</Notice>}
           {hasMore && (
-            <Button tone="secondary" onClick={showMore} isPending={state === 'loading'}>
+            <Button tone="secondary" onClick={() => void showMore()} isPending={isPending}>
               Show More Orders
             </Button>
           )}

@@ -2,19 +2,20 @@
 
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
+import { useApiRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { clearCart } from '@/lib/cart/cart-store';
 import { takePlacedOrder } from '@/lib/checkout/order-key';
+import { orderSchema } from '@/lib/orders/order-schema';
 import { OrderConfirmation } from './order-confirmation';
 import { OrderLoading } from './order-loading';
-import { useOrder } from './use-order';
 
 /** The order behind this address, for the person whose it is. */
 export function OrderView({ orderId }: { orderId: string }) {
-  const { state, retry } = useOrder(orderId);
+  const { state, reload } = useApiRead(`/api/orders/${encodeURIComponent(orderId)}`, orderSchema);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = state.status === 'found' ? state.data._id : null;
 
@@ -28,7 +29,7 @@ export function OrderView({ orderId }: { orderId: string }) {
 
   if (state.status === 'loading') return <OrderLoading />;
   if (state.status === 'found') return <OrderConfirmation order={state.data} heading={heading} />;
-  if (state.status === 'guest')
+  if (state.status === 'signed-out')
     return (
       <LoginNeeded title="Please log in to view your order" back={`/order/${orderId}`}>
         An order is shown only to the person who placed it.
@@ -41,7 +42,7 @@ export function OrderView({ orderId }: { orderId: string }) {
       actions={
         <>
           {state.status === 'failed' && (
-            <Button tone="secondary" onClick={retry}>
+            <Button tone="secondary" onClick={reload}>
               Try Again
             </Button>
           )}

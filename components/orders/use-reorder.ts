@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useAction } from '@/components/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
 import { addToCart } from '@/lib/cart/cart-store';
 import { ApiError, callApi } from '@/lib/http/api-client';
@@ -20,9 +20,6 @@ async function readProduct(id: string): Promise<OfferedProduct | null> {
 /** Puts what can still be bought of an order into the cart, says what can't, and opens the cart. */
 export function useReorder(order: Order): { isPending: boolean; reorder: () => Promise<void> } {
   const router = useRouter();
-  const [isPending, setIsPending] = useState(false);
-  const isBusy = useRef(false);
-
   async function addAgain(): Promise<void> {
     const ids = [...new Set(order.orderItems.map((item) => item.product))];
     const products = await Promise.all(ids.map(async (id) => [id, await readProduct(id)] as const));
@@ -41,19 +38,8 @@ export function useReorder(order: Order): { isPending: boolean; reorder: () => P
     if (losses.length > 0) showToast({ tone: added > 0 ? 'info' : 'danger', text: lossText(losses) });
   }
 
-  async function reorder(): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsPending(true);
-    try {
-      await addAgain();
-    } catch {
-      showToast({ tone: 'danger', text: 'The shoes could not be added to your cart. Please try again.' });
-    } finally {
-      isBusy.current = false;
-      setIsPending(false);
-    }
-  }
-
-  return { isPending, reorder };
+  const { isPending, run } = useAction(addAgain, () =>
+    showToast({ tone: 'danger', text: 'The shoes could not be added to your cart. Please try again.' }),
+  );
+  return { isPending, reorder: run };
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { HeartIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { loginAddress } from '@/lib/accounts/session/login-url';
+import { loginUrl } from '@/lib/accounts/session/login-url';
 import { readSignedInUser } from '@/lib/accounts/session/session-store';
 import { isWished, subscribeToWishedIds } from '@/lib/wishlist/wished-ids';
 
@@ -28,7 +28,7 @@ export function WishlistHeart({ productId, productName, isInline = false }: Wish
       showToast({
         tone: 'danger',
         text: 'Please log in to manage your wishlist.',
-        action: { label: 'Log in', href: loginAddress(window.location.pathname + window.location.search) },
+        action: { label: 'Log in', href: loginUrl(window.location.pathname + window.location.search) },
       });
       return;
     }

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Review } from '@/lib/reviews/review-schema';
-import { readReviewPage } from './read-review-page';
+import { callApi } from '@/lib/http/api-client';
+import { type Review, reviewPageSchema } from '@/lib/reviews/review-schema';
 import { ReviewItem } from './review-item';
 
 export interface OlderReviewsProps {
@@ -17,25 +18,24 @@ export interface OlderReviewsProps {
 export function OlderReviews({ productId, shownIds, total }: OlderReviewsProps) {
   const [older, setOlder] = useState<readonly Review[]>([]);
   const [nextPage, setNextPage] = useState<number | null>(2);
-  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  const [hasFailed, setHasFailed] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
-  async function load() {
-    if (nextPage === null || state === 'loading') return;
-    setState('loading');
-    try {
-      const page = await readReviewPage(productId, nextPage);
+  const { isPending, run: load } = useAction(
+    async () => {
+      if (nextPage === null) return;
+      setHasFailed(false);
+      const path = `/api/products/${encodeURIComponent(productId)}/reviews?page=${nextPage}` as const;
+      const page = await callApi(path, { answer: reviewPageSchema });
       const known = new Set([...shownIds, ...older.map((review) => review._id)]);
       // Reviews written since then have moved some to this page that were on the one before.
       setOlder([...older, ...page.reviews.filter((review) => !known.has(review._id))]);
       setNextPage(page.currentPage < page.totalPages ? page.currentPage + 1 : null);
-      setState('idle');
       // The button goes away before the first page and with the last one, and the focus with it.
       if (nextPage === 2 || page.currentPage >= page.totalPages) list.current?.focus({ preventScroll: true });
-    } catch {
-      setState('failed');
-    }
-  }
+    },
+    () => setHasFailed(true),
+  );
 
   // Whoever opened this wanted to read on. Once: a kept page that is shown again still has what it had.
   const firstLoad = useRef<typeof load | null>(load);
@@ -60,13 +60,13 @@ export function OlderReviews({ productId, shownIds, total }: OlderReviewsProps) 
       <p role="status" className="mt-6 text-sm text-muted">
         {count} of {Math.max(total, count)} reviews
       </p>
-      {state === 'failed' && (
+      {hasFailed && (
         <Notice tone="danger" className="mt-3">
           The older reviews could not be loaded. Please try again.
         </Notice>
       )}
       {nextPage !== null && (
-        <Button tone="secondary" onClick={load} isPending={state === 'loading'} className="mt-3">
+        <Button tone="secondary" onClick={() => void load()} isPending={isPending} className="mt-3">
           Show More Reviews
         </Button>
       )}

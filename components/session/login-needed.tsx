@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { loginAddress } from '@/lib/accounts/session/login-url';
+import { loginUrl } from '@/lib/accounts/session/login-url';
 import { readSignOutReason } from '@/lib/accounts/session/session-store';
 
 interface LoginNeededProps {
@@ -24,7 +24,7 @@ export function LoginNeeded({ title, back, children }: LoginNeededProps) {
       title={title}
       actions={
         <>
-          <ButtonLink href={loginAddress(back)} prefetch={false}>
+          <ButtonLink href={loginUrl(back)} prefetch={false}>
             Log in
           </ButtonLink>
           <ButtonLink href="/register" prefetch={false} tone="secondary">

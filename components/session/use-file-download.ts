@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useAction } from '@/components/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
-import { messageOf, readApiFile } from '@/lib/http/api-client';
+import { ApiError, messageOf, sendToApi } from '@/lib/http/api-client';
 
 interface Words {
   /** Said while the file is being fetched. */
@@ -19,40 +19,37 @@ interface FileDownload {
 
 /** Downloads files that belong to whoever is signed in. A plain link could not: only a script sends the bearer token. */
 export function useFileDownload({ started, done, failed }: Words): FileDownload {
-  const [isPending, setIsPending] = useState(false);
-  const isBusy = useRef(false);
-
-  async function download(path: `/api/${string}`, name: string): Promise<void> {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setIsPending(true);
-    if (started) showToast({ tone: 'success', text: started });
-    try {
-      saveFile(await readApiFile(path), name);
-      if (done) showToast({ tone: 'success', text: done });
-    } catch (error) {
-      showToast({
-        tone: 'danger',
-        text: messageOf(error, failed),
-        action: { label: 'Try Again', onSelect: () => void download(path, name) },
-      });
-    } finally {
-      isBusy.current = false;
-      setIsPending(false);
-    }
-  }
-
+  const { isPending, run: download } = useAction(
+    async (path: `/api/${string}`, name: string) => {
+      if (started) showToast({ tone: 'success', text: started });
+      try {
+        saveFile(await readFile(path), name);
+        if (done) showToast({ tone: 'success', text: done });
+      } catch (error) {
+        const action = { label: 'Try Again', onSelect: () => void download(path, name) };
+        showToast({ tone: 'danger', text: messageOf(error, failed), action });
+      }
+    },
+    () => undefined,
+  );
   return { isPending, download };
 }
 
+async function readFile(path: `/api/${string}`): Promise<Blob> {
+  const response = await sendToApi(path, {});
+  return response.blob().catch(() => {
+    throw new ApiError(0, {}, false);
+  });
+}
+
 function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
   // Some browsers read the file only after the click has been answered.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showToast } from '@/components/ui/toast-store';
 import { takeFarewell } from '@/lib/accounts/session/farewell-store';
-import { loginAddress } from '@/lib/accounts/session/login-url';
+import { loginUrl } from '@/lib/accounts/session/login-url';
 import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/accounts/session/session-store';
 
 /** Pages that say by themselves, in place of what they would show, that the session has ended. */
@@ -25,7 +25,7 @@ export function useSessionEndToast(): void {
       showToast({
         tone: 'danger',
         text: 'Your session has ended. Please log in again.',
-        action: { label: 'Log in', href: loginAddress(pathname + search) },
+        action: { label: 'Log in', href: loginUrl(pathname + search) },
       });
     });
   }, []);

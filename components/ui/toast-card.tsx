@@ -1,10 +1,12 @@
 'use client';
 
+import type { Route } from 'next';
+import Link from 'next/link';
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { buttonClass } from './button-styles';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons';
 import { ProductPicture } from './product-picture';
-import { ToastButton } from './toast-button';
-import { dismissToast, type Toast, toastLifetime } from './toast-store';
+import { dismissToast, type Toast, type ToastAction, toastLifetime } from './toast-store';
 
 const icons = { success: CheckIcon, danger: AlertIcon, info: InfoIcon };
 const tones = { success: 'text-success', danger: 'text-danger', info: 'text-info' };
@@ -83,5 +85,36 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
         <CloseIcon className="size-4" />
       </button>
     </div>
+  );
+}
+
+interface ToastButtonProps {
+  action: ToastAction;
+  /** The one that most people want. */
+  isMain?: boolean;
+  onLeave: () => void;
+}
+
+const quietClass =
+  'inline-flex min-h-9 items-center rounded-full -mx-1 px-3 font-semibold underline underline-offset-4';
+
+/** What can be done about a message: a link, or a button that does it and ends the message. */
+function ToastButton({ action, isMain = false, onLeave }: ToastButtonProps) {
+  const className = isMain ? buttonClass({ size: 'sm' }) : quietClass;
+  if ('href' in action) {
+    return (
+      <Link href={action.href as Route} prefetch={false} onClick={onLeave} className={className}>
+        {action.label}
+      </Link>
+    );
+  }
+  function select() {
+    onLeave();
+    if ('onSelect' in action) action.onSelect();
+  }
+  return (
+    <button type="button" onClick={select} className={className}>
+      {action.label}
+    </button>
   );
 }

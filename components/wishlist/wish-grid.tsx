@@ -1,6 +1,6 @@
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useListPart } from '@/components/ui/use-list-part';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 import { WishCard } from './wish-card';
 
@@ -16,17 +16,25 @@ interface WishGridProps {
 
 /** Wishes as cards, as many as anybody looks at and more on demand. */
 export function WishGrid({ wishes, onRemove }: WishGridProps) {
-  const { shown, hasMore, showMore, list } = useListPart(wishes, WISHES_AT_ONCE);
+  const [count, setCount] = useState(WISHES_AT_ONCE);
+  const list = useRef<HTMLUListElement>(null);
+
+  function showMore(): void {
+    setCount(count + WISHES_AT_ONCE);
+    // The button stays behind: whoever asked by keyboard goes on with the first of the new ones.
+    requestAnimationFrame(() => list.current?.children[count]?.querySelector<HTMLElement>('a, button')?.focus());
+  }
+
   return (
     <>
       <ul ref={list} className={wishGrid}>
-        {shown.map((wish) => (
+        {wishes.slice(0, count).map((wish) => (
           <li key={wish._id} className="grid">
             <WishCard wish={wish} onRemove={() => onRemove(wish)} />
           </li>
         ))}
       </ul>
-      {hasMore && (
+      {count < wishes.length && (
         <div className="mt-10 text-center">
           <Button tone="secondary" onClick={showMore}>
             Show More

@@ -17,14 +17,13 @@ import {
   setWished,
   subscribeToWishlist,
   type Wish,
-  type Wishlist,
 } from '@/lib/wishlist/wishlist-store';
 import { WishGrid, WishGridSkeleton } from './wish-grid';
 
 /** What whoever is signed in has saved for later. */
 export function WishlistView() {
   const user = useSignedInUser();
-  const { status, wishes } = useWishlist();
+  const { status, wishes } = useSyncExternalStore(subscribeToWishlist, readWishlist, readNoWishlist);
   const { region, remove } = useWishRemoval();
   if (user === null)
     return (
@@ -70,11 +69,6 @@ export function WishlistView() {
 }
 
 const readNoWishlist = () => noWishlist;
-
-/** The wishlist of whoever is signed in, kept up to date. */
-function useWishlist(): Wishlist {
-  return useSyncExternalStore(subscribeToWishlist, readWishlist, readNoWishlist);
-}
 
 /** Shown at once; what fails comes back and says so. */
 async function change(wish: Wish, isWished: boolean, fallback: string): Promise<void> {

@@ -18,7 +18,6 @@ export type Register = z.output<typeof registerSchema>;
 /** A call that needs an address only: forgotten password, a new verification link. */
 export const emailOnlySchema = z.object({ email: emailSchema });
 
-export const messageSchema = z.object({ message: z.string() });
 /** The answer of a link from a mail. */
 export const linkResultSchema = z.object({ success: z.literal(true), message: z.string() });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLanding, toLandingAddress } from './sign-in-landing-schema';
+import { readLanding, toLandingUrl } from './sign-in-landing-schema';
 
 const maya = {
   _id: '4f0c8f5e-8b1b-4a52-9d5c-5f2f1c3f7a10',
@@ -11,16 +11,16 @@ const maya = {
 
 const query = (user: string) => `?user=${encodeURIComponent(user)}`;
 
-describe('toLandingAddress', () => {
+describe('toLandingUrl', () => {
   it('holds the person as URL-encoded JSON and nothing else', () => {
-    const address = toLandingAddress({ ...maya, passwordHash: 'x' } as typeof maya, '/');
+    const address = toLandingUrl({ ...maya, passwordHash: 'x' } as typeof maya, '/');
     expect(address.startsWith('/auth/success?user=')).toBe(true);
     const parameter = address.slice('/auth/success?user='.length);
     expect(JSON.parse(decodeURIComponent(parameter))).toEqual(maya);
   });
 
   it('is read back, with where it leads', () => {
-    const address = toLandingAddress(maya, '/product/vane?size=9&x=a%20b');
+    const address = toLandingUrl(maya, '/product/vane?size=9&x=a%20b');
     expect(readLanding(new URL(address, 'https://shop.example').search)).toEqual({
       code: 'one-time-code',
       target: '/product/vane?size=9&x=a%20b',

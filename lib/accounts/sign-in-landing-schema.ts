@@ -24,7 +24,7 @@ export type LandingUser = Pick<SignedInUser, '_id' | 'name' | 'email' | 'role' |
 const landingSchema = z.object({ token: z.string().check(z.minLength(1)) });
 
 /** The address of the landing page for a person, and the local path that it leads on to. */
-export function toLandingAddress(user: LandingUser, target: string): string {
+export function toLandingUrl(user: LandingUser, target: string): string {
   const { _id, name, email, role, token } = user;
   const parameter = encodeURIComponent(JSON.stringify({ _id, name, email, role, token }));
   const redirect = target === '/' ? '' : `&redirect=${encodeURIComponent(target)}`;

@@ -28,11 +28,11 @@ export interface ApiCall<Answer> {
   headers?: Record<string, string>;
   /** What the answer must look like (a zod schema); without it the answer is not read. */
   answer?: { safeParse(value: unknown): { success: true; data: Answer } | { success: false } };
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
-/** Sends a call with the bearer token of whoever is signed in. Throws ApiError for every refusal. */
-async function send(path: string, call: ApiCall<unknown>): Promise<Response> {
+/** Sends a call with the bearer token of whoever is signed in, and returns what is a success. Throws ApiError for every refusal. */
+export async function sendToApi(path: string, call: ApiCall<unknown>): Promise<Response> {
   const token = readSignedInUser()?.token;
   const headers = new Headers(call.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -75,7 +75,7 @@ export function unreachable(): ApiError {
  * answer that does not have the promised shape. A token that the server no longer accepts signs out locally.
  */
 export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCall<Answer> = {}): Promise<Answer> {
-  const response = await send(path, call);
+  const response = await sendToApi(path, call);
   if (!call.answer) {
     // Read to its end all the same: an answer that nobody reads holds on to its connection.
     await response.arrayBuffer().catch(() => undefined);
@@ -84,26 +84,6 @@ export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCa
   const answer = call.answer.safeParse(await response.json().catch(() => null));
   if (!answer.success) throw new ApiError(response.status, {}, false);
   return answer.data;
-}
-
-/** One page of an admin list, with the number of rows on all of its pages. `answer` is what the array must look like. */
-export async function readApiList<Row>(
-  path: `/api/${string}`,
-  { answer, signal }: { answer: NonNullable<ApiCall<Row[]>['answer']>; signal: AbortSignal },
-): Promise<{ rows: Row[]; total: number }> {
-  const response = await send(path, { signal });
-  const rows = answer.safeParse(await response.json().catch(() => null));
-  const total = Number.parseInt(response.headers.get('x-total-count') ?? '', 10);
-  if (!rows.success || Number.isNaN(total)) throw new ApiError(response.status, {}, false);
-  return { rows: rows.data, total };
-}
-
-/** As callApi, for an answer that is a file. */
-export async function readApiFile(path: `/api/${string}`): Promise<Blob> {
-  const response = await send(path, {});
-  return response.blob().catch(() => {
-    throw new ApiError(0, {}, false);
-  });
 }
 
 /** The server's own words about a failure, else the fallback. */

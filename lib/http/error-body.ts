@@ -1,3 +1,5 @@
+import { hasShape } from '@/lib/storage/json-shape';
+
 /** The shape of every error answer. Further facts (`quote`, `shortages`) stand beside these fields. */
 interface ErrorBody {
   message: string;
@@ -6,16 +8,9 @@ interface ErrorBody {
   [fact: string]: unknown;
 }
 
-function isTexts(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
-}
-
-/**
- * Tells an error answer from anything else. By hand: this file is on every page, where zod alone would weigh as much as
- * all of the shop's own code.
- */
+/** Tells an error answer from anything else. */
 export function isErrorBody(value: unknown): value is ErrorBody {
-  if (typeof value !== 'object' || value === null) return false;
-  const { message, code, errors } = value as Record<string, unknown>;
-  return typeof message === 'string' && typeof code === 'string' && (errors === undefined || isTexts(errors));
+  if (!hasShape(value, ['message', 'code'])) return false;
+  const { errors } = value;
+  return errors === undefined || hasShape(errors, Object.keys(errors ?? {}));
 }

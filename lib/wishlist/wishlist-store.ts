@@ -2,7 +2,7 @@ import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/ses
 import { callApi } from '@/lib/http/api-client';
 import { dollarsToCents } from '@/lib/money/money';
 import type { Product } from '@/lib/products/product-schema';
-import { isRecord } from '@/lib/storage/stored-value';
+import { hasShape } from '@/lib/storage/json-shape';
 
 /** What the browser knows of the wishlist of whoever is signed in. */
 export interface Wishlist {
@@ -147,19 +147,16 @@ export type Wish = Pick<
   | 'numReviews'
 >;
 
-const texts = ['_id', 'name', 'brand'] as const;
-const numbers = ['price', 'rating', 'numReviews'] as const;
-const lists = ['images', 'sizes', 'stock'] as const;
+const texts = ['_id', 'name', 'brand'];
+const numbers = ['price', 'rating', 'numReviews'];
+const lists = ['images', 'sizes', 'stock'];
 
 /** A wish as JSON carries it: prices in dollars. */
 type WishInJson = Omit<Wish, 'price' | 'originalPrice'> & { price: number; originalPrice: number | null };
 
 function isWish(value: unknown): value is WishInJson {
-  if (!isRecord(value)) return false;
   return (
-    texts.every((name) => typeof value[name] === 'string') &&
-    numbers.every((name) => typeof value[name] === 'number') &&
-    lists.every((name) => Array.isArray(value[name])) &&
+    hasShape(value, texts, numbers, lists) &&
     (value.originalPrice === null || typeof value.originalPrice === 'number')
   );
 }
@@ -172,7 +169,7 @@ function toWish({ price, originalPrice, ...wish }: WishInJson): Wish {
   };
 }
 
-/** Tells an answered wishlist from anything else. By hand, since hearts are on every page of the catalogue. */
+/** Tells an answered wishlist from anything else, on every page that shows hearts. */
 const wishesShape = {
   safeParse(value: unknown): { success: true; data: Wish[] } | { success: false } {
     if (!Array.isArray(value) || !value.every(isWish)) return { success: false };

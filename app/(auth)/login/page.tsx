@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
-import { AuthFailedNotice } from '@/components/accounts/auth-failed-notice';
+
 import { AuthFrame } from '@/components/accounts/auth-frame';
 import { LoginForm } from '@/components/accounts/login-form';
-import { SignedInNotice } from '@/components/accounts/signed-in-notice';
+import { AuthFailedNotice, SignedInNotice } from '@/components/accounts/login-notices';
 
 export const metadata: Metadata = { title: 'Login', robots: { index: false, follow: false } };
 

@@ -1,5 +1,5 @@
 import { AuditView } from '@/components/admin/audit/audit-view';
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
@@ -10,8 +10,8 @@ export const instant = false;
 
 export default function AuditPage() {
   return (
-    <AdminPage address="/admin/audit">
-      <PanelHeading title="Audit Log">What administrators changed, newest first.</PanelHeading>
+    <AdminPage path="/admin/audit">
+      <AdminHeading title="Audit Log">What administrators changed, newest first.</AdminHeading>
       <AuditView />
     </AdminPage>
   );

@@ -9,7 +9,7 @@ export const instant = false;
 
 export default function OrdersPage() {
   return (
-    <AdminPage address="/admin/orders">
+    <AdminPage path="/admin/orders">
       <OrdersView />
     </AdminPage>
   );

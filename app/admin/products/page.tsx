@@ -9,7 +9,7 @@ export const instant = false;
 
 export default function ProductsPage() {
   return (
-    <AdminPage address="/admin/products">
+    <AdminPage path="/admin/products">
       <ProductsView />
     </AdminPage>
   );

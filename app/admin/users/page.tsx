@@ -9,7 +9,7 @@ export const instant = false;
 
 export default function UsersPage() {
   return (
-    <AdminPage address="/admin/users">
+    <AdminPage path="/admin/users">
       <UsersView />
     </AdminPage>
   );

@@ -1,6 +1,6 @@
-import { messageSchema } from '@/lib/accounts/account-schema';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { formAnswer } from '@/lib/http/form-answer';
+import { messageSchema } from '@/lib/http/message-schema';
 import { readNewsletterToken } from '@/lib/newsletter/newsletter-schema';
 import { unsubscribe } from '@/lib/newsletter/newsletter-service';
 

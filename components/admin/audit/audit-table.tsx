@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
+import { ProductPicture } from '@/components/ui/product-picture';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AuditEntry } from '@/lib/audit/audit-schema';
 import { formatDate } from '@/lib/shop/locale';
-import { AuditChangeList } from './audit-change-list';
-import { changesOf, deedOf, subjectAddressOf, subjectNameOf } from './audit-words';
+import { changesOf, deedOf, type ShownChange, type ShownValue, subjectAddressOf, subjectNameOf } from './audit-words';
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -64,4 +65,69 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
 /** What administrators did, one row a deed. */
 export function AuditTable({ entries, isStale }: { entries: readonly AuditEntry[]; isStale: boolean }) {
   return <DataTable caption="Audit Log" columns={columns} rows={entries} keyOf={({ _id }) => _id} isStale={isStale} />;
+}
+
+/** More fields than this are folded away. */
+const IN_SIGHT = 3;
+
+const hasMore = (value: ShownValue | null) => value?.kind === 'text' && value.full !== undefined;
+
+/** What an entry changed, before and after, in short; the whole of it on demand. */
+function AuditChangeList({ changes, title }: { changes: readonly ShownChange[]; title: string }) {
+  const isFolded = changes.length > IN_SIGHT || changes.some(({ before, after }) => hasMore(before) || hasMore(after));
+  return (
+    <div className="text-left">
+      <dl className="grid gap-1">
+        {changes.slice(0, IN_SIGHT).map((change) => (
+          <Change key={change.label} change={change} />
+        ))}
+      </dl>
+      {isFolded && (
+        <details className="mt-1">
+          <summary className="inline-flex min-h-6 items-center text-muted text-xs underline decoration-line underline-offset-4 hover:text-text">
+            {changes.length > IN_SIGHT ? `All ${changes.length} details` : 'In full'}
+            <VisuallyHidden> of “{title}”</VisuallyHidden>
+          </summary>
+          <dl className="mt-1.5 grid gap-2 rounded-sm bg-sunken p-3">
+            {changes.map((change) => (
+              <Change key={change.label} change={change} isFull />
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Change({ change: { label, before, after }, isFull = false }: { change: ShownChange; isFull?: boolean }) {
+  return (
+    <div className={isFull ? 'grid gap-0.5' : 'flex flex-wrap items-center gap-x-2'}>
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="flex min-w-0 flex-wrap items-center gap-x-1.5 tabular-nums">
+        {before && <Value value={before} isFull={isFull} isOld={after !== null} />}
+        {before && after && (
+          <>
+            <span aria-hidden="true" className="text-muted">
+              →
+            </span>
+            <VisuallyHidden> became </VisuallyHidden>
+          </>
+        )}
+        {after && <Value value={after} isFull={isFull} />}
+      </dd>
+    </div>
+  );
+}
+
+function Value({ value, isFull, isOld = false }: { value: ShownValue; isFull: boolean; isOld?: boolean }) {
+  const look = `wrap-anywhere ${isOld ? 'text-muted' : ''}`;
+  if (value.kind === 'text')
+    return (
+      <span className={`${look} ${isFull ? 'whitespace-pre-line' : ''}`}>{(isFull && value.full) || value.text}</span>
+    );
+  return (
+    <span className="tile w-12 rounded-xs">
+      <ProductPicture address={value.address} alt={isOld ? 'as it was' : 'as it is'} sizes="3rem" className="w-full" />
+    </span>
+  );
 }

@@ -1,18 +1,30 @@
 'use client';
 
+import { z } from 'zod';
 import { ListPages } from '@/components/admin/shared/list-pages';
 import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
+import { useList } from '@/components/admin/shared/use-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { SelectField } from '@/components/ui/select-field';
+import { auditEntrySchema } from '@/lib/audit/audit-schema';
 import { AuditTable } from './audit-table';
 import { actionNames } from './audit-words';
-import { useAuditLog } from './use-audit-log';
+
+const entriesSchema = z.array(auditEntrySchema);
 
 /** Who changed what in the shop, and when. */
 export function AuditView() {
-  const { state, isStale, reload, page, action, chooseAction, choosePage } = useAuditLog();
+  const list = useList({
+    path: '/api/audit',
+    answer: entriesSchema,
+    names: ['action'],
+    toFilterQuery: (values) => String(new URLSearchParams({ action: values.action })),
+  });
+  const { state, isStale, reload, page, openPage, filters } = list;
+  const { action } = filters.values;
+  const chooseAction = (chosen: string) => filters.change({ action: chosen });
   if (state.status === 'signed-out') return <SessionEnded />;
   return (
     <>
@@ -31,19 +43,21 @@ export function AuditView() {
         ))}
       </SelectField>
       {state.status === 'loading' && <TableSkeleton />}
-      {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch the audit log.</ReadFailure>}
-      {state.status === 'found' && state.rows.length === 0 && (
+      {(state.status === 'failed' || state.status === 'missing') && (
+        <ReadFailure onRetry={reload}>Failed to fetch the audit log.</ReadFailure>
+      )}
+      {state.status === 'found' && state.data.rows.length === 0 && (
         <NoEntries
           isFiltered={action !== ''}
-          isPastTheEnd={state.total > 0}
+          isPastTheEnd={state.data.total > 0}
           onClear={() => chooseAction('')}
-          onBack={() => choosePage(1)}
+          onBack={() => openPage(1)}
         />
       )}
-      {state.status === 'found' && state.rows.length > 0 && (
+      {state.status === 'found' && state.data.rows.length > 0 && (
         <>
-          <AuditTable entries={state.rows} isStale={isStale} />
-          <ListPages page={page} total={state.total} onChange={choosePage} />
+          <AuditTable entries={state.data.rows} isStale={isStale} />
+          <ListPages page={page} total={state.data.total} onChange={openPage} />
         </>
       )}
     </>

@@ -14,7 +14,8 @@ import { useDashboard } from './use-dashboard';
 export function DashboardView() {
   const { period, choosePeriod, state, isStale, reload } = useDashboard();
   if (state.status === 'signed-out') return <SessionEnded />;
-  if (state.status === 'failed') return <ReadFailure onRetry={reload}>Failed to fetch dashboard stats.</ReadFailure>;
+  if (state.status === 'failed' || state.status === 'missing')
+    return <ReadFailure onRetry={reload}>Failed to fetch dashboard stats.</ReadFailure>;
   const stats = state.status === 'found' ? state.data.stats : null;
   return (
     <div className="grid gap-4 sm:gap-5">

@@ -1,5 +1,5 @@
-import { usePanelData } from '@/components/admin/shared/use-admin-data';
-import { useListAddress } from '@/components/admin/shared/use-list-url';
+import { useListUrl } from '@/components/admin/shared/use-list';
+import { useRead } from '@/components/requests/use-read';
 import { callApi } from '@/lib/http/api-client';
 import { fullStatsSchema } from '@/lib/stats/stats-schema';
 import { type Period, toPeriod } from './period-choice';
@@ -11,9 +11,12 @@ async function readStats(days: string, signal: AbortSignal) {
 
 /** The dashboard's figures for the period that the address names. */
 export function useDashboard() {
-  const { values, change } = useListAddress(['days']);
+  const { values, change } = useListUrl(['days']);
   const period = toPeriod(values.days);
-  const { state, isStale, reload } = usePanelData(period, readStats);
+  const { state, isStale, reload } = useRead('stats', (signal) => readStats(period, signal), {
+    query: period,
+    isForSignedIn: false,
+  });
 
   function choosePeriod(days: Period) {
     change({ days });

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-interface PanelHeadingProps {
+interface AdminHeadingProps {
   title: string;
   children?: ReactNode;
   /** Buttons at the end of the line. */
   actions?: ReactNode;
 }
 
-/** The head of a panel page: its title, a line about it, and what can be begun there. */
-export function PanelHeading({ title, children, actions }: PanelHeadingProps) {
+/** The head of an admin page: its title, a line about it, and what can be begun there. */
+export function AdminHeading({ title, children, actions }: AdminHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>

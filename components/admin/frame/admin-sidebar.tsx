@@ -1,10 +1,20 @@
 'use client';
 
+import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { panelLinks } from './admin-links';
+import { ChartIcon, ClockIcon, PersonIcon, TagIcon, TruckIcon } from '@/components/ui/icons';
 
-/** A room is current on its own page and on those below it; the dashboard only on its own. */
+/** The admin's pages, in the order of its sidebar. */
+const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon }[] = [
+  { label: 'Dashboard', href: '/admin', Icon: ChartIcon },
+  { label: 'Products', href: '/admin/products', Icon: TagIcon },
+  { label: 'Orders', href: '/admin/orders', Icon: TruckIcon },
+  { label: 'Users', href: '/admin/users', Icon: PersonIcon },
+  { label: 'Audit Log', href: '/admin/audit', Icon: ClockIcon },
+];
+
+/** A link is current on its own page and on those below it; the dashboard only on its own. */
 function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 }
@@ -20,13 +30,13 @@ function showInRow(link: HTMLElement | null): void {
   row.scrollBy({ left: middleOf(link) - middleOf(row), behavior: 'instant' });
 }
 
-/** Leads through the panel: a column beside the page, a row above it on small screens. */
-export function PanelSidebar() {
+/** Leads through the admin's pages: a column beside the page, a row above it on small screens. */
+export function AdminSidebar() {
   const pathname = usePathname();
   return (
     <nav aria-label="Admin" className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:w-52 lg:shrink-0">
       <ul className="rail -mx-5 flex scroll-px-5 gap-1 px-5 pb-2 lg:mx-0 lg:flex-col lg:p-0">
-        {panelLinks.map(({ label, href, Icon }) => (
+        {adminLinks.map(({ label, href, Icon }) => (
           <li key={href} className="shrink-0 snap-start">
             <Link
               href={href}

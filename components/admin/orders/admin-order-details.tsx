@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { OrderContents } from '@/components/orders/order-contents';
 import { OrderFacts } from '@/components/orders/order-facts';
 import { useReceiptDownload } from '@/components/orders/use-receipt-download';
@@ -11,15 +11,19 @@ import type { Order } from '@/lib/orders/order-schema';
 import { factsOfStatus } from '@/lib/orders/order-status';
 import { formatDate } from '@/lib/shop/locale';
 import { OrderStatusActions, OrderStatusCell } from './status-editor';
-import type { ManagedOrder } from './use-admin-order';
 import type { StatusEdit } from './use-status-edit';
 
+export interface AdminOrder {
+  order: Order;
+  history: readonly OrderHistoryEntry[];
+}
+
 /** Everything that the shop knows about one order. */
-export function ManagedOrderDetails({ order, history, edit }: ManagedOrder & { edit: StatusEdit }) {
+export function AdminOrderDetails({ order, history, edit }: AdminOrder & { edit: StatusEdit }) {
   const receipt = useReceiptDownload(order._id);
   return (
     <>
-      <PanelHeading
+      <AdminHeading
         title={`Order ${orderNumberOf(order._id)}`}
         actions={
           <Button tone="secondary" size="sm" onClick={() => void receipt.download()} isPending={receipt.isPending}>
@@ -28,7 +32,7 @@ export function ManagedOrderDetails({ order, history, edit }: ManagedOrder & { e
         }
       >
         Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'moment', 'reader')}</time>
-      </PanelHeading>
+      </AdminHeading>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid min-w-0 gap-6">
           <Card title="Status">

@@ -1,23 +1,40 @@
 'use client';
 
 import Link from 'next/link';
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
+import { z } from 'zod';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
+import { useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { ReadFailure } from '@/components/ui/read-failure';
-import { ManagedOrderDetails } from './admin-order-details';
-import { useManagedOrder } from './use-admin-order';
+import { callApi } from '@/lib/http/api-client';
+import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
+import { orderSchema } from '@/lib/orders/order-schema';
+import { type AdminOrder, AdminOrderDetails } from './admin-order-details';
 import { useStatusEdit } from './use-status-edit';
 
+const historySchema = z.array(orderHistoryEntrySchema);
+
+async function readOrder(path: `/api/orders/${string}`, signal: AbortSignal): Promise<AdminOrder> {
+  const [order, history] = await Promise.all([
+    callApi(path, { answer: orderSchema, signal }),
+    callApi(`${path}/history`, { answer: historySchema, signal }),
+  ]);
+  return { order, history };
+}
+
 /** One order, whoever placed it: what it holds, where it is, and what has been done with it. */
-export function ManagedOrderView({ orderId }: { orderId: string }) {
-  const { state, reload, update } = useManagedOrder(orderId);
+export function AdminOrderView({ orderId }: { orderId: string }) {
+  const path = `/api/orders/${encodeURIComponent(orderId)}` as const;
+  const { state, reload, update } = useRead<AdminOrder>(path, (signal) => readOrder(path, signal), {
+    isForSignedIn: false,
+  });
   const edit = useStatusEdit({
     list: orderId,
     onSaved(order) {
-      update(order);
+      update((last) => ({ ...last, order }));
       // The history has one entry more.
       reload();
     },
@@ -49,10 +66,10 @@ export function ManagedOrderView({ orderId }: { orderId: string }) {
         All orders
       </Link>
       {state.status === 'found' ? (
-        <ManagedOrderDetails {...state} edit={edit} />
+        <AdminOrderDetails {...state.data} edit={edit} />
       ) : (
         <>
-          <PanelHeading title="Order" />
+          <AdminHeading title="Order" />
           {state.status === 'loading' && <TableSkeleton />}
           {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch orders.</ReadFailure>}
           {state.status === 'signed-out' && <SessionEnded />}

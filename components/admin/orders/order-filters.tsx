@@ -1,12 +1,15 @@
-import { DayField } from '@/components/admin/shared/day-field';
+import { useState } from 'react';
 import { SearchBox } from '@/components/admin/shared/search-box';
+import type { ListFilters } from '@/components/admin/shared/use-list';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
 import { factsOfStatus, orderStatuses } from '@/lib/orders/order-status';
-import type { useOrderRows } from './use-order-rows';
+
+export const orderFilterNames = ['search', 'status', 'from', 'to'] as const;
 
 /** Narrows the table of orders. */
-export function OrderFilters({ values, change, clear, isFiltered }: ReturnType<typeof useOrderRows>['address']) {
+export function OrderFilters({ values, change, clear, isFiltered }: ListFilters<(typeof orderFilterNames)[number]>) {
   return (
     <search className="mb-5 flex flex-wrap items-end gap-3">
       <SearchBox
@@ -39,5 +42,42 @@ export function OrderFilters({ values, change, clear, isFiltered }: ReturnType<t
         </Button>
       )}
     </search>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  /** Such as `2026-11-20`; empty for no day. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** Asks for a day of this century. While its year is being typed, it names days of the first one: those are not told. */
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const [day, setDay] = useState(value);
+  const [told, setTold] = useState(value);
+  // Somebody else changed the day: the Back button, or a Clear.
+  if (value !== told) {
+    setTold(value);
+    setDay(value);
+  }
+
+  function take(next: string): void {
+    setDay(next);
+    if (next !== '' && !next.startsWith('20')) return;
+    setTold(next);
+    onChange(next);
+  }
+
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={day}
+      min="2000-01-01"
+      max="2099-12-31"
+      onChange={(event) => take(event.target.value)}
+      className="min-w-36 grow sm:grow-0"
+    />
   );
 }

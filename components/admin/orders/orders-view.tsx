@@ -1,17 +1,19 @@
 'use client';
 
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
+import { z } from 'zod';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { DataTable } from '@/components/admin/shared/data-table';
-import { ListPages } from '@/components/admin/shared/list-pages';
-import { NoRows, SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
+import { orderFilterQuery } from '@/components/admin/shared/list-queries';
+import { ListStates } from '@/components/admin/shared/list-states';
+import { useList } from '@/components/admin/shared/use-list';
 import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
-import { ReadFailure } from '@/components/ui/read-failure';
+import { orderSchema } from '@/lib/orders/order-schema';
 import { orderColumns } from './order-columns';
-import { OrderFilters } from './order-filters';
-
-import { useOrderRows } from './use-order-rows';
+import { OrderFilters, orderFilterNames } from './order-filters';
 import { useStatusEdit } from './use-status-edit';
+
+const ordersSchema = z.array(orderSchema);
 
 /** The reader's own day: `2026-11-20`. */
 function today(): string {
@@ -20,20 +22,22 @@ function today(): string {
 
 /** Everybody's orders: found, moved on, and taken away as a file. */
 export function OrdersView() {
-  const { state, isStale, reload, update, query, filters, page, address } = useOrderRows();
-  const { isPending, download } = useFileDownload({ failed: 'Failed to export orders.' });
-  const edit = useStatusEdit({
-    list: query,
-    onSaved: (saved) => update((rows) => rows.map((row) => (row._id === saved._id ? saved : row))),
-    onOutdated: reload,
+  const list = useList({
+    path: '/api/orders',
+    answer: ordersSchema,
+    names: orderFilterNames,
+    toFilterQuery: orderFilterQuery,
   });
-  const exportCsv = () =>
-    download(`/api/orders?${[filters, 'format=csv'].filter(Boolean).join('&')}`, `lacewing-orders-${today()}.csv`);
-  const openPage = (next: number) => address.change({ page: next > 1 ? String(next) : '' });
+  const { isPending, download } = useFileDownload({ failed: 'Failed to export orders.' });
+  const edit = useStatusEdit({ list: list.query, onSaved: list.replaceRow, onOutdated: list.reload });
+  const exportCsv = () => {
+    const query = [list.filterQuery, 'format=csv'].filter(Boolean).join('&');
+    return download(`/api/orders?${query}`, `lacewing-orders-${today()}.csv`);
+  };
 
   return (
     <>
-      <PanelHeading
+      <AdminHeading
         title="Orders Management"
         actions={
           <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
@@ -42,29 +46,19 @@ export function OrdersView() {
         }
       >
         Customers are emailed when their order ships and when it arrives.
-      </PanelHeading>
-      <OrderFilters {...address} />
-      {state.status === 'loading' && <TableSkeleton />}
-      {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch orders.</ReadFailure>}
-      {state.status === 'signed-out' && <SessionEnded />}
-      {state.status === 'found' && state.rows.length === 0 && (
-        <NoRows
-          title={address.isFiltered ? 'No orders found' : 'No orders yet'}
-          page={page}
-          onFirstPage={() => openPage(1)}
-          {...(address.isFiltered && { onClear: address.clear })}
-        />
-      )}
-      {state.status === 'found' && state.rows.length > 0 && (
-        <DataTable
-          caption="Orders"
-          columns={orderColumns(edit)}
-          rows={state.rows}
-          keyOf={(order) => order._id}
-          isStale={isStale}
-        />
-      )}
-      {state.status === 'found' && <ListPages page={page} total={state.total} onChange={openPage} />}
+      </AdminHeading>
+      <OrderFilters {...list.filters} />
+      <ListStates list={list} things="orders" region={{ label: 'Orders' }}>
+        {(orders) => (
+          <DataTable
+            caption="Orders"
+            columns={orderColumns(edit)}
+            rows={orders}
+            keyOf={(order) => order._id}
+            isStale={list.isStale}
+          />
+        )}
+      </ListStates>
     </>
   );
 }

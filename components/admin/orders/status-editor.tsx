@@ -1,5 +1,4 @@
-import { SaveOrCancel } from '@/components/admin/shared/save-or-cancel';
-import { rowButtonId, rowEditorId } from '@/components/admin/shared/use-row-editor';
+import { rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
@@ -16,16 +15,17 @@ interface StatusEditorProps {
 
 /** Where an order is, or while it is being edited, where it could be. */
 export function OrderStatusCell({ order, edit }: StatusEditorProps) {
-  if (edit.editedId !== order._id) return <StatusBadge status={order.status} />;
-  const isMailed = edit.status !== order.status && factsOfStatus(edit.status).mail !== null;
+  const draft = edit.draftOf(order);
+  if (!draft) return <StatusBadge status={order.status} />;
+  const isMailed = draft.status !== order.status && factsOfStatus(draft.status).mail !== null;
   return (
     <SelectField
       id={rowEditorId(order._id)}
       label={`Status of order ${orderNumberOf(order._id)}`}
       isLabelHidden
       isCompact
-      value={edit.status}
-      onChange={(event) => edit.choose(event.target.value)}
+      value={draft.status}
+      onChange={(event) => edit.change({ status: event.target.value })}
       onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
       hint={isMailed && 'Mails the customer, once'}
       className="inline-block w-38 text-left"
@@ -41,7 +41,7 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
 
 /** Begins to edit an order's status, and ends it one way or the other. */
 export function OrderStatusActions({ order, edit }: StatusEditorProps) {
-  if (edit.editedId === order._id) return <SaveOrCancel {...edit} />;
+  if (edit.draftOf(order)) return <SaveOrCancel {...edit} />;
   return (
     <Button
       id={rowButtonId(order._id)}

@@ -4,13 +4,8 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { categories, categoryLabel } from '@/lib/products/categories';
-import { type ProductField, parseAmount } from '@/lib/products/product-form';
+import { parseAmount } from '@/lib/products/product-form';
 import type { ProductFormState } from './use-product-form';
-
-interface ProductBasicsProps {
-  form: ProductFormState;
-  idOf: (field: ProductField) => string;
-}
 
 /** What the shop says about a sale at these prices. */
 function saleHint(price: string, originalPrice: string): string {
@@ -21,39 +16,13 @@ function saleHint(price: string, originalPrice: string): string {
 }
 
 /** What a product is and what it costs. */
-export function ProductBasics({ form, idOf }: ProductBasicsProps) {
-  const { values, marks, change } = form;
-  const text = (field: 'name' | 'brand' | 'price' | 'originalPrice' | 'description') => ({
-    id: idOf(field),
-    value: values[field],
-    error: marks.problems[field],
-  });
+export function ProductBasics({ form: { values, text } }: Pick<ProductFormState, 'form'>) {
   return (
     <FormCard title="Basics">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Name"
-          required
-          autoComplete="off"
-          {...text('name')}
-          onChange={(event) => change({ name: event.target.value })}
-          className="sm:col-span-2"
-        />
-        <TextField
-          label="Brand"
-          required
-          autoComplete="off"
-          {...text('brand')}
-          onChange={(event) => change({ brand: event.target.value })}
-        />
-        <SelectField
-          label="Category"
-          required
-          id={idOf('category')}
-          value={values.category}
-          error={marks.problems.category}
-          onChange={(event) => change({ category: event.target.value })}
-        >
+        <TextField label="Name" required autoComplete="off" {...text('name')} className="sm:col-span-2" />
+        <TextField label="Brand" required autoComplete="off" {...text('brand')} />
+        <SelectField label="Category" required {...text('category')}>
           <option value="">Choose a category</option>
           {categories.map((category) => (
             <option key={category} value={category}>
@@ -61,15 +30,7 @@ export function ProductBasics({ form, idOf }: ProductBasicsProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label="Price"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          prefix="$"
-          {...text('price')}
-          onChange={(event) => change({ price: event.target.value })}
-        />
+        <TextField label="Price" required inputMode="decimal" autoComplete="off" prefix="$" {...text('price')} />
         <TextField
           label="Original Price"
           inputMode="decimal"
@@ -77,15 +38,8 @@ export function ProductBasics({ form, idOf }: ProductBasicsProps) {
           prefix="$"
           hint={saleHint(values.price, values.originalPrice)}
           {...text('originalPrice')}
-          onChange={(event) => change({ originalPrice: event.target.value })}
         />
-        <TextArea
-          label="Description"
-          rows={5}
-          {...text('description')}
-          onChange={(event) => change({ description: event.target.value })}
-          className="sm:col-span-2"
-        />
+        <TextArea label="Description" rows={5} {...text('description')} className="sm:col-span-2" />
       </div>
     </FormCard>
   );

@@ -1,13 +1,15 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SessionEnded } from '@/components/admin/shared/list-states';
+import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
+import { callApi } from '@/lib/http/api-client';
+import { type Product, productDetailSchema } from '@/lib/products/product-schema';
 import { ProductForm } from './product-form';
-import { useOpenedProduct } from './use-opened-product';
 
 interface ProductEditorProps {
   /** Null adds a product. */
@@ -17,8 +19,7 @@ interface ProductEditorProps {
 }
 
 /** The form in add or edit mode, under its heading. */
-export function ProductEditor({ productId, onClose, onSaved }: ProductEditorProps) {
-  const { state, reload } = useOpenedProduct(productId);
+export function ProductEditor({ productId, ...ends }: ProductEditorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
@@ -28,21 +29,41 @@ export function ProductEditor({ productId, onClose, onSaved }: ProductEditorProp
         {productId === null ? 'Add New Product' : 'Edit Product'}
       </h2>
       <p className="mt-1 mb-5 text-muted text-sm">Name, brand, category and price are required.</p>
-      {state.status === 'loading' && (
-        <div role="status" aria-label="Loading" className="grid gap-4">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-          <Skeleton className="h-40" />
-        </div>
+      {productId === null ? (
+        <ProductForm opened={null} {...ends} />
+      ) : (
+        <StoredProductForm productId={productId} {...ends} />
       )}
-      {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch product details.</ReadFailure>}
-      {state.status === 'signed-out' && <SessionEnded />}
-      {state.status === 'missing' && (
-        <EmptyState title="Product not found" actions={<Button onClick={onClose}>Back to Products</Button>}>
-          <p>It may have been deleted.</p>
-        </EmptyState>
-      )}
-      {state.status === 'found' && <ProductForm opened={state.product} onClose={onClose} onSaved={onSaved} />}
     </>
+  );
+}
+
+/** The form of a product as it is now, and not as some list showed it. */
+function StoredProductForm({ productId, onClose, onSaved }: ProductEditorProps & { productId: string }) {
+  const path = `/api/products/${encodeURIComponent(productId)}` as const;
+  const { state, reload } = useRead<Product>(
+    `${path} to edit`,
+    (signal) => callApi(path, { answer: productDetailSchema, signal }),
+    { isFresh: true, isForSignedIn: false },
+  );
+  // Once open, the form stays: what is typed outlives a session that ends meanwhile.
+  const [opened, setOpened] = useState<Product | null>(null);
+  if (opened === null && state.status === 'found') setOpened(state.data);
+
+  if (opened) return <ProductForm opened={opened} onClose={onClose} onSaved={onSaved} />;
+  if (state.status === 'failed') return <ReadFailure onRetry={reload}>Failed to fetch product details.</ReadFailure>;
+  if (state.status === 'signed-out') return <SessionEnded />;
+  if (state.status === 'missing')
+    return (
+      <EmptyState title="Product not found" actions={<Button onClick={onClose}>Back to Products</Button>}>
+        <p>It may have been deleted.</p>
+      </EmptyState>
+    );
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-4">
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-40" />
+    </div>
   );
 }

@@ -1,19 +1,18 @@
 'use client';
 
-import { useId } from 'react';
+import type { FormEvent } from 'react';
 import { FormCard } from '@/components/admin/shared/form-card';
-import { SaveFailure } from '@/components/admin/shared/save-failure';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
+import { ErrorSummary } from '@/components/forms/form-problems';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { AlertDialog } from '@/components/ui/dialog';
-import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextArea } from '@/components/ui/text-area';
-import { type ProductField, productFields } from '@/lib/products/product-form';
 import type { Product } from '@/lib/products/product-schema';
 import { ProductBasics } from './product-basics';
 import { ProductPictures } from './product-pictures';
 import { ProductSizes } from './product-sizes';
+import { SaveFailure } from './save-failure';
 import { useProductForm } from './use-product-form';
 
 interface ProductFormProps {
@@ -23,60 +22,46 @@ interface ProductFormProps {
   onSaved: () => void;
 }
 
-const fields = Object.keys(productFields) as ProductField[];
-
 /** Everything that administrators write of a product. */
 export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
-  const form = useProductForm(opened, () => void guard.release().then(onSaved));
-  const guard = useUnsavedGuard(form.isDirty, form.reset);
-  const id = useId();
-  const idOf = (field: ProductField) => `${id}-${field}`;
-  const refused = fields.flatMap((field) => {
-    const message = form.marks.refusedFor[field];
-    return message ? [{ controlId: idOf(field), message }] : [];
-  });
+  const { form, uploads, isDirty, addSizes, reset } = useProductForm(opened, () => void guard.release().then(onSaved));
+  const guard = useUnsavedGuard(isDirty, reset);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    addSizes();
+    form.props.onSubmit(event);
+  }
 
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="grid items-start gap-6 xl:grid-cols-[1fr_17rem]">
+    <form {...form.props} onSubmit={submit} className="grid items-start gap-6 xl:grid-cols-[1fr_17rem]">
       <div className="grid min-w-0 gap-6">
-        <ErrorSummary problems={refused} attempt={form.marks.attempt} />
-        <ProductBasics form={form} idOf={idOf} />
-        <ProductPictures uploads={form.uploads} id={idOf('image')} error={form.marks.problems.image} />
-        <ProductSizes form={form} id={idOf('sizes')} />
+        <ErrorSummary form={form} />
+        <ProductBasics form={form} />
+        <ProductPictures uploads={uploads} id={form.idOf('image')} error={form.problems.image} />
+        <ProductSizes form={form} addSizes={addSizes} />
         <FormCard title="Highlights">
           <TextArea
+            {...form.text('features')}
             label="Features"
             rows={6}
-            id={idOf('features')}
             hint="One a line, in the order in which the shop shows them."
-            value={form.values.features}
-            error={form.marks.problems.features}
-            onChange={(event) => form.change({ features: event.target.value })}
           />
         </FormCard>
       </div>
       <div className="grid gap-6 xl:sticky xl:top-[calc(var(--header-height)+2rem)]">
         <FormCard title="In the shop">
-          <CheckboxField
-            label="New Arrival"
-            checked={form.values.isLatest}
-            onChange={(event) => form.change({ isLatest: event.target.checked })}
-          />
-          <CheckboxField
-            label="Best Seller"
-            checked={form.values.isBestSeller}
-            onChange={(event) => form.change({ isBestSeller: event.target.checked })}
-          />
+          <CheckboxField label="New Arrival" name="isLatest" defaultChecked={opened?.isLatest} />
+          <CheckboxField label="Best Seller" name="isBestSeller" defaultChecked={opened?.isBestSeller} />
         </FormCard>
         <div className="grid gap-3">
-          {form.failure && <SaveFailure isSignedOut={form.isSignedOut}>{form.failure}</SaveFailure>}
+          {form.failure && <SaveFailure failure={form.failure} />}
           <Button type="submit" isWide isPending={form.isPending} pendingText="Saving…">
             Save Product
           </Button>
           <Button tone="secondary" isWide onClick={() => guard.ask(onClose)}>
             Cancel
           </Button>
-          <p className="text-center text-xs text-muted">{form.isDirty ? 'Not saved yet' : 'Nothing changed yet'}</p>
+          <p className="text-center text-xs text-muted">{isDirty ? 'Not saved yet' : 'Nothing changed yet'}</p>
         </div>
       </div>
       <AlertDialog

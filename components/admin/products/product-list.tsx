@@ -3,7 +3,9 @@
 import { ListPages, ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
 import { SearchBox } from '@/components/admin/shared/search-box';
-import type { ListState } from '@/components/admin/shared/use-list-rows';
+import { useDeletion } from '@/components/admin/shared/use-admin-write';
+import type { ListPage } from '@/components/admin/shared/use-list';
+import type { Read } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -12,13 +14,12 @@ import { SelectField } from '@/components/ui/select-field';
 import { categories, categoryLabel } from '@/lib/products/categories';
 import { type ProductFilters, sortLabels } from '@/lib/products/product-filters';
 import type { Product } from '@/lib/products/product-schema';
-import { ProductTable } from './product-table';
-import { useProductDeletion } from './use-product-deletion';
+import { editButtonId, ProductTable } from './product-table';
 
 type Change = (values: Partial<Record<keyof ProductFilters, string>>, how?: 'push' | 'replace') => void;
 
 interface ProductListProps {
-  list: { state: ListState<Product>; isStale: boolean; reload: () => void };
+  list: Read<ListPage<Product>>;
   query: ProductFilters;
   /** Changes what the URL asks for. */
   change: Change;
@@ -29,38 +30,44 @@ interface ProductListProps {
 /** The products that the URL asks for, with everything that can be done to one. */
 export function ProductList({ list, query, change, onAdd, onEdit }: ProductListProps) {
   const { state, isStale, reload } = list;
-  const rows = state.status === 'found' ? state.rows : [];
-  const deletion = useProductDeletion(rows, () => {
-    // The last row of a page takes the page with it.
-    if (rows.length === 1 && query.page > 1) change({ page: String(query.page - 1) }, 'replace');
-    reload();
+  const rows = state.status === 'found' ? state.data.rows : [];
+  const total = state.status === 'found' ? state.data.total : 0;
+  const deletion = useDeletion<Product>({
+    toPath: (product) => `/api/products/${encodeURIComponent(product._id)}`,
+    words: { done: 'Product deleted successfully!', failed: 'Failed to delete product.' },
+    onDeleted(product) {
+      const index = rows.indexOf(product);
+      const neighbour = rows[index + 1] ?? rows[index - 1];
+      // The last row of a page takes the page with it.
+      if (rows.length === 1 && query.page > 1) change({ page: String(query.page - 1) }, 'replace');
+      reload();
+      return () => {
+        if (neighbour) document.getElementById(editButtonId(neighbour._id))?.focus();
+      };
+    },
+    onOutdated: reload,
   });
 
   return (
     <>
       <ProductToolbar query={query} change={change} />
       {state.status === 'loading' && <TableSkeleton />}
-      {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch products.</ReadFailure>}
+      {(state.status === 'failed' || state.status === 'missing') && (
+        <ReadFailure onRetry={reload}>Failed to fetch products.</ReadFailure>
+      )}
       {state.status === 'signed-out' && <SessionEnded />}
       {rows.length > 0 && <ProductTable rows={rows} isStale={isStale} onEdit={onEdit} onDelete={deletion.ask} />}
       {state.status === 'found' && rows.length === 0 && (
-        <NoProducts query={query} total={state.total} change={change} onAdd={onAdd} />
+        <NoProducts query={query} total={total} change={change} onAdd={onAdd} />
       )}
-      {state.status === 'found' && state.total > 0 && (
+      {total > 0 && (
         <ListPages
           page={query.page}
-          total={state.total}
+          total={total}
           onChange={(page) => change({ page: page > 1 ? String(page) : '' })}
         />
       )}
-      <AlertDialog
-        isOpen={deletion.asked !== null}
-        onClose={deletion.cancel}
-        title={`Delete ${deletion.asked?.name ?? 'product'}`}
-        confirmText="Delete"
-        onConfirm={deletion.confirm}
-        isPending={deletion.isPending}
-      >
+      <AlertDialog {...deletion.dialog} title={`Delete ${deletion.asked?.name ?? 'product'}`}>
         Are you sure you want to delete this product?
       </AlertDialog>
     </>

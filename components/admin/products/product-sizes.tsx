@@ -39,14 +39,15 @@ function SizeChip({ entry: { size, quantity }, onCount, onRemove }: SizeChipProp
 }
 
 /** The sizes of a product, each with how many pairs there are. */
-export function ProductSizes({ form, id }: { form: ProductFormState; id: string }) {
+export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' | 'addSizes'>) {
+  const id = form.idOf('sizes');
   const { sizes } = form.values;
 
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     // Enter adds sizes here; it would save the whole form elsewhere.
     event.preventDefault();
-    form.addSizes();
+    addSizes();
   }
 
   function count(size: number, quantity: string) {
@@ -66,12 +67,11 @@ export function ProductSizes({ form, id }: { form: ProductFormState; id: string 
         placeholder="Add sizes, such as 6.5, 13"
         autoComplete="off"
         hint="Enter or a comma adds them. A size whose stock is left empty is not tracked, and never sells out."
-        error={form.marks.problems.sizes}
-        value={form.sizesText}
-        onChange={(event) => form.typeSizes(event.target.value)}
+        name="sizesText"
+        error={form.problems.sizes}
         onKeyDown={addOnEnter}
         // A chip that joins while a button is being pressed would move the button away from under the pointer.
-        onBlur={(event) => !(event.relatedTarget instanceof HTMLButtonElement) && form.addSizes()}
+        onBlur={(event) => !(event.relatedTarget instanceof HTMLButtonElement) && addSizes()}
       />
       {sizes.length > 0 ? (
         <ul aria-label="Stock by size" className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">

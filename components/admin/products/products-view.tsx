@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
-import { useListRows } from '@/components/admin/shared/use-list-rows';
-import { useListAddress } from '@/components/admin/shared/use-list-url';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { useListUrl } from '@/components/admin/shared/use-list';
+import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { callApi } from '@/lib/http/api-client';
@@ -16,17 +16,18 @@ import { editButtonId } from './product-table';
 const urlNames = [...productListNames, 'form', 'edit'] as const;
 const ADD_BUTTON_ID = 'add-product';
 
-async function readProducts(path: string, signal: AbortSignal) {
-  const page = await callApi(path as `/api/${string}`, { answer: productPageSchema, signal });
+async function readProducts(path: `/api/${string}`, signal: AbortSignal) {
+  const page = await callApi(path, { answer: productPageSchema, signal });
   return { rows: page.products, total: page.totalProducts };
 }
 
 /** The catalogue as administrators work at it: the list, and in its place the form while the URL names one. */
 export function ProductsView() {
-  const { values, change } = useListAddress(urlNames);
+  const { values, change } = useListUrl(urlNames);
   const query = readProductListQuery(values);
   // Read here and not in the list, so that it is there at once when the form closes.
-  const list = useListRows(productListPath(query), readProducts);
+  const path = productListPath(query);
+  const list = useRead('products', (signal) => readProducts(path, signal), { query: path, isForSignedIn: false });
   const opened = values.form === 'new' ? 'new' : values.edit || null;
 
   const lastOpened = useRef(opened);
@@ -45,7 +46,7 @@ export function ProductsView() {
 
   return (
     <>
-      <PanelHeading
+      <AdminHeading
         title="Products Management"
         actions={
           opened === null && (

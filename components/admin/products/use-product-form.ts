@@ -1,10 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
+import { type Form, Refusal, useForm } from '@/components/forms/use-form';
+import { forgetUnseenReads } from '@/components/requests/use-read';
 import { showToast } from '@/components/ui/toast-store';
-import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
+import { ApiError, callApi } from '@/lib/http/api-client';
 import {
   emptyProductForm,
+  type ProductField,
   type ProductForm,
+  type ProductProblems,
   parseSizes,
+  productFields,
   readProductForm,
   rebaseSizes,
   toProductChange,
@@ -12,145 +17,99 @@ import {
   toProductProblems,
   withSizes,
 } from '@/lib/products/product-form';
-import { type NewProductInJson, type Product, productDetailSchema } from '@/lib/products/product-schema';
+import { type Product, productDetailSchema } from '@/lib/products/product-schema';
 import { type PictureUploads, usePictureUploads } from './use-picture-uploads';
-import { type ProductMarks, sizesProblem, useProductMarks } from './use-product-marks';
+
+/** What is typed, and what of it among the sizes has not joined them yet. */
+interface ProductValues extends ProductForm {
+  sizesText: string;
+}
 
 export interface ProductFormState {
-  values: ProductForm;
-  /** What is typed among the sizes and has not joined them yet. */
-  sizesText: string;
+  form: Form<ProductValues, ProductField>;
   uploads: PictureUploads;
-  marks: ProductMarks;
-  /** Why the last attempt to save failed as a whole. */
-  failure: string | null;
-  isSignedOut: boolean;
-  isPending: boolean;
   isDirty: boolean;
-  change: (change: Partial<ProductForm>) => void;
-  typeSizes: (text: string) => void;
   /** Lets the sizes that were typed join the others. */
   addSizes: () => void;
-  submit: (event: FormEvent) => void;
   reset: () => void;
 }
 
+const fields = Object.keys(productFields) as ProductField[];
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The problem with what was typed among the sizes and is none; none without. */
+function sizesProblem(text: string): ProductProblems {
+  const { others } = parseSizes(text);
+  if (others.length === 0) return {};
+  return { sizes: `“${others.join(' ')}” is not a shoe size. Write sizes such as 9 or 9.5` };
+}
+
+/** What is wrong with the form as far as it was typed; its pictures may still be on their way. */
+function problemsOfTyped(typed: ProductValues): ProductProblems {
+  const read = readProductForm({ ...typed, images: [] });
+  return { ...('problems' in read && read.problems), ...sizesProblem(typed.sizesText) };
+}
 
 /** The form of a product: of `opened`, or of a new one. `onSaved` hears once the shop has it. */
 export function useProductForm(opened: Product | null, onSaved: () => void): ProductFormState {
   // What the edit is measured by. Its stock follows the shop's when somebody buys meanwhile.
   const [base, setBase] = useState(opened);
-  const [first] = useState(() => (opened ? toProductForm(opened) : emptyProductForm));
-  const [values, setValues] = useState(first);
-  const [sizesText, setSizesText] = useState('');
+  const [first] = useState<ProductValues>(() => ({
+    ...(opened ? toProductForm(opened) : emptyProductForm),
+    sizesText: '',
+  }));
   const uploads = usePictureUploads(first.images);
-  const marks = useProductMarks();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isSignedOut, setIsSignedOut] = useState(false);
-  const [isPending, setIsPending] = useState(false);
-  // State is seen at the next rendering only; the second half of a double click comes before that.
-  const isBusy = useRef(false);
+  const path = `/api/products/${encodeURIComponent(base?._id ?? '')}` as const;
 
-  const addresses = uploads.pictures.map((picture) => picture.address);
-  const isDirty = sizesText.trim() !== '' || !isSame(values, first) || !isSame(addresses, first.images);
-
-  function change(changed: Partial<ProductForm>): void {
-    const next = { ...values, ...changed };
-    setValues(next);
-    marks.remark(Object.keys(changed), next);
-  }
-
-  function addSizes(): void {
-    const { sizes, others } = parseSizes(sizesText);
-    setSizesText(others.join(' '));
-    const next = { ...values, sizes: withSizes(values.sizes, sizes) };
-    setValues(next);
-    marks.remark(['sizes'], next, sizesProblem(others));
-  }
-
-  async function send(product: NewProductInJson): Promise<void> {
-    if (!base) return callApi('/api/products', { method: 'POST', body: product });
-    await callApi(`/api/products/${encodeURIComponent(base._id)}`, {
-      method: 'PUT',
-      body: toProductChange(base, product),
-    });
-  }
-
-  /** Somebody bought what was counted here: the form takes over what is left, and keeps what was typed. */
-  async function catchUp(): Promise<void> {
-    if (!base) return;
-    const path = `/api/products/${encodeURIComponent(base._id)}` as const;
-    const { stock } = await callApi(path, { answer: productDetailSchema });
-    setBase({ ...base, stock });
-    setValues((typed) => ({ ...typed, sizes: rebaseSizes(typed.sizes, { seen: base.stock, now: stock }) }));
-  }
-
-  async function save(): Promise<void> {
-    setFailure(null);
-    setIsSignedOut(false);
-    const { sizes, others } = parseSizes(sizesText);
-    const form = { ...values, sizes: withSizes(values.sizes, sizes) };
-    setValues(form);
-    setSizesText(others.join(' '));
-    const typed = readProductForm({ ...form, images: [] });
-    const early = { ...('problems' in typed ? typed.problems : {}), ...sizesProblem(others) };
-    if (Object.keys(early).length > 0) return marks.refuse(early);
-
-    setIsPending(true);
+  async function save(typed: ProductValues): Promise<void> {
     const pictures = await uploads.settled();
     const images = pictures.flatMap(({ address }) => (address ? [address] : []));
     if (images.length < pictures.length)
-      return marks.refuse({ image: 'A picture was not uploaded. Try it again, or remove it' });
-    const read = readProductForm({ ...form, images });
-    if ('problems' in read) return marks.refuse(read.problems);
-    marks.refuse({});
-    await send(read.product);
+      throw new Refusal({ image: 'A picture was not uploaded. Try it again, or remove it' });
+    const read = readProductForm({ ...typed, images });
+    if ('problems' in read) throw new Refusal(read.problems);
+    if (base) await callApi(path, { method: 'PUT', body: toProductChange(base, read.product) });
+    else await callApi('/api/products', { method: 'POST', body: read.product });
+    forgetUnseenReads();
     showToast({ tone: 'success', text: base ? 'Product updated successfully!' : 'Product added successfully!' });
     onSaved();
   }
 
-  async function explain(error: unknown): Promise<void> {
-    setFailure(messageOf(error, 'Failed to save product.'));
-    if (!(error instanceof ApiError)) return;
-    setIsSignedOut(error.status === 401 || error.status === 403);
-    const found = toProductProblems(error.errors);
-    if (Object.keys(found).length > 0) marks.refuse(found);
-    if (error.status === 409 && found.sizes) await catchUp().catch(() => undefined);
+  /** Somebody bought what was counted here: the form takes over what is left, and keeps what was typed. */
+  async function catchUp(error: unknown): Promise<void> {
+    if (!base || !(error instanceof ApiError) || error.status !== 409 || !toProductProblems(error.errors).sizes) return;
+    const { stock } = await callApi(path, { answer: productDetailSchema });
+    setBase({ ...base, stock });
+    form.change((typed) => ({ sizes: rebaseSizes(typed.sizes, { seen: base.stock, now: stock }) }));
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    void save()
-      .catch(explain)
-      .finally(() => {
-        isBusy.current = false;
-        setIsPending(false);
-      });
-  }
+  const form = useForm<ProductValues, ProductField>({
+    initial: first,
+    fields,
+    check: problemsOfTyped,
+    send: save,
+    fallback: '',
+    readRefusal: (error) => toProductProblems(error.errors),
+    onFailure: catchUp,
+  });
 
-  function reset(): void {
-    setValues(first);
-    setSizesText('');
-    uploads.reset();
-    marks.clear();
-  }
+  const addresses = uploads.pictures.map((picture) => picture.address);
+  const isTyped = form.values.sizesText.trim() !== '' || !isSame({ ...form.values, sizesText: '' }, first);
 
   return {
-    values,
-    sizesText,
+    form,
     uploads,
-    marks,
-    failure,
-    isSignedOut,
-    isPending,
-    isDirty,
-    change,
-    typeSizes: setSizesText,
-    addSizes,
-    submit,
-    reset,
+    isDirty: isTyped || !isSame(addresses, first.images),
+    addSizes() {
+      const { sizesText } = form.values;
+      const { sizes, others } = parseSizes(sizesText);
+      form.change((typed) => ({ sizes: withSizes(typed.sizes, sizes), sizesText: others.join(' ') }));
+      form.mark(sizesProblem(sizesText));
+    },
+    reset() {
+      form.reset();
+      uploads.reset();
+    },
   };
 }

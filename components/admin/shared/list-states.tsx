@@ -1,12 +1,16 @@
 'use client';
 
 import { usePathname, useSearchParams } from 'next/navigation';
+import type { ReactNode, Ref } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
+import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loginAddress } from '@/lib/accounts/session/login-url';
+import { loginUrl } from '@/lib/accounts/session/login-url';
+import { ListPages } from './list-pages';
+import type { List } from './use-list';
 
 const skeletonRows = Array.from({ length: 8 }, (_, index) => `row ${index}`);
 
@@ -26,39 +30,55 @@ export function TableSkeleton() {
   );
 }
 
-interface NoRowsProps {
-  title: string;
-  /** Counted from 1: on a later one there may be rows before it. */
-  page: number;
-  onFirstPage: () => void;
-  /** Given when filters may be what hides the rows. */
-  onClear?: () => void;
+interface ListStatesProps<Row> {
+  list: List<Row>;
+  /** What the rows are called in a sentence, such as `users`. */
+  things: string;
+  /** The part that holds the rows, and what it is called. */
+  region: { label: string; ref?: Ref<HTMLElement> };
+  /** The rows, once there are some. */
+  children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A page of a list without a row, and what to do about it. */
-export function NoRows({ title, page, onFirstPage, onClear }: NoRowsProps) {
+/** A list in each of its states: on the way, failed, signed out, empty, or the rows of one page and the way to others. */
+export function ListStates<Row>({ list, things, region, children }: ListStatesProps<Row>) {
+  const { state, reload, page, openPage, filters } = list;
+  const rows = state.status === 'found' ? state.data.rows : [];
   return (
-    <EmptyState
-      title={page > 1 ? 'There is nothing on this page' : title}
-      actions={
-        <>
-          {page > 1 && (
-            <Button tone="secondary" onClick={onFirstPage}>
-              First Page
-            </Button>
-          )}
-          {onClear && (
-            <Button tone="secondary" onClick={onClear}>
-              Clear Filters
-            </Button>
-          )}
-        </>
-      }
-    />
+    <>
+      {state.status === 'loading' && <TableSkeleton />}
+      {(state.status === 'failed' || state.status === 'missing') && (
+        <ReadFailure onRetry={reload}>Failed to fetch {things}.</ReadFailure>
+      )}
+      {state.status === 'signed-out' && <SessionEnded />}
+      <section ref={region.ref} tabIndex={-1} aria-label={region.label} className="outline-none">
+        {rows.length > 0 && children(rows)}
+        {state.status === 'found' && rows.length === 0 && (
+          <EmptyState
+            title={page > 1 ? 'There is nothing on this page' : `No ${things} ${filters.isFiltered ? 'found' : 'yet'}`}
+            actions={
+              <>
+                {page > 1 && (
+                  <Button tone="secondary" onClick={() => openPage(1)}>
+                    First Page
+                  </Button>
+                )}
+                {filters.isFiltered && (
+                  <Button tone="secondary" onClick={filters.clear}>
+                    Clear Filters
+                  </Button>
+                )}
+              </>
+            }
+          />
+        )}
+      </section>
+      {state.status === 'found' && <ListPages page={page} total={state.data.total} onChange={openPage} />}
+    </>
   );
 }
 
-/** The session ended while the panel was open. */
+/** The session ended while an admin page was open. */
 export function SessionEnded() {
   const pathname = usePathname();
   const query = useSearchParams().toString();
@@ -67,7 +87,7 @@ export function SessionEnded() {
       tone="warning"
       title="You are no longer signed in as an administrator"
       action={
-        <ButtonLink href={loginAddress(query ? `${pathname}?${query}` : pathname)} prefetch={false} size="sm">
+        <ButtonLink href={loginUrl(query ? `${pathname}?${query}` : pathname)} prefetch={false} size="sm">
           Log in
         </ButtonLink>
       }

@@ -1,45 +1,101 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '@/components/requests/use-action';
+import { forgetUnseenReads } from '@/components/requests/use-read';
 import { showToast } from '@/components/ui/toast-store';
-import { isOutdated, refusalText } from './refused-write';
+import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
 
 interface WriteWords {
   done: string;
-  /** Said when the server gives no words of its own. */
+  /** Said first; the server's own reason follows. */
   failed: string;
 }
 
-interface PanelWrite {
+/** What is on show is no longer so after these: changed or gone meanwhile, or nothing that this person may see any more. */
+const OUTDATED = [401, 403, 404, 409];
+
+const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
+
+/** What to say about a write that the server refused. */
+function refusalText(error: unknown, failed: string): string {
+  const reason = messageOf(error, '');
+  if (statusOf(error) !== 404) return `${failed} ${reason}`.trim();
+  const gone = 'Somebody else may have deleted it; the list has been read anew.';
+  return [failed, reason && `${reason}.`, gone].filter(Boolean).join(' ');
+}
+
+interface AdminWrite {
   isPending: boolean;
-  /** True from the first press on; `isPending` follows with the next rendering, which a double click does not wait for. */
   isBusy: () => boolean;
   /** Sends one write at a time, and says how it ended. `settle` is called once what was begun is over: done, or pointless. */
   run: (write: () => Promise<void>, settle: () => void) => Promise<void>;
 }
 
-/** Writes of the panel. `onOutdated`: the refusal shows that what is on show has to be read anew. */
-export function usePanelWrite(words: WriteWords, onOutdated: () => void): PanelWrite {
-  const [isPending, setIsPending] = useState(false);
-  const busy = useRef(false);
-
-  async function run(write: () => Promise<void>, settle: () => void): Promise<void> {
-    if (busy.current) return;
-    busy.current = true;
-    setIsPending(true);
-    try {
-      await write();
-      settle();
-      showToast({ tone: 'success', text: words.done });
-    } catch (error) {
-      showToast({ tone: 'danger', text: refusalText(error, words.failed) });
-      if (isOutdated(error)) {
+/** Writes of the admin's pages. `onOutdated`: the refusal shows that what is on show has to be read anew. */
+export function useAdminWrite(words: WriteWords, onOutdated: () => void): AdminWrite {
+  return useAction(
+    async (write: () => Promise<void>, settle: () => void) => {
+      try {
+        await write();
+        settle();
+        forgetUnseenReads();
+        showToast({ tone: 'success', text: words.done });
+      } catch (error) {
+        showToast({ tone: 'danger', text: refusalText(error, words.failed) });
+        if (!OUTDATED.includes(statusOf(error))) return;
         settle();
         onOutdated();
       }
-    } finally {
-      busy.current = false;
-      setIsPending(false);
-    }
+    },
+    () => undefined,
+  );
+}
+
+interface DeletionOptions<Thing> {
+  toPath: (thing: Thing) => `/api/${string}`;
+  words: WriteWords;
+  /** Returns what moves the focus once the dialog has closed: the button that was pressed goes with its row. */
+  onDeleted: (thing: Thing) => () => void;
+  onOutdated: () => void;
+}
+
+interface Deletion<Thing> {
+  /** What somebody is about to delete. */
+  asked: Thing | null;
+  ask: (thing: Thing) => void;
+  /** For the AlertDialog that asks. */
+  dialog: { isOpen: boolean; onClose: () => void; confirmText: string; onConfirm: () => void; isPending: boolean };
+}
+
+/** Deletes a thing once somebody has confirmed it. */
+export function useDeletion<Thing>({ toPath, words, onDeleted, onOutdated }: DeletionOptions<Thing>): Deletion<Thing> {
+  const [asked, setAsked] = useState<Thing | null>(null);
+  const { isPending, isBusy, run } = useAdminWrite(words, onOutdated);
+  const moveFocus = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    if (asked !== null) return;
+    moveFocus.current?.();
+    moveFocus.current = null;
+  }, [asked]);
+
+  async function remove(thing: Thing): Promise<void> {
+    const write = async () => {
+      await callApi(toPath(thing), { method: 'DELETE' });
+      moveFocus.current = onDeleted(thing);
+    };
+    await run(write, () => undefined);
+    setAsked(null);
   }
 
-  return { isPending, isBusy: () => busy.current, run };
+  return {
+    asked,
+    ask: setAsked,
+    dialog: {
+      isOpen: asked !== null,
+      onClose: () => isBusy() || setAsked(null),
+      confirmText: 'Delete',
+      onConfirm: () => asked && void remove(asked),
+      isPending,
+    },
+  };
 }

@@ -1,72 +1,135 @@
 'use client';
 
 import { useRef } from 'react';
-import { PanelHeading } from '@/components/admin/frame/admin-heading';
-import { DataTable } from '@/components/admin/shared/data-table';
-import { ListPages } from '@/components/admin/shared/list-pages';
-import { NoRows, SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
+import { z } from 'zod';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { userFilterQuery } from '@/components/admin/shared/list-queries';
+import { ListStates } from '@/components/admin/shared/list-states';
+import { useRowEdit } from '@/components/admin/shared/row-edit';
+import { SearchBox } from '@/components/admin/shared/search-box';
+import { useDeletion } from '@/components/admin/shared/use-admin-write';
+import { type ListFilters, useList } from '@/components/admin/shared/use-list';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { ReadFailure } from '@/components/ui/read-failure';
-import { DeleteUserDialog } from './delete-user-dialog';
-import { useUserDeletion } from './use-user-deletion';
-import { useUserEdit } from './use-user-edit';
-import { useUserRows } from './use-user-rows';
-import { userColumns } from './user-columns';
-import { UserFilters } from './user-filters';
+import { Button } from '@/components/ui/button';
+import { AlertDialog } from '@/components/ui/dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { type AdminUser, adminUserSchema } from '@/lib/accounts/administration/user-admin-schema';
+import { callApi } from '@/lib/http/api-client';
+import { roleLabels, type Standing, statusLabels, UserTable } from './user-table';
+
+const filterNames = ['search', 'role', 'status'] as const;
+const usersSchema = z.array(adminUserSchema);
+
+/** Sends what a draft changes, or all of it when it changes nothing: then the server changes nothing either. */
+function sendStanding(id: string, draft: Standing, before: Standing): Promise<AdminUser> {
+  const changes = {
+    ...(draft.role !== before.role && { role: draft.role }),
+    ...(draft.status !== before.status && { status: draft.status }),
+  };
+  const body = Object.keys(changes).length > 0 ? changes : draft;
+  return callApi(`/api/users/${id}`, { method: 'PUT', body, answer: adminUserSchema });
+}
 
 /** Everybody with an account: what they may do, and whether they may come in. */
 export function UsersView() {
-  const { state, isStale, reload, update, query, page, address } = useUserRows();
   const viewer = useSignedInUser();
-  const list = useRef<HTMLDivElement>(null);
-  const openPage = (next: number) => address.change({ page: next > 1 ? String(next) : '' });
-  const edit = useUserEdit({
-    list: query,
-    onSaved: (saved) => update((rows) => rows.map((row) => (row._id === saved._id ? saved : row))),
-    onOutdated: reload,
+  const region = useRef<HTMLElement>(null);
+  const list = useList({
+    path: '/api/users',
+    answer: usersSchema,
+    names: filterNames,
+    toFilterQuery: userFilterQuery,
   });
-  const deletion = useUserDeletion({
-    onDeleted(id) {
-      // The button that was pressed goes with its row. Until the dialog has closed, nothing beside it takes the focus.
-      requestAnimationFrame(() => list.current?.focus());
-      update((rows) => rows.filter((row) => row._id !== id));
-      const wasAlone = state.status === 'found' && state.rows.length === 1;
-      if (wasAlone && page > 1) openPage(page - 1);
-      else reload();
+  const edit = useRowEdit<AdminUser, Standing>({
+    list: list.query,
+    toDraft: ({ role, status }) => ({ role, status }),
+    send: sendStanding,
+    words: { done: 'User updated successfully!', failed: 'Failed to update user.' },
+    onSaved: list.replaceRow,
+    onOutdated: list.reload,
+  });
+  const deletion = useDeletion<AdminUser>({
+    toPath: (user) => `/api/users/${user._id}`,
+    words: { done: 'User deleted successfully!', failed: 'Failed to delete user.' },
+    onDeleted(deleted) {
+      const wasAlone = list.state.status === 'found' && list.state.data.rows.length === 1;
+      list.update(({ rows, total }) => ({ rows: rows.filter((row) => row._id !== deleted._id), total }));
+      if (wasAlone && list.page > 1) list.openPage(list.page - 1);
+      else list.reload();
+      return () => region.current?.focus();
     },
-    onOutdated: reload,
+    onOutdated: list.reload,
   });
 
   return (
     <>
-      <PanelHeading title="Users Management">
+      <AdminHeading title="Users Management">
         Whoever gets another role or status is signed out everywhere, at once.
-      </PanelHeading>
-      <UserFilters {...address} />
-      {state.status === 'loading' && <TableSkeleton />}
-      {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch users.</ReadFailure>}
-      {state.status === 'signed-out' && <SessionEnded />}
-      <section ref={list} tabIndex={-1} aria-label="Users" className="outline-none">
-        {state.status === 'found' && state.rows.length === 0 && (
-          <NoRows
-            title={address.isFiltered ? 'No users found' : 'No users yet'}
-            page={page}
-            onFirstPage={() => openPage(1)}
-            {...(address.isFiltered && { onClear: address.clear })}
-          />
+      </AdminHeading>
+      <UserFilters {...list.filters} />
+      <ListStates list={list} things="users" region={{ label: 'Users', ref: region }}>
+        {(users) => (
+          <UserTable users={users} edit={edit} viewerId={viewer?._id} onDelete={deletion.ask} isStale={list.isStale} />
         )}
-        {state.status === 'found' && state.rows.length > 0 && (
-          <DataTable
-            caption="Users"
-            columns={userColumns({ edit, viewerId: viewer?._id, onDelete: deletion.ask })}
-            rows={state.rows}
-            keyOf={(user) => user._id}
-            isStale={isStale}
-          />
-        )}
-      </section>
-      {state.status === 'found' && <ListPages page={page} total={state.total} onChange={openPage} />}
-      <DeleteUserDialog {...deletion} />
+      </ListStates>
+      <AlertDialog {...deletion.dialog} title="Are you sure you want to delete this user?">
+        <p>
+          <b className="font-medium text-text">{deletion.asked?.name}</b> ({deletion.asked?.email}) is signed out and
+          can&apos;t sign in again. Their wishlist goes; their orders and reviews stay.
+        </p>
+      </AlertDialog>
     </>
+  );
+}
+
+/** Narrows the table of users. */
+function UserFilters({ values, change, clear, isFiltered }: ListFilters<(typeof filterNames)[number]>) {
+  return (
+    <search className="mb-5 flex flex-wrap items-end gap-3">
+      <SearchBox
+        label="Search users"
+        placeholder="Name or email"
+        value={values.search}
+        // The first search is a step that Back undoes, the letters that follow are not.
+        onSearch={(search) => change({ search }, values.search ? 'replace' : 'push')}
+      />
+      <ChoiceFilter label="Role" labels={roleLabels} value={values.role} onChange={(role) => change({ role })} />
+      <ChoiceFilter
+        label="Status"
+        labels={statusLabels}
+        value={values.status}
+        onChange={(status) => change({ status })}
+      />
+      {isFiltered && (
+        <Button tone="quiet" onClick={clear}>
+          Clear Filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface ChoiceFilterProps {
+  label: string;
+  labels: Readonly<Record<string, string>>;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function ChoiceFilter({ label, labels, value, onChange }: ChoiceFilterProps) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="grow basis-32 sm:grow-0"
+    >
+      <option value="">All</option>
+      {Object.entries(labels).map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
   );
 }

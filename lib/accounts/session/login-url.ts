@@ -1,4 +1,4 @@
 /** The login page that leads back to a local address, such as `/orders`. */
-export function loginAddress(back: string): `/login?redirect=${string}` {
+export function loginUrl(back: string): `/login?redirect=${string}` {
   return `/login?redirect=${encodeURIComponent(back)}`;
 }

@@ -1,5 +1,6 @@
 import type { SignedInUser } from '@/lib/accounts/user-schema';
-import { createStoredValue, isRecord, parseJson } from '@/lib/storage/stored-value';
+import { hasShape } from '@/lib/storage/json-shape';
+import { createStoredValue, parseJson } from '@/lib/storage/stored-value';
 import { forgetPrivateValues } from './private-storage';
 
 /** Where the browser keeps the signed-in person; the name is part of the specification. */
@@ -8,16 +9,11 @@ const STORAGE_KEY = 'userInfo';
 /** Why nobody is signed in: never was, left by choice, or the server ended the session. */
 export type SignOutReason = 'none' | 'chosen' | 'ended';
 
-const texts = ['_id', 'name', 'email', 'role', 'status', 'createdAt', 'token'] as const;
-
-/** By hand, as the rest of what every page loads: zod would double it. */
-function isSignedInUser(value: unknown): boolean {
-  return isRecord(value) && texts.every((name) => typeof value[name] === 'string');
-}
+const texts = ['_id', 'name', 'email', 'role', 'status', 'createdAt', 'token'] satisfies (keyof SignedInUser)[];
 
 function parseUser(text: string | null): SignedInUser | null {
   const value = parseJson(text);
-  return isSignedInUser(value) ? (value as SignedInUser) : null;
+  return hasShape(value, texts) ? (value as unknown as SignedInUser) : null;
 }
 
 const stored = createStoredValue<SignedInUser | null>('localStorage', STORAGE_KEY, parseUser);

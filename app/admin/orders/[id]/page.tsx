@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { ManagedOrderView } from '@/components/admin/orders/admin-order-view';
+import { AdminOrderView } from '@/components/admin/orders/admin-order-view';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 
@@ -11,8 +11,8 @@ export const instant = false;
 export default async function OrderPage({ params }: PageProps<'/admin/orders/[id]'>) {
   const { id } = await params;
   return (
-    <AdminPage address={`/admin/orders/${id}` as Route}>
-      <ManagedOrderView orderId={id} />
+    <AdminPage path={`/admin/orders/${id}` as Route}>
+      <AdminOrderView orderId={id} />
     </AdminPage>
   );
 }

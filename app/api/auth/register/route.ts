@@ -1,6 +1,7 @@
-import { messageSchema, registerSchema } from '@/lib/accounts/account-schema';
+import { registerSchema } from '@/lib/accounts/account-schema';
 import { register } from '@/lib/accounts/account-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { messageSchema } from '@/lib/http/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,6 +1,6 @@
-import { messageSchema } from '@/lib/accounts/account-schema';
 import { tagsOfProduct } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { messageSchema } from '@/lib/http/message-schema';
 import { changeProduct, deleteProduct } from '@/lib/products/product-admin-service';
 import {
   productChangeSchema,

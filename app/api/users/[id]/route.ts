@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { messageSchema } from '@/lib/accounts/account-schema';
 import { adminUserSchema, userChangeSchema } from '@/lib/accounts/administration/user-admin-schema';
 import { changeUser, deleteUser } from '@/lib/accounts/administration/user-admin-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { messageSchema } from '@/lib/http/message-schema';
 
 const params = z.object({ id: z.string() });
 

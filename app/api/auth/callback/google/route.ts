@@ -1,7 +1,7 @@
 import { finishGoogleSignIn } from '@/lib/accounts/google/google-protocol';
 import { admitGoogleIdentity, countGoogleRequest } from '@/lib/accounts/google/google-service';
 import { readSignInBrowser, signInBrowserCookie } from '@/lib/accounts/session/sign-in-browser';
-import { failureOf, signInFailures, toLandingAddress } from '@/lib/accounts/sign-in-landing-schema';
+import { failureOf, signInFailures, toLandingUrl } from '@/lib/accounts/sign-in-landing-schema';
 import { googleEnv } from '@/lib/env/google-env';
 import { siteEnv } from '@/lib/env/site-env';
 import { clientAddress } from '@/lib/http/client-ip';
@@ -23,7 +23,7 @@ async function finish(request: Request): Promise<Response> {
     const { identity, cookies } = await finishGoogleSignIn(request.headers, query);
     if (!identity) return redirectResponse(signInFailures.failed, [...cookies, forgetBrowser()]);
     const user = await admitGoogleIdentity(identity, browser.token, address);
-    return redirectResponse(toLandingAddress(user, browser.target), cookies);
+    return redirectResponse(toLandingUrl(user, browser.target), cookies);
   } catch (error) {
     logUnexpected(error);
     return redirectResponse(failureOf(error), [forgetBrowser()]);

@@ -1,0 +1,67 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useState, useSyncExternalStore } from 'react';
+import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { buttonClass } from '@/components/ui/button-styles';
+import { Notice } from '@/components/ui/notice';
+
+const explanations = new Map([
+  [
+    'auth_failed',
+    'Signing in with the other service failed or was cancelled. Please try again, or log in with your password.',
+  ],
+  ['google_unconfigured', 'Google sign-in is not configured.'],
+  [
+    'too_many_attempts',
+    'There were too many attempts from your network. Please try again later, or log in with your password.',
+  ],
+]);
+
+/** Explains why an external sign-in ended at the login page. */
+export function AuthFailedNotice() {
+  const explanation = explanations.get(useSearchParams().get('error') ?? '');
+  if (!explanation) return null;
+  return (
+    <Notice tone="danger" title="Sign-in did not work" className="mb-6">
+      {explanation}
+    </Notice>
+  );
+}
+
+const subscribeToNothing = () => () => {};
+const readWasSentHere = () => new URLSearchParams(window.location.search).has('redirect');
+
+/**
+ * Tells who is already signed in. Does not send anybody away by itself: when a page has sent somebody here although this
+ * browser remembers them, the server no longer knows them.
+ */
+export function SignedInNotice() {
+  const user = useSignedInUser();
+  const wasSentHere = useSyncExternalStore(subscribeToNothing, readWasSentHere, () => false);
+  // Whom this page itself is just logging in needs no word about it.
+  const [atFirst, setAtFirst] = useState(user);
+  if (atFirst === undefined && user !== undefined) setAtFirst(user);
+  if (!user || !atFirst) return null;
+  if (wasSentHere)
+    return (
+      <Notice title="Please log in again" isLive={false} className="mb-6">
+        Your last session has ended. Nothing in your cart is lost.
+      </Notice>
+    );
+  return (
+    <Notice
+      title={`You are signed in as ${user.name}`}
+      isLive={false}
+      className="mb-6"
+      action={
+        // Not the router's link: pages that were rendered for a guest must not stay alive in this document.
+        <a href="/" className={buttonClass({ tone: 'secondary', size: 'sm' })}>
+          Continue
+        </a>
+      }
+    >
+      You can go on, or log in with another account below.
+    </Notice>
+  );
+}

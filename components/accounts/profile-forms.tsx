@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { problemsOf } from '@/components/forms/field-problems';
+import { ErrorSummary } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { TextField } from '@/components/ui/text-field';
+import { type Profile, profileAnswerSchema, profileSchema } from '@/lib/accounts/account-schema';
+import { callApi, messageOf } from '@/lib/http/api-client';
+import { differingPasswords, NewPasswordFields } from './new-password-fields';
+
+const MESSAGE_LIFETIME_MS = 3_000;
+
+interface FleetingMessage {
+  tone: 'success' | 'danger';
+  text: string;
+}
+
+/** A message that goes away by itself after three seconds. */
+function useFleetingMessage(): [FleetingMessage | null, (message: FleetingMessage) => void] {
+  const [message, setMessage] = useState<FleetingMessage | null>(null);
+
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), MESSAGE_LIFETIME_MS);
+    return () => clearTimeout(timer);
+  }, [message]);
+
+  return [message, setMessage];
+}
+
+interface ProfileFormProps {
+  profile: Profile;
+  onChanged: (profile: Profile) => void;
+}
+
+/** Name and email address of an account. A new email address has to be verified before it counts. */
+export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
+  const [message, setMessage] = useFleetingMessage();
+  const form = useForm({
+    initial: { name: profile.name, email: profile.email },
+    fields: ['name', 'email'],
+    check: (typed) => problemsOf(profileSchema, typed),
+    send: async ({ name, email }) => {
+      const body = { name: name.trim(), email: email.trim() };
+      const answer = await callApi('/api/users/profile', { method: 'PUT', body, answer: profileAnswerSchema });
+      onChanged(answer);
+      // A new address counts only once it is verified; the notice says where its link went.
+      form.change({ email: answer.email });
+      setMessage({ tone: 'success', text: 'Profile updated successfully!' });
+    },
+    fallback: 'Failed to update profile',
+    onFailure: (error) => setMessage({ tone: 'danger', text: messageOf(error, 'Failed to update profile') }),
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      <ErrorSummary form={form} />
+      {message && <Notice tone={message.tone}>{message.text}</Notice>}
+      {profile.pendingEmail && (
+        <Notice title="One more step for your new email address">
+          We sent a link to {profile.pendingEmail}. Until you open it, your account keeps {profile.email}.
+        </Notice>
+      )}
+      <TextField {...form.text('name')} label="Full Name" autoComplete="name" maxLength={100} required />
+      <TextField
+        {...form.text('email')}
+        type="email"
+        label="Email Address"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        required
+        hint="A new address gets a link; it counts from the moment you open it."
+      />
+      <TextField label="Account Type" readOnly value={profile.role === 'admin' ? 'Administrator' : 'Customer'} />
+      <Button type="submit" isPending={form.isPending} pendingText="Saving…" className="justify-self-start">
+        Save Changes
+      </Button>
+    </form>
+  );
+}
+
+/** A new password for whoever is signed in. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const [message, setMessage] = useFleetingMessage();
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    fields: ['password', 'confirmPassword'],
+    check: (typed) => ({
+      ...problemsOf<'password'>(profileSchema, { password: typed.password }),
+      ...differingPasswords(typed, 'New passwords do not match!'),
+    }),
+    send: async ({ password }) => {
+      await callApi('/api/users/profile', { method: 'PUT', body: { password } });
+      form.reset();
+      setMessage({ tone: 'success', text: 'Password updated successfully!' });
+    },
+    fallback: 'Failed to update password',
+    onFailure: (error) => setMessage({ tone: 'danger', text: messageOf(error, 'Failed to update password') }),
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      <ErrorSummary form={form} />
+      {message && <Notice tone={message.tone}>{message.text}</Notice>}
+      {/* Tells password managers whose password it is. */}
+      <input hidden type="text" name="username" autoComplete="username" defaultValue={email} />
+      <NewPasswordFields form={form} passwordLabel="New Password" confirmLabel="Confirm New Password" />
+      <p className="text-muted text-sm">A new password ends your sessions on all other devices.</p>
+      <Button type="submit" isPending={form.isPending} pendingText="Saving…" className="justify-self-start">
+        Update Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { loginUrl } from '@/lib/accounts/session/login-url';
+
+interface AccessDeniedProps {
+  /** The page where a guest comes back to after the login. */
+  path: string;
+  isSignedIn: boolean;
+}
+
+/** What everybody but an administrator sees in place of an admin page. */
+export function AccessDenied({ path, isSignedIn }: AccessDeniedProps) {
+  return (
+    <div className="shell">
+      <EmptyState
+        heading="h1"
+        title="Access Denied"
+        actions={
+          <>
+            {!isSignedIn && (
+              <ButtonLink href={loginUrl(path)} prefetch={false}>
+                Log in
+              </ButtonLink>
+            )}
+            <ButtonLink href="/" tone={isSignedIn ? 'primary' : 'secondary'}>
+              Go Home
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>You don&apos;t have permission to access this page.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+/** What stands in place of an admin page while nobody can say who is there. */
+export function AdminUnavailable() {
+  return (
+    <div className="shell">
+      <EmptyState heading="h1" title="The panel is not available">
+        <p role="alert">The shop&apos;s database does not answer. Reload this page in a moment.</p>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { useAdminWrite } from './use-admin-write';
+
+/** The id of the first control of a row that is being edited. */
+export function rowEditorId(rowId: string): string {
+  return `editor-${rowId}`;
+}
+
+/** The id of the button that begins to edit a row. */
+export function rowButtonId(rowId: string): string {
+  return `edit-${rowId}`;
+}
+
+export interface RowEdit<Row, Draft> {
+  /** What a row is about to become; null for every row but the one that is being edited. */
+  draftOf: (row: Row) => Draft | null;
+  isSaving: boolean;
+  begin: (row: Row) => void;
+  change: (change: Partial<Draft>) => void;
+  save: () => Promise<void>;
+  cancel: () => void;
+}
+
+interface RowEditOptions<Row, Draft> {
+  /** Names the rows on show: with other ones nothing is being edited. */
+  list: string;
+  toDraft: (row: Row) => Draft;
+  /** Sends what became of a draft; returns the row as the server has it now. */
+  send: (id: string, draft: Draft, before: Draft) => Promise<Row>;
+  words: { done: string; failed: string };
+  onSaved: (saved: Row) => void;
+  /** What is on show has to be read anew. */
+  onOutdated: () => void;
+}
+
+/** Lets one row of a table be edited at a time. The focus goes into its first control, and back to its button at the end. */
+export function useRowEdit<Row extends { _id: string }, Draft extends object>({
+  list,
+  toDraft,
+  send,
+  words,
+  onSaved,
+  onOutdated,
+}: RowEditOptions<Row, Draft>): RowEdit<Row, Draft> {
+  const [begun, setBegun] = useState<{ id: string; list: string; before: Draft; draft: Draft } | null>(null);
+  const { isPending, isBusy, run } = useAdminWrite(words, onOutdated);
+  const nextFocus = useRef<string | null>(null);
+  const edited = begun?.list === list ? begun : null;
+  const editedId = edited?.id ?? null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the row, which is on the page by now
+  useEffect(() => {
+    if (nextFocus.current) document.getElementById(nextFocus.current)?.focus();
+    nextFocus.current = null;
+  }, [editedId]);
+
+  function end(): void {
+    nextFocus.current = editedId && rowButtonId(editedId);
+    setBegun(null);
+  }
+
+  return {
+    draftOf: (row) => (edited?.id === row._id ? edited.draft : null),
+    isSaving: isPending,
+    begin(row) {
+      if (isBusy()) return;
+      nextFocus.current = rowEditorId(row._id);
+      setBegun({ id: row._id, list, before: toDraft(row), draft: toDraft(row) });
+    },
+    change: (change) => setBegun((last) => last && { ...last, draft: { ...last.draft, ...change } }),
+    async save() {
+      if (!edited) return;
+      await run(async () => onSaved(await send(edited.id, edited.draft, edited.before)), end);
+    },
+    cancel: () => isBusy() || end(),
+  };
+}
+
+/** Ends the editing of a row. */
+export function SaveOrCancel({ isSaving, save, cancel }: Pick<RowEdit<never, never>, 'isSaving' | 'save' | 'cancel'>) {
+  return (
+    <span className="inline-flex gap-2 md:max-xl:flex-col">
+      <Button size="sm" isPending={isSaving} onClick={() => void save()}>
+        Save
+      </Button>
+      <Button tone="quiet" size="sm" onClick={cancel}>
+        Cancel
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { type Read, useRead } from '@/components/requests/use-read';
+import type { ApiCall } from '@/lib/http/api-client';
+import { readApiList } from '@/lib/http/api-list';
+import { pageOf, pageQuery } from './list-queries';
+
+/** What a list shows, as the page's URL says it: a text for each parameter, empty when it is absent. */
+export type ListValues<Name extends string> = Record<Name | 'page', string>;
+
+/** `replace` is for what changes with every key, which nobody wants to step back through. */
+type Change<Name extends string> = (changes: Partial<ListValues<Name>>, how?: 'push' | 'replace') => void;
+
+/**
+ * Keeps a list's search, filters and page in the page's URL, so that Back, reload and a sent link show the same rows. A
+ * change of anything but the page goes back to the first one. The server is not asked: it renders the same for all.
+ */
+export function useListUrl<Name extends string>(
+  names: readonly Name[],
+): { values: ListValues<Name>; change: Change<Name> } {
+  const known = useSearchParams().toString();
+  // React hears of a changed URL a moment later. Until then controls must not spring back to what was chosen before.
+  const [ahead, setAhead] = useState<{ of: string; query: string } | null>(null);
+  const isCaughtUp = ahead !== null && ahead.of !== known;
+  if (isCaughtUp) setAhead(null);
+  const params = new URLSearchParams(ahead && !isCaughtUp ? ahead.query : known);
+  const values = Object.fromEntries(
+    ['page', ...names].map((name) => [name, params.get(name) ?? '']),
+  ) as ListValues<Name>;
+
+  function change(changes: Partial<ListValues<Name>>, how: 'push' | 'replace' = 'push'): void {
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries({ page: '', ...changes })) {
+      if (value) next.set(name, String(value));
+      else next.delete(name);
+    }
+    const query = next.toString();
+    setAhead({ of: known, query });
+    const url = query ? `?${query}` : window.location.pathname;
+    if (how === 'push') window.history.pushState(null, '', url);
+    else window.history.replaceState(null, '', url);
+  }
+
+  return { values, change };
+}
+
+/** One page of a list, and how many rows there are on all of them. */
+export interface ListPage<Row> {
+  rows: Row[];
+  total: number;
+}
+
+/** A list's filters, as its toolbar works on them. */
+export interface ListFilters<Name extends string> {
+  values: ListValues<Name>;
+  change: Change<Name>;
+  clear: () => void;
+  isFiltered: boolean;
+}
+
+export interface List<Row, Name extends string = string> extends Read<ListPage<Row>> {
+  /** What the API is asked for: names the rows on show. */
+  query: string;
+  /** The same without the page. */
+  filterQuery: string;
+  /** Counted from 1. */
+  page: number;
+  openPage: (page: number) => void;
+  filters: ListFilters<Name>;
+  /** Shows a row as the server has answered it to a write. */
+  replaceRow: (saved: Row) => void;
+}
+
+interface ListOptions<Row, Name extends string> {
+  path: `/api/${string}`;
+  /** What the rows must look like. */
+  answer: NonNullable<ApiCall<Row[]>['answer']>;
+  /** The parameters of the page's URL, besides `page`. */
+  names: readonly Name[];
+  /** What they ask of the API. */
+  toFilterQuery: (values: ListValues<Name>) => string;
+}
+
+/** The rows of an admin list that the page's URL asks for, a page at a time, and how to ask for others. */
+export function useList<Row extends { _id: string }, Name extends string>({
+  path,
+  answer,
+  names,
+  toFilterQuery,
+}: ListOptions<Row, Name>): List<Row, Name> {
+  const { values, change } = useListUrl(names);
+  const filterQuery = toFilterQuery(values);
+  const query = pageQuery(filterQuery, values.page);
+  const read = useRead<ListPage<Row>>(path, (signal) => readApiList(`${path}?${query}`, answer, signal), {
+    query,
+    isForSignedIn: false,
+  });
+  return {
+    ...read,
+    query,
+    filterQuery,
+    page: pageOf(values.page),
+    openPage: (page) => change({ page: page > 1 ? String(page) : '' } as Partial<ListValues<Name>>),
+    filters: {
+      values,
+      change,
+      clear: () => change(Object.fromEntries(names.map((name) => [name, ''])) as Partial<ListValues<Name>>),
+      isFiltered: names.some((name) => values[name] !== ''),
+    },
+    replaceRow: (saved) =>
+      read.update(({ rows, total }) => ({ rows: rows.map((row) => (row._id === saved._id ? saved : row)), total })),
+  };
+}

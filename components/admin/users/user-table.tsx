@@ -1,0 +1,182 @@
+import Link from 'next/link';
+import { type Column, DataTable } from '@/components/admin/shared/data-table';
+import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
+import { type RowEdit, rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { AdminUser } from '@/lib/accounts/administration/user-admin-schema';
+import type { Role, UserStatus } from '@/lib/accounts/user-schema';
+import { formatCount, formatDate } from '@/lib/shop/locale';
+import { findKnown } from '@/lib/text/known';
+
+/** Words for people, by the word that is stored. */
+type Labels = Readonly<Record<string, string>>;
+
+/** Roles as people read them. */
+export const roleLabels: Labels = { customer: 'Customer', admin: 'Admin' } satisfies Record<Role, string>;
+
+/** Statuses of an account as people read them. */
+export const statusLabels: Labels = { active: 'Active', inactive: 'Inactive' } satisfies Record<UserStatus, string>;
+
+/** A role or status as people read it; one that this version of the shop does not know reads as it is stored. */
+function labelOf(labels: Labels, word: string): string {
+  return findKnown(labels, word) ?? word;
+}
+
+/** What an administrator can change of an account. */
+export type Standing = Pick<AdminUser, 'role' | 'status'>;
+
+interface UserTableProps {
+  users: readonly AdminUser[];
+  edit: RowEdit<AdminUser, Standing>;
+  /** Who is looking. */
+  viewerId: string | undefined;
+  onDelete: (user: AdminUser) => void;
+  isStale: boolean;
+}
+
+/** Accounts, one row each; role and status can be edited in their row. */
+export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTableProps) {
+  const columns: Column<AdminUser>[] = [
+    {
+      header: 'Name and Email',
+      isRowHeader: true,
+      className: personColumnClass,
+      cell: (user) => (
+        <PersonCell name={user.name} email={user.email}>
+          {user._id === viewerId && <Badge tone="info">You</Badge>}
+        </PersonCell>
+      ),
+    },
+    { header: 'Role', cell: (user) => <RoleCell user={user} edit={edit} /> },
+    { header: 'Status', cell: (user) => <StatusCell user={user} edit={edit} /> },
+    {
+      header: 'Joined Date',
+      className: 'md:min-w-21 xl:whitespace-nowrap',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
+    },
+    { header: 'Orders', isNumeric: true, cell: (user) => <OrdersLink user={user} /> },
+    {
+      header: 'Actions',
+      className: 'xl:min-w-48',
+      cell: (user) => (
+        <UserActions user={user} edit={edit} isOneself={user._id === viewerId} onDelete={() => onDelete(user)} />
+      ),
+    },
+  ];
+  return <DataTable caption="Users" columns={columns} rows={users} keyOf={(user) => user._id} isStale={isStale} />;
+}
+
+interface UserCellProps {
+  user: AdminUser;
+  edit: RowEdit<AdminUser, Standing>;
+}
+
+/** What somebody may do in the shop, or while it is being edited, what they could be allowed to. */
+function RoleCell({ user, edit }: UserCellProps) {
+  const draft = edit.draftOf(user);
+  if (!draft)
+    return <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{labelOf(roleLabels, user.role)}</Badge>;
+  return (
+    <ChoiceInRow
+      id={rowEditorId(user._id)}
+      label={`Role of ${user.name}`}
+      labels={roleLabels}
+      current={user.role}
+      value={draft.role}
+      onChange={(role) => edit.change({ role })}
+      onCancel={edit.cancel}
+    />
+  );
+}
+
+const statusTones: Readonly<Record<string, 'success' | 'warning'>> = { active: 'success', inactive: 'warning' };
+
+/** Whether somebody may sign in. */
+function StatusCell({ user, edit }: UserCellProps) {
+  const draft = edit.draftOf(user);
+  if (!draft) return <Badge tone={statusTones[user.status] ?? 'neutral'}>{labelOf(statusLabels, user.status)}</Badge>;
+  return (
+    <ChoiceInRow
+      label={`Status of ${user.name}`}
+      labels={statusLabels}
+      current={user.status}
+      value={draft.status}
+      onChange={(status) => edit.change({ status })}
+      onCancel={edit.cancel}
+    />
+  );
+}
+
+interface ChoiceInRowProps {
+  id?: string;
+  label: string;
+  labels: Labels;
+  /** Offered even when this version of the shop does not know it. */
+  current: string;
+  value: string;
+  onChange: (value: string) => void;
+  onCancel: () => void;
+}
+
+function ChoiceInRow({ labels, current, onChange, onCancel, ...field }: ChoiceInRowProps) {
+  return (
+    <SelectField
+      {...field}
+      isLabelHidden
+      isCompact
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel()}
+      className="inline-block w-33 text-left"
+    >
+      {[...new Set([...Object.keys(labels), current])].map((option) => (
+        <option key={option} value={option}>
+          {labelOf(labels, option)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function OrdersLink({ user }: { user: AdminUser }) {
+  const count = formatCount(user.ordersCount);
+  if (user.ordersCount === 0) return count;
+  return (
+    <Link
+      href={`/admin/orders?search=${encodeURIComponent(user.email)}`}
+      prefetch={false}
+      className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-4"
+    >
+      {count}
+      <VisuallyHidden>
+        {user.ordersCount === 1 ? ' order' : ' orders'} of {user.name}
+      </VisuallyHidden>
+    </Link>
+  );
+}
+
+interface UserActionsProps extends UserCellProps {
+  isOneself: boolean;
+  onDelete: () => void;
+}
+
+/** What can be done with an account. */
+function UserActions({ user, edit, isOneself, onDelete }: UserActionsProps) {
+  if (isOneself)
+    return <span className="block text-muted text-xs md:max-w-40">Another administrator can change your account.</span>;
+  if (edit.draftOf(user)) return <SaveOrCancel {...edit} />;
+  return (
+    <span className="inline-flex gap-2 md:max-xl:flex-col">
+      <Button id={rowButtonId(user._id)} tone="secondary" size="sm" onClick={() => edit.begin(user)}>
+        Edit<VisuallyHidden> {user.name}</VisuallyHidden>
+      </Button>
+      <Button tone="quiet" size="sm" onClick={onDelete}>
+        <span className="text-danger">
+          Delete<VisuallyHidden> {user.name}</VisuallyHidden>
+        </span>
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { emailOnlySchema, registerSchema } from '@/lib/accounts/account-schema';
+import { marksLeft, problemsOf } from './field-problems';
+
+test('each field has its first problem, in the words of the specification', () => {
+  expect(problemsOf(emailOnlySchema, { email: ' ' })).toEqual({ email: 'Please enter your email address' });
+  expect(problemsOf(emailOnlySchema, { email: 'a@b' })).toEqual({ email: 'Please enter a valid email address' });
+  expect(problemsOf(registerSchema, { name: '', email: '', password: 'Abc1' })).toEqual({
+    name: 'Please enter your name',
+    email: 'Please enter your email address',
+    password: 'Password needs: min. 8 characters, 1 symbol.',
+  });
+});
+
+test('what is good has none', () => {
+  const typed = { name: 'Nora', email: 'Nora@Example.com', password: 'Heron-5-lake' };
+  expect(problemsOf(registerSchema, typed)).toEqual({});
+});
+
+test('a marked field is judged anew with each key, one that was not yet is left in peace', () => {
+  const before = { name: 'Please enter your name', email: 'Please enter your email address' };
+  const marked = { email: before.email };
+  const now = { ...before, email: 'Please enter a valid email address' };
+  expect(marksLeft(marked, { changed: ['email'], before, now })).toEqual({ email: now.email });
+  expect(marksLeft(marked, { changed: ['email'], before, now: { name: before.name } })).toEqual({});
+});
+
+test('two passwords that differ are judged anew whichever of them is mended', () => {
+  const before = { confirmPassword: 'Passwords do not match' };
+  expect(marksLeft(before, { changed: ['password'], before, now: {} })).toEqual({});
+});
+
+test('what the server says of a field stays until that field is changed', () => {
+  const marked = { zipCode: 'ZIP Code does not belong to this state' };
+  expect(marksLeft(marked, { changed: ['city'], before: {}, now: {} })).toEqual(marked);
+  expect(marksLeft(marked, { changed: ['zipCode'], before: {}, now: {} })).toEqual({});
+});
