@@ -8,10 +8,15 @@ const PAGE_SIZE = 20;
 export const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
-const wholeNumber = (max: number) =>
+/** What callers are told of every list with pages. */
+export const LIST_RULES = `Without \`page\` and \`limit\` the newest ${WHOLE_LIST.toLocaleString('en-US')} rows; with either, a page of \`limit\` rows, ${PAGE_SIZE} unless given.`;
+
+/** A parameter that is a whole number from 1 to `max`. */
+export const wholeNumber = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `must be a whole number from 1 to ${max}`)
+    .meta({ type: 'integer', minimum: 1, maximum: max })
     .transform(Number)
     .refine((value) => value >= 1 && value <= max, `must be a whole number from 1 to ${max}`);
 

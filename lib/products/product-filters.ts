@@ -65,6 +65,9 @@ const single = {
 } as const;
 const repeated = { brand: text(60), size: shoeSize } as const;
 
+/** Every parameter of a list of products, as one value of it is sent; those of several come as an array. */
+export const productParameters = { ...single, brand: z.array(repeated.brand), size: z.array(repeated.size) } as const;
+
 type SingleName = keyof typeof single;
 type RepeatedName = keyof typeof repeated;
 export type FilterName = SingleName | RepeatedName;

@@ -1,13 +1,9 @@
-import { invalidInput } from '@/lib/errors/invalid-input';
+import { readQuery, wholeNumber } from '@/lib/lists/list-query';
 
 /** Nobody reads further, and the database would have to count its way there. */
-const MAX_PAGE = 1_000;
+export const reviewPageParameters = { page: wholeNumber(1_000) } as const;
 
-/** Reads `page` from an address; 1 unless given. Throws INVALID_INPUT. */
+/** Reads `page` from a query; 1 unless given. Throws INVALID_INPUT. */
 export function requireReviewPage(params: URLSearchParams): number {
-  const given = params.get('page') || '1';
-  const page = Number(given);
-  if (!/^\d{1,4}$/.test(given) || page < 1 || page > MAX_PAGE)
-    throw invalidInput({ page: `must be a whole number from 1 to ${MAX_PAGE}` });
-  return page;
+  return readQuery(reviewPageParameters, params).page ?? 1;
 }

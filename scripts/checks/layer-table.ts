@@ -106,12 +106,12 @@ export const layerTable = defineRows({
     packages: ['node:crypto'],
   },
 
-  env: { files: ['lib/env/*'], layers: ['env'], packages: zod, exempt: ['env'] },
+  env: { files: ['lib/env/*'], layers: ['env'], packages: ['server-only', ...zod], exempt: ['env'] },
   database: {
     files: ['lib/db/*'],
     layers: ['database', 'env'],
     relative: ['./generated/**'],
-    packages: ['pg', '@prisma/adapter-pg'],
+    packages: ['pg', 'server-only', '@prisma/adapter-pg'],
   },
   repositories: {
     files: ['lib/**/*-repository'],
@@ -255,9 +255,19 @@ export const layerTable = defineRows({
     exempt: ['console'],
   },
   routes: {
-    files: ['lib/http/define-route'],
-    layers: ['pure', 'env', 'viewers', 'sessionTokens', 'requests', 'afterResponse', 'errorResponse', 'tagExpiry'],
-    packages: zod,
+    files: ['lib/http/define-route', 'lib/http/openapi'],
+    layers: [
+      'pure',
+      'env',
+      'viewers',
+      'sessionTokens',
+      'requests',
+      'afterResponse',
+      'errorResponse',
+      'tagExpiry',
+      'routes',
+    ],
+    packages: ['node:http', ...zod],
   },
 
   /** State in the browser, free of React. */
@@ -326,6 +336,14 @@ export const layerTable = defineRows({
     relative: ['./*', './*.css', '../*', '../../*'],
     packages: ['react', 'next', 'next/**', 'next-auth', ...zod],
   },
+  /** Draws the document of the API; nobody else loads the viewer that it takes. */
+  apiDocs: {
+    files: ['app/api/docs/*'],
+    relative: ['./*', './*.css'],
+    packages: ['next', 'react', 'swagger-ui-dist/**'],
+    // As the viewer's own file does.
+    exempt: ['default-export'],
+  },
   middleware: {
     files: ['middleware'],
     layers: ['pure', 'policy', 'env', 'sessionTokens', 'viewers'],
@@ -356,7 +374,7 @@ export const layerTable = defineRows({
       'server/serve',
     ],
     layers: ['seed', 'scripts'],
-    modules: ['lib/**'],
+    modules: ['lib/**', 'app/api/openapi.json/shop-contract'],
     relative: ['./**', '../**'],
     packages: anything,
     exempt: ['env', 'console'],

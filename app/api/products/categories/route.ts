@@ -3,5 +3,8 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { categories, categorySchema } from '@/lib/products/product-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint({ requires: 'anyone', response: z.array(categorySchema) }, async () => [...categories]),
+  GET: endpoint(
+    { summary: 'Lists the categories', requires: 'anyone', response: z.array(categorySchema) },
+    async () => [...categories],
+  ),
 });
