@@ -56,6 +56,7 @@ export const layerTable = defineRows({
       'lib/audit/audit-changes',
       'lib/accounts/passwords/common-passwords',
       'lib/accounts/passwords/password-rules',
+      'lib/cache/page-tags',
       'lib/cache/tags',
       'lib/cart/cart-lines',
       'lib/checkout/order-refusal',
@@ -106,7 +107,13 @@ export const layerTable = defineRows({
     packages: ['node:crypto'],
   },
 
-  env: { files: ['lib/env/*'], layers: ['env'], packages: ['server-only', ...zod], exempt: ['env'] },
+  env: {
+    files: ['lib/env/*'],
+    layers: ['env'],
+    modules: ['server/settings'],
+    packages: ['server-only', ...zod],
+    exempt: ['env'],
+  },
   database: {
     files: ['lib/db/*'],
     layers: ['database', 'env'],
@@ -211,7 +218,7 @@ export const layerTable = defineRows({
   /** Next loads these by itself, outside of the bundle: no alias, no TypeScript. */
   cacheHandlers: {
     files: ['server/cache/*'],
-    relative: ['./*', '../content-security-policy.mjs'],
+    relative: ['./*', '../content-security-policy.mjs', '../settings.mjs', '../../lib/cache/page-tags.mjs'],
     packages: ['next/dist/server/lib/**', 'pg', 'node:*', 'node:timers/promises'],
     exempt: ['env', 'console', 'default-export'],
   },
@@ -372,6 +379,7 @@ export const layerTable = defineRows({
       'server/shop-server',
       'server/page-encoder',
       'server/serve',
+      'server/settings',
     ],
     layers: ['seed', 'scripts'],
     modules: ['lib/**', 'app/api/openapi.json/shop-contract'],
