@@ -89,6 +89,8 @@ const config: NextConfig = {
         source: '/api/:path*',
         headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }],
       },
+      // A page among the API's answers.
+      { source: '/api/docs', headers: [{ key: 'Content-Security-Policy', value: basePolicy }] },
       {
         source: '/offline.html',
         headers: [{ key: 'Content-Security-Policy', value: policyForFile(offlinePage) }],

@@ -1,4 +1,4 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/checks/find-browser';
 
 // Chromium's sandbox refuses to start as root; the rest keeps it from talking to anybody but the shop.

@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from 'playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { administrator, changeUser, newCaller, placeOrder, signIn } from './fixtures/office';
 import { expect, serverTest } from './fixtures/test';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { AuditEntry } from '@/lib/audit/audit-schema';
 import type { Stats, StatsPeriod } from '@/lib/stats/stats-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';

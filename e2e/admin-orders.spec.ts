@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { mailSubjects } from './fixtures/mailbox';
 import { newCaller, placeOrder } from './fixtures/office';

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Product, ProductPage } from '@/lib/products/product-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { mailSubjects } from './fixtures/mailbox';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { makeNewcomer, openAccount } from './fixtures/newcomer';
 import { administrator, changeUser, newCaller, placeOrder } from './fixtures/office';

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
 import { categories } from '@/lib/products/categories';
 import { shoe } from './fixtures/catalogue';

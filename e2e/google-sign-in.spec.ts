@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '@/tests/fakes/openid-provider';
 import type { Shopper } from './fixtures/shopper';

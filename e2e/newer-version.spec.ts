@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { Order } from '@/lib/orders/order-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { expect, test } from './fixtures/test';

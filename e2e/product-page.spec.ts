@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { catalogue, dollars, shoe } from './fixtures/catalogue';
 import { expect, test } from './fixtures/test';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { APIResponse } from '@playwright/test';
+import type { APIResponse } from 'playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { copyShop } from './fixtures/shop-copy';
 import { expect, serverTest, test } from './fixtures/test';

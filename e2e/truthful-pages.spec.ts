@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from 'playwright/test';
 import { copyShop, type ShopCopy } from './fixtures/shop-copy';
 
 /** How much a process may lag behind a write of another one, and some more for a busy machine. */

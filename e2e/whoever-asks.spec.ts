@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext } from 'playwright/test';
 import { expect, serverTest as test } from './fixtures/test';
 
 const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';

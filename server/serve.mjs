@@ -7,14 +7,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
+import { drainSeconds } from './settings.mjs';
 import { createShopServer } from './shop-server.mjs';
 
 // V8 lets garbage grow to a multiple of what is in use before it looks for it. Here it looks when a quarter has been added:
 // that costs a few percent of the processor's time and saves hundreds of megabytes.
 setFlagsFromString('--heap-growing-percent=25');
-
-/** How long a process that was asked to end goes on accepting requests, while it says that it is not ready for more. */
-const DRAIN_MS = 1_000 * Number(process.env.DRAIN_SECONDS?.trim() || 1);
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST || undefined;
@@ -55,7 +53,7 @@ let isEnding = false;
 async function end() {
   if (isEnding) return;
   isEnding = true;
-  await stop(DRAIN_MS);
+  await stop(1_000 * drainSeconds());
   await app.close().catch(() => undefined);
   process.exit(0);
 }

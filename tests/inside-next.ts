@@ -4,11 +4,12 @@ import { workAsyncStorage } from 'next/dist/server/app-render/work-async-storage
 import { workUnitAsyncStorage } from 'next/dist/server/app-render/work-unit-async-storage.external.js';
 import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies.js';
 import { NextRequest } from 'next/server';
+import { assertInContract } from './contract-check';
 
 type Handler<Context> = (request: NextRequest, context: Context) => Promise<Response>;
 
 /** Calls a route's handler where `headers()` and `cookies()` of next/headers answer for its request, as NextAuth needs it. */
-export function callInsideNext<Context>(
+export async function callInsideNext<Context>(
   handler: Handler<Context>,
   url: string,
   init: ConstructorParameters<typeof NextRequest>[1],
@@ -24,5 +25,9 @@ export function callInsideNext<Context>(
     cookies,
     userspaceMutableCookies: cookies,
   } as unknown as Parameters<typeof workUnitAsyncStorage.run>[0];
-  return workAsyncStorage.run(work, () => workUnitAsyncStorage.run(unit, () => handler(request, context)));
+  const response = await workAsyncStorage.run(work, () =>
+    workUnitAsyncStorage.run(unit, () => handler(request, context)),
+  );
+  await assertInContract(handler, request.method, response);
+  return response;
 }

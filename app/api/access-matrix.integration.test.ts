@@ -30,6 +30,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/health/ready': { GET: 'anyone' },
   '/api/newsletter-confirm': { POST: 'anyone' },
   '/api/newsletter-unsubscribe': { GET: 'anyone', POST: 'anyone' },
+  '/api/openapi.json': { GET: 'anyone' },
   '/api/orders': { GET: 'admin', POST: 'customer' },
   '/api/orders/[id]': { GET: 'owner' },
   '/api/orders/[id]/history': { GET: 'admin' },

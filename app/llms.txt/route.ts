@@ -3,7 +3,7 @@ import { llmsText } from './llms-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint(
-    { requires: 'anyone' },
+    { summary: 'Describes the shop to programs that read it', requires: 'anyone', sends: ['text/plain'] },
     async () =>
       new Response(llmsText(), {
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },

@@ -20,7 +20,12 @@ function securityText(now: Date): string {
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint(
-    { requires: 'anyone' },
+    {
+      summary: 'Says where to report a hole (RFC 9116)',
+      description: 'Also at `/.well-known/security.txt`.',
+      requires: 'anyone',
+      sends: ['text/plain'],
+    },
     async () =>
       new Response(securityText(new Date()), {
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },

@@ -35,13 +35,13 @@ export interface AuditQuery {
   window: ListWindow;
 }
 
-const parameters = {
+export const auditParameters = {
   ...pageParameters,
   action: z.enum(auditActions, `must be one of ${auditActions.join(', ')}`),
 } as const;
 
 /** Which entries are wanted. Throws INVALID_INPUT. */
 export function readAuditQuery(params: URLSearchParams): AuditQuery {
-  const { action, ...page } = readQuery(parameters, params);
+  const { action, ...page } = readQuery(auditParameters, params);
   return { action, window: toWindow(page) };
 }

@@ -1,6 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { isBuilding } from '@/lib/env/run-mode';
-import { unavailableTag, unreadTag } from './tags';
+import { unavailableTag, unreadTag } from './page-tags.mjs';
 
 // What a cached read answers when the database is away; to be called inside `use cache`. A failure that left it would
 // make a 500 of the page. The tags tell the page cache, which is the only one to see them.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_DRAIN_SECONDS } from '@/server/settings.mjs';
 import { readEnv } from './read-env';
 
 const keptPagesRule = 'must be a whole number of megabytes from 8 to 4096';
@@ -11,11 +12,11 @@ const serverEnvSchema = z.object({
     .min(8, keptPagesRule)
     .max(4_096, keptPagesRule)
     .optional(),
-  DRAIN_SECONDS: z.coerce.number(drainRule).min(0, drainRule).max(300, drainRule).default(1),
+  DRAIN_SECONDS: z.coerce.number(drainRule).min(0, drainRule).max(300, drainRule).default(DEFAULT_DRAIN_SECONDS),
 });
 
 /**
- * How a process serves: how much it keeps of what it rendered is read by server/cache/kept.mjs, which stands outside
+ * How a process serves: how much it keeps of what it rendered is read by server/settings.mjs, which stands outside
  * of Next's bundle, and only checked here; for how long it says that it is about to end before it does.
  */
 export function serverEnv(): { drainSeconds: number } {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clientAddress } from './client-ip';
+import { readClientIp } from './client-ip';
 
-const at = (forwardedFor: string, hops = 0) => clientAddress(new Headers({ 'x-forwarded-for': forwardedFor }), hops);
+const at = (forwardedFor: string, hops = 0) => readClientIp(new Headers({ 'x-forwarded-for': forwardedFor }), hops);
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

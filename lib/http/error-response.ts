@@ -2,7 +2,8 @@ import { isDatabaseUnavailable } from '@/lib/db/is-database-unavailable';
 import { isWriterGone } from '@/lib/db/is-writer-gone';
 import { AppError, type AppErrorCode } from '@/lib/errors/app-error';
 
-const statusOf = {
+/** The status that each code is answered with. */
+export const statusOf = {
   INVALID_INPUT: 400,
   NOT_SIGNED_IN: 401,
   WRONG_CREDENTIALS: 401,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/errors/invalid-input';
+import { formatCount } from '@/lib/shop/locale';
 import { isPlainText } from '@/lib/text/readable';
 
 /** What a list answers with when nobody asks for a page: the newest so many. */
@@ -9,11 +10,15 @@ const PAGE_SIZE = 20;
 export const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
 
+/** What callers are told of every list with pages. */
+export const LIST_RULES = `Without \`page\` and \`limit\` the newest ${formatCount(WHOLE_LIST)} rows; with either, a page of \`limit\` rows, ${PAGE_SIZE} unless given.`;
+
 /** A whole number from 1 to `max`, as a query has it. */
 export const wholeNumber = (max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `must be a whole number from 1 to ${max}`)
+    .meta({ type: 'integer', minimum: 1, maximum: max })
     .transform(Number)
     .refine((value) => value >= 1 && value <= max, `must be a whole number from 1 to ${max}`);
 

@@ -37,7 +37,7 @@ export interface OrderQuery {
   isCsv: boolean;
 }
 
-const parameters = {
+export const orderParameters = {
   ...pageParameters,
   search: searchParameter,
   status: orderStatusSchema,
@@ -48,7 +48,7 @@ const parameters = {
 
 /** Reads which orders are wanted and in what form. Throws INVALID_INPUT that names what can't be used. */
 export function readOrderQuery(params: URLSearchParams): OrderQuery {
-  const { page, limit, format, search, status, from, to } = readQuery(parameters, params);
+  const { page, limit, format, search, status, from, to } = readQuery(orderParameters, params);
   if (from && to && from >= to) throw invalidInput({ from: 'must not be after to' });
   return {
     filters: { search, status, from, before: to },

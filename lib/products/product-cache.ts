@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { catalogueTag, everythingTag, missingTag, productTag, ratingsTag } from '@/lib/cache/tags';
+import { missingTag, ratingsTag } from '@/lib/cache/page-tags.mjs';
+import { catalogueTag, everythingTag, productTag } from '@/lib/cache/tags';
 import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
 import type { Category } from './categories';
 import type { ProductFacets, ProductFilters } from './product-filters';

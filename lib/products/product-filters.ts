@@ -17,6 +17,8 @@ export const sortOrders = Object.keys(sortLabels) as SortOrder[];
 interface Kind<Value> {
   /** What its text must be, as the end of a sentence that begins with the parameter's name. */
   rule: string;
+  /** The same for programs, in the words of JSON Schema. */
+  shape: Readonly<Record<string, unknown>>;
   /** Undefined for a text that can't be used. */
   read(text: string): Value | undefined;
   /** The text that is read back as the same value. */
@@ -38,6 +40,7 @@ interface Filter<Value> extends Kind<Value> {
 
 const text = (max: number): Kind<string> => ({
   rule: `must be text of at most ${max} characters`,
+  shape: { type: 'string', maxLength: max },
   read(given) {
     const trimmed = given.trim();
     return trimmed.length <= max && trimmed.isWellFormed() && !trimmed.includes('\0') ? trimmed : undefined;
@@ -48,30 +51,35 @@ const text = (max: number): Kind<string> => ({
 /** Digits with at most two decimals, so that `1e3`, `0x10`, ` 5` and `NaN` are no prices. */
 const price: Kind<Cents> = {
   rule: 'must be a price such as 50 or 49.99',
+  shape: { type: 'number', minimum: 0 },
   read: (given) => (/^\d{1,7}(\.\d{1,2})?$/.test(given) ? dollarsToCents(Number(given)) : undefined),
   write: (value) => String(centsToDollars(value)),
 };
 
 const shoeSize: Kind<number> = {
   rule: 'must be a size such as 9 or 9.5',
+  shape: { type: 'number', minimum: 0 },
   read: (given) => (/^\d{1,2}(\.\d)?$/.test(given) ? Number(given) : undefined),
   write: String,
 };
 
 const flag: Kind<true> = {
   rule: 'can only be true',
+  shape: { enum: ['true'] },
   read: (given) => (given === 'true' ? true : undefined),
   write: String,
 };
 
 const wholeNumber = (max: number): Kind<number> => ({
   rule: `must be a whole number from 1 to ${max}`,
+  shape: { type: 'integer', minimum: 1, maximum: max },
   read: (given) => (/^\d{1,9}$/.test(given) && Number(given) >= 1 && Number(given) <= max ? Number(given) : undefined),
   write: String,
 });
 
 const oneOf = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
   rule: `must be one of ${names.join(', ')}`,
+  shape: { enum: names },
   read: (given) => names.find((name) => name === given),
   write: (value) => value,
 });
@@ -194,6 +202,9 @@ export function parseSearchParams(given: URLSearchParams, category?: Category): 
   }
   return parseProductFilters(params);
 }
+
+/** What the API takes for each parameter, for the document that describes it. */
+export const parameterShapes = filterNames.map((name) => ({ name, many: false, ...rowOf(name) }));
 
 /** Names of the parameters that the API takes, and of those that the pages take as well. */
 export const apiParameters: readonly string[] = filterNames;

@@ -72,7 +72,7 @@ interface Networks {
   wide: string | null;
 }
 
-/** The networks of an address as `clientAddress` spells it. */
+/** The networks of an address as `readClientIp` spells it. */
 export function networksOf(address: string): Networks {
   if (!ipaddr.IPv6.isValid(address)) return { narrow: address, wide: null };
   const networkOf = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;

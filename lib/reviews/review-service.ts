@@ -1,6 +1,7 @@
 import type { Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { productTag, ratingsTag } from '@/lib/cache/tags';
+import { ratingsTag } from '@/lib/cache/page-tags.mjs';
+import { productTag } from '@/lib/cache/tags';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';

@@ -9,9 +9,11 @@ const periodParameter = z
   .enum(['7', '30', '90'], 'must be 7, 30 or 90')
   .transform((days): (typeof periods)[keyof typeof periods] => periods[days]);
 
+export const statsParameters = { days: periodParameter } as const;
+
 /** Reads the period of the chart, in days; null without one. Throws INVALID_INPUT. */
 export function readStatsQuery(params: URLSearchParams): number | null {
-  return readQuery({ days: periodParameter }, params).days ?? null;
+  return readQuery(statsParameters, params).days ?? null;
 }
 
 /** What was sold on one day in UTC (`2026-11-20`). */

@@ -39,11 +39,15 @@ function listSources(dir: string): string[] {
   });
 }
 
-/** A digest of what a build is made of: the sources and the lock file. */
+/** Every file that a build is made of: the sources and the lock file. */
+export function sourceFiles(): string[] {
+  return [...listSources(PROJECT_DIR), ...READ_FILES.map((name) => join(PROJECT_DIR, name))].sort();
+}
+
+/** A digest of what a build is made of. */
 export function fingerprintSources(): string {
   const digest = createHash('sha256').update(process.version.split('.')[0] ?? '');
-  const files = [...listSources(PROJECT_DIR), ...READ_FILES.map((name) => join(PROJECT_DIR, name))];
-  for (const file of files.sort()) {
+  for (const file of sourceFiles()) {
     digest.update(`\0${relative(PROJECT_DIR, file)}\0`).update(readFileSync(file));
   }
   return digest.digest('hex');

@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import pg from 'pg';
+import { ratingsTag } from '../../lib/cache/page-tags.mjs';
 
 /** A cache answer may lag behind another process by this much, in milliseconds. */
 const FRESH_FOR = 1_000;
@@ -18,8 +19,8 @@ const RETRY_PAUSE = 100;
 /** A transaction that took a number may commit this much later, in milliseconds. */
 const LONGEST_TRANSACTION = 30_000;
 
-/** Tags that expire no more often than this, in milliseconds: `ratingsTag` in tags.ts. */
-const RELUCTANT = new Map([['ratings', 60_000]]);
+/** Tags that expire no more often than this, in milliseconds. */
+const RELUCTANT = new Map([[ratingsTag, 60_000]]);
 
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
 /** The last number that the pages of the build know of; the launcher says it. */

@@ -1,15 +1,12 @@
 // What a prerendered page says of itself, whoever keeps it: its Content-Security-Policy, which names its inline scripts;
 // its status, 404 for a page about nothing and 503 for one that could not be made; its ETag.
 import { createHash } from 'node:crypto';
+import { missingTag, unavailableTag, unreadTag } from '../../lib/cache/page-tags.mjs';
 import { policyForPage } from '../content-security-policy.mjs';
 
 const POLICY = 'content-security-policy';
 /** Browsers and proxies ask again each time and mostly hear 304: only this process knows when a page expires. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
-/** Tags that say something about a page itself: `missingTag`, `unreadTag` and `unavailableTag` in tags.ts. */
-const MISSING = 'missing';
-const UNREAD = 'unread';
-const UNAVAILABLE = 'unavailable';
 const RETRY_AFTER_SECONDS = '5';
 /** After this many different ones, nothing more is said of strange scripts. */
 const MAX_TOLD = 100;
@@ -46,8 +43,8 @@ export function finish(page) {
   const { policy, strangers } = policyForPage(page.html);
   strangers.forEach(tell);
   const tags = tagsOf(page);
-  if (tags.includes(MISSING)) page.status = 404;
-  if (tags.includes(UNAVAILABLE)) {
+  if (tags.includes(missingTag)) page.status = 404;
+  if (tags.includes(unavailableTag)) {
     page.status = 503;
     page.headers = { ...page.headers, 'retry-after': RETRY_AFTER_SECONDS };
   }
@@ -65,5 +62,5 @@ export function finish(page) {
  * @param {any} page
  */
 export function isPassing(page) {
-  return tagsOf(page).some((tag) => tag === UNREAD || tag === UNAVAILABLE);
+  return tagsOf(page).some((tag) => tag === unreadTag || tag === unavailableTag);
 }

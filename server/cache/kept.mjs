@@ -1,8 +1,9 @@
 // The one place where a process keeps what it made, so that it need not make it again: pages, the forms in which they
 // leave, and cached reads. All of them together take no more than KEPT_PAGES_MB; what was asked for longest ago makes room.
 
+import { keptPagesMegabytes } from '../settings.mjs';
+
 const MEGABYTE = 1024 * 1024;
-const DEFAULT_MEGABYTES = 64;
 /** What an entry costs besides its contents: its key's place, the objects around it. */
 const OVERHEAD = 1_024;
 
@@ -77,4 +78,4 @@ export function ownBytes(buffer) {
   return own;
 }
 
-export const kept = boundedMemory((Number(process.env.KEPT_PAGES_MB) || DEFAULT_MEGABYTES) * MEGABYTE);
+export const kept = boundedMemory(keptPagesMegabytes() * MEGABYTE);

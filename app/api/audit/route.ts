@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { auditEntrySchema, readAuditQuery } from '@/lib/audit/audit-schema';
+import { auditEntrySchema, auditParameters, readAuditQuery } from '@/lib/audit/audit-schema';
 import { listAudit } from '@/lib/audit/audit-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { LIST_RULES } from '@/lib/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint(
-    { requires: 'admin', query: readAuditQuery, response: z.array(auditEntrySchema) },
+    {
+      summary: 'Lists what administrators did, newest first',
+      description: `A change names only the fields that it changed; what is gone keeps its last name. ${LIST_RULES}`,
+      requires: 'admin',
+      query: { parameters: auditParameters, read: readAuditQuery },
+      response: z.array(auditEntrySchema),
+      hasTotal: true,
+    },
     async ({ query, answerHeaders }) => {
       const { entries, total } = await listAudit(query);
       answerHeaders.set('x-total-count', String(total));

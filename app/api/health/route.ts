@@ -3,8 +3,15 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { checkHealth } from '@/lib/operations/health-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint({ requires: 'anyone', response: z.object({ status: z.literal('ok') }) }, async ({ answerHeaders }) => {
-    answerHeaders.set('cache-control', 'no-store');
-    return checkHealth();
-  }),
+  GET: endpoint(
+    {
+      summary: 'Says whether the process lives and reaches its database',
+      requires: 'anyone',
+      response: z.object({ status: z.literal('ok') }),
+    },
+    async ({ answerHeaders }) => {
+      answerHeaders.set('cache-control', 'no-store');
+      return checkHealth();
+    },
+  ),
 });

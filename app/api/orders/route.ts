@@ -1,16 +1,25 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { downloadResponse } from '@/lib/http/download-response';
-import { readIdempotencyKey } from '@/lib/http/idempotency-key';
+import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key';
+import { LIST_RULES } from '@/lib/lists/list-query';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { exportOrders, listOrders } from '@/lib/orders/order-admin-service';
-import { readOrderQuery } from '@/lib/orders/order-list-schema';
-import { orderSchema, placeOrderSchema } from '@/lib/orders/order-schema';
+import { orderParameters, readOrderQuery } from '@/lib/orders/order-list-schema';
+import { orderSchema, placeOrderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
 import { placeOrder } from '@/lib/orders/order-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint(
-    { requires: 'admin', query: readOrderQuery, response: z.array(orderSchema) },
+    {
+      summary: 'Lists the shop’s orders, newest first, or sends all that match as a file',
+      description: `${LIST_RULES} None carries more than 10,000 lines of orders, which is what a page of 100 orders can have at most: one without \`page\` ends before that. In the file, cells that a spreadsheet would run are defused.`,
+      requires: 'admin',
+      query: { parameters: orderParameters, read: readOrderQuery },
+      response: z.array(orderSchema),
+      hasTotal: true,
+      sends: ['text/csv'],
+    },
     async ({ query, answerHeaders }) => {
       if (query.isCsv)
         return downloadResponse({ name: 'lacewing-orders.csv', type: 'text/csv' }, exportOrders(query.filters));
@@ -20,7 +29,19 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     },
   ),
   POST: endpoint(
-    { requires: 'customer', body: placeOrderSchema, response: orderSchema, status: 201, afterwards: sendMailsSoon },
+    {
+      summary: 'Places an order',
+      description:
+        'The server computes every price from its own catalogue. When `totalPrice` differs from its own, nothing is stored, and the refusal brings the fresh quote.',
+      requires: 'customer',
+      headers: idempotencyKeyHeader,
+      body: placeOrderSchema,
+      response: orderSchema,
+      status: 201,
+      refuses: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'KEY_REUSED', 'RATE_LIMITED'],
+      facts: { quote: quoteSchema, shortages: z.array(shortageSchema) },
+      afterwards: sendMailsSoon,
+    },
     async ({ viewer, body, request, expire }) => {
       const { order, expiredTags } = await placeOrder(viewer, body, readIdempotencyKey(request));
       expire(expiredTags);

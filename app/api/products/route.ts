@@ -2,15 +2,32 @@ import { tagsOfProduct } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { createProduct } from '@/lib/products/product-admin-service';
 import { requireProductFilters } from '@/lib/products/product-filters';
+import { productParameters } from '@/lib/products/product-parameters';
 import { newProductSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
 import { listProducts } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint({ requires: 'anyone', query: requireProductFilters, response: productPageSchema }, ({ query }) =>
-    listProducts(query),
+  GET: endpoint(
+    {
+      summary: 'Lists products, 12 a page unless `limit` says otherwise',
+      description:
+        '`brand` and `size` may be repeated: any of them. Searching looks at name, brand, category and description, without regard to case or accents. A page past the end is an empty list.',
+      requires: 'anyone',
+      query: { parameters: productParameters, read: requireProductFilters },
+      response: productPageSchema,
+    },
+    ({ query }) => listProducts(query),
   ),
   POST: endpoint(
-    { requires: 'admin', body: newProductSchema, response: productSchema, status: 201 },
+    {
+      summary: 'Adds a product',
+      description: 'Sizes without `stock` are untracked.',
+      requires: 'admin',
+      body: newProductSchema,
+      response: productSchema,
+      status: 201,
+      refuses: ['CONFLICT'],
+    },
     async ({ viewer, body, expire }) => {
       const product = await createProduct(viewer, body);
       expire(tagsOfProduct(product._id));

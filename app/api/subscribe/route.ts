@@ -6,7 +6,16 @@ import { subscribe } from '@/lib/newsletter/newsletter-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint(
-    { requires: 'anyone', body: subscribeSchema, response: messageSchema, afterwards: sendMailsSoon },
-    ({ body, address }) => subscribe(body.email, address),
+    {
+      summary: 'Asks for the newsletter',
+      description:
+        'A mail asks to confirm; until then the address counts nowhere. The answer is the same for every address.',
+      requires: 'anyone',
+      body: subscribeSchema,
+      response: messageSchema,
+      refuses: ['RATE_LIMITED'],
+      afterwards: sendMailsSoon,
+    },
+    ({ body, clientIp }) => subscribe(body.email, clientIp),
   ),
 });

@@ -4,17 +4,25 @@ import { pictureTypeOf } from '@/lib/uploads/picture-kind';
 import { getUploadedPicture } from '@/lib/uploads/upload-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint({ requires: 'anyone', params: z.object({ name: z.string() }) }, async ({ params }) => {
-    const picture = await getUploadedPicture(params.name);
-    return new Response(picture, {
-      headers: {
-        'content-type': pictureTypeOf(params.name),
-        'content-length': String(picture.byteLength),
-        // A name is used once, so what it stands for never changes.
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-      },
-    });
-  }),
+  GET: endpoint(
+    {
+      summary: 'Shows an uploaded picture',
+      requires: 'anyone',
+      params: z.object({ name: z.string() }),
+      sends: ['image/avif', 'image/jpeg'],
+    },
+    async ({ params }) => {
+      const picture = await getUploadedPicture(params.name);
+      return new Response(picture, {
+        headers: {
+          'content-type': pictureTypeOf(params.name),
+          'content-length': String(picture.byteLength),
+          // A name is used once, so what it stands for never changes.
+          'cache-control': 'public, max-age=31536000, immutable',
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+          'x-content-type-options': 'nosniff',
+        },
+      });
+    },
+  ),
 });

@@ -21,12 +21,11 @@ export type UserChange = z.output<typeof userChangeSchema>;
 const roles = z.enum(['customer', 'admin'], 'must be customer or admin');
 const statuses = z.enum(['active', 'inactive'], 'must be active or inactive');
 
+export const userParameters = { ...pageParameters, search: searchParameter, role: roles, status: statuses } as const;
+
 /** Reads which accounts are wanted. Throws INVALID_INPUT that names what can't be used. */
 export function readUserQuery(params: URLSearchParams) {
-  const { page, limit, search, role, status } = readQuery(
-    { ...pageParameters, search: searchParameter, role: roles, status: statuses },
-    params,
-  );
+  const { page, limit, search, role, status } = readQuery(userParameters, params);
   return { filters: { search, role, status }, window: toWindow({ page, limit }) };
 }
 export type UserFilters = ReturnType<typeof readUserQuery>['filters'];

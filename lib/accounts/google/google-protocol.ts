@@ -19,25 +19,25 @@ async function discoverGoogle(): Promise<ProviderDocument> {
 }
 
 /**
- * Begins a sign-in: the provider's address for this browser, with the cookies that its way back needs. The address is
- * null when something is wrong; throws when the provider can't be asked. NextAuth begins one by POST with its CSRF token only, so this plays both
- * parts of its own form.
+ * Begins a sign-in: the provider's URL for this browser, with the cookies that its way back needs. The URL is null when
+ * something is wrong; throws when the provider can't be asked. NextAuth begins one by POST with its CSRF token only, so
+ * this plays both parts of its own form.
  */
-export async function beginGoogleSignIn(headers: Headers): Promise<{ address: string | null; cookies: string[] }> {
+export async function beginGoogleSignIn(headers: Headers): Promise<{ url: string | null; cookies: string[] }> {
   const options = nextAuthOptions({ google: await discoverGoogle() });
   const cookies = readCookies(headers);
   const form = await askNextAuth(options, { action: ['csrf'], method: 'GET', cookies });
   const { csrfToken } = form.body as { csrfToken: string };
-  const { url } = siteEnv();
+  const ourUrl = siteEnv().url;
   const begun = await askNextAuth(options, {
     action: ['signin', 'google'],
     method: 'POST',
     cookies: { ...cookies, ...toSentCookies(form.cookies) },
-    body: { csrfToken, callbackUrl: url },
+    body: { csrfToken, callbackUrl: ourUrl },
   });
-  // What went wrong NextAuth reports by an address of our own.
-  const isOut = begun.location !== null && new URL(begun.location, url).origin !== new URL(url).origin;
-  return { address: isOut ? begun.location : null, cookies: [...form.cookies, ...begun.cookies] };
+  // What went wrong NextAuth reports by a URL of our own.
+  const isOut = begun.location !== null && new URL(begun.location, ourUrl).origin !== new URL(ourUrl).origin;
+  return { url: isOut ? begun.location : null, cookies: [...form.cookies, ...begun.cookies] };
 }
 
 /**

@@ -9,7 +9,14 @@ import { assertOwnOrigin } from '@/lib/http/request-origin';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint(
-    { requires: 'anyone', body: signInCodeSchema, response: signedInUserSchema },
+    {
+      summary: 'Exchanges the one-time code of a sign-in with Google for a session',
+      description: 'Only in the browser that began the sign-in, within a minute, once. Sets the session cookie.',
+      requires: 'anyone',
+      body: signInCodeSchema,
+      response: signedInUserSchema,
+      refuses: ['ACCOUNT_INACTIVE', 'RATE_LIMITED'],
+    },
     async ({ request, body, answerHeaders }) => {
       // It is a cookie that gives the code its worth, though nobody is signed in yet.
       assertOwnOrigin(request, siteEnv().url);

@@ -1,28 +1,41 @@
+import { z } from 'zod';
 import { beginGoogleSignIn } from '@/lib/accounts/google/google-protocol';
 import { countGoogleRequest } from '@/lib/accounts/google/google-service';
 import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
 import { markSignInBrowser, signInBrowserCookie } from '@/lib/accounts/session/sign-in-browser';
 import { failureOf, signInFailures } from '@/lib/accounts/sign-in-landing-schema';
 import { googleEnv } from '@/lib/env/google-env';
-import { siteEnv } from '@/lib/env/site-env';
-import { clientAddress } from '@/lib/http/client-ip';
-import { defineRoute } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { logUnexpected } from '@/lib/http/error-response';
 import { redirectResponse } from '@/lib/http/redirect-response';
 
-/** Sends a browser to Google, marked as the one that began; `?redirect=` names the local path to end at. */
-async function begin(request: Request): Promise<Response> {
-  const target = safeRedirect(new URL(request.url).searchParams.get('redirect'));
+/** Sends a browser to Google, marked as the one that began; `target` is the local path to end at. */
+async function begin(request: Request, target: string, clientIp: string): Promise<Response> {
   if (!googleEnv()) return redirectResponse(signInFailures.unconfigured);
   try {
-    await countGoogleRequest(clientAddress(request.headers, siteEnv().trustedProxyHops));
-    const { address, cookies } = await beginGoogleSignIn(request.headers);
-    if (!address) return redirectResponse(signInFailures.failed);
-    return redirectResponse(address, [...cookies, signInBrowserCookie(markSignInBrowser(target))]);
+    await countGoogleRequest(clientIp);
+    const { url, cookies } = await beginGoogleSignIn(request.headers);
+    if (!url) return redirectResponse(signInFailures.failed);
+    return redirectResponse(url, [...cookies, signInBrowserCookie(markSignInBrowser(target))]);
   } catch (error) {
     logUnexpected(error);
     return redirectResponse(failureOf(error));
   }
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: begin });
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint(
+    {
+      summary: 'Begins a sign-in with Google',
+      description:
+        'For a browser that goes there. The sign-in ends at `/auth/success`, or at `/login` with an `error`.',
+      requires: 'anyone',
+      query: {
+        parameters: { redirect: z.string().describe('The local path to end at') },
+        read: (search) => safeRedirect(search.get('redirect')),
+      },
+      redirects: { 302: 'To Google, or to `/login` with an `error`' },
+    },
+    ({ request, query, clientIp }) => begin(request, query, clientIp),
+  ),
+});

@@ -5,11 +5,21 @@ import { messageSchema } from '@/lib/http/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  POST: endpoint({ requires: 'anyone', body: emailOnlySchema, response: messageSchema }, ({ body, address, later }) => {
-    later(async () => {
-      await promiseNewVerification(body.email);
-      await sendMailsSoon();
-    });
-    return requestNewVerification(body.email, address);
-  }),
+  POST: endpoint(
+    {
+      summary: 'Mails a new link that verifies an address',
+      description: 'The answer is the same for every address. The link lasts 24 hours.',
+      requires: 'anyone',
+      body: emailOnlySchema,
+      response: messageSchema,
+      refuses: ['RATE_LIMITED'],
+    },
+    ({ body, clientIp, later }) => {
+      later(async () => {
+        await promiseNewVerification(body.email);
+        await sendMailsSoon();
+      });
+      return requestNewVerification(body.email, clientIp);
+    },
+  ),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { assertScheduler } from '@/lib/http/cron-access';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendDueMails } from '@/lib/mail/mail-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
@@ -24,10 +23,16 @@ const cronAnswerSchema = z.object({
 });
 
 // Schedulers differ in the method that they call with.
-const run = endpoint({ requires: 'anyone', response: cronAnswerSchema }, async ({ request, answerHeaders }) => {
-  assertScheduler(request.headers);
-  answerHeaders.set('cache-control', 'no-store');
-  return { mails: await sendDueMails({ limit: 100 }), deleted: await deleteExpired() };
-});
+const run = endpoint(
+  {
+    summary: 'Sends the mails that are due and deletes what has expired',
+    requires: 'scheduler',
+    response: cronAnswerSchema,
+  },
+  async ({ answerHeaders }) => {
+    answerHeaders.set('cache-control', 'no-store');
+    return { mails: await sendDueMails({ limit: 100 }), deleted: await deleteExpired() };
+  },
+);
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: run, POST: run });

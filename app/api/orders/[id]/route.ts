@@ -5,7 +5,12 @@ import { getOrder } from '@/lib/orders/order-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint(
-    { requires: 'customer', params: z.object({ id: z.string() }), response: orderSchema },
+    {
+      summary: 'Shows an order to whoever placed it, and to administrators',
+      requires: 'customer',
+      params: z.object({ id: z.string() }),
+      response: orderSchema,
+    },
     ({ viewer, params }) => getOrder(viewer, params.id),
   ),
 });

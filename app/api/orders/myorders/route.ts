@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { readPageQuery } from '@/lib/lists/list-query';
+import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/lists/list-query';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { listMyOrders } from '@/lib/orders/order-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint(
-    { requires: 'customer', query: readPageQuery, response: z.array(orderSchema) },
+    {
+      summary: 'Lists one’s own orders, newest first',
+      description: LIST_RULES,
+      requires: 'customer',
+      query: { parameters: pageParameters, read: readPageQuery },
+      response: z.array(orderSchema),
+      hasTotal: true,
+    },
     async ({ viewer, query, answerHeaders }) => {
       const { orders, total } = await listMyOrders(viewer, query);
       answerHeaders.set('x-total-count', String(total));

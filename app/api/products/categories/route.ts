@@ -4,5 +4,8 @@ import { categories } from '@/lib/products/categories';
 import { categorySchema } from '@/lib/products/product-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint({ requires: 'anyone', response: z.array(categorySchema) }, async () => [...categories]),
+  GET: endpoint(
+    { summary: 'Lists the categories', requires: 'anyone', response: z.array(categorySchema) },
+    async () => [...categories],
+  ),
 });

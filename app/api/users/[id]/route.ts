@@ -8,10 +8,26 @@ const params = z.object({ id: z.string() });
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint(
-    { requires: 'admin', params, body: userChangeSchema, response: adminUserSchema },
+    {
+      summary: 'Changes the role or the status of an account',
+      description: 'Ends the sessions of the account. Nobody can do this to their own account.',
+      requires: 'admin',
+      params,
+      body: userChangeSchema,
+      response: adminUserSchema,
+      refuses: ['LAST_ADMIN', 'CONFLICT'],
+    },
     ({ viewer, params, body }) => changeUser(viewer, params.id, body),
   ),
-  DELETE: endpoint({ requires: 'admin', params, response: messageSchema }, ({ viewer, params }) =>
-    deleteUser(viewer, params.id),
+  DELETE: endpoint(
+    {
+      summary: 'Deletes an account',
+      description: 'Its orders stay. Nobody can do this to their own account.',
+      requires: 'admin',
+      params,
+      response: messageSchema,
+      refuses: ['LAST_ADMIN', 'CONFLICT'],
+    },
+    ({ viewer, params }) => deleteUser(viewer, params.id),
   ),
 });

@@ -3,11 +3,25 @@ import { deleteOwnAccount } from '@/lib/accounts/personal-data/account-deletion-
 import { sessionCookie } from '@/lib/accounts/session/session-token';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 
+const AFTER_DELETION = `Takes the password, or a code from \`POST /api/users/me/code\`; wrong ones are limited as logins are.
+
+Name, address, sessions, links, wishes, subscription, counters and open mails go along; mails that were sent stay as empty
+rows. Reviews stay, by \`Deleted customer\`. Orders that are delivered or cancelled keep what was bought, the sums and
+\`country\`: \`user.name\` reads \`Deleted customer\`, \`user.email\` and the address are empty. An order under way keeps address
+and email until it is delivered, and the setting \`ORDER_RETENTION_DAYS\` keeps both longer. Backups are the shop’s own
+affair.`;
+
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint(
-    { requires: 'customer', body: accountDeletionSchema },
-    async ({ viewer, body, address, expire, answerHeaders }) => {
-      const { expiredTags } = await deleteOwnAccount(viewer, body, address);
+    {
+      summary: 'Deletes one’s own account, at once and for good',
+      description: AFTER_DELETION,
+      requires: 'customer',
+      body: accountDeletionSchema,
+      refuses: ['WRONG_CREDENTIALS', 'WRONG_CODE', 'LAST_ADMIN', 'RATE_LIMITED'],
+    },
+    async ({ viewer, body, clientIp, expire, answerHeaders }) => {
+      const { expiredTags } = await deleteOwnAccount(viewer, body, clientIp);
       expire(expiredTags);
       answerHeaders.append('set-cookie', sessionCookie(null));
       return undefined;

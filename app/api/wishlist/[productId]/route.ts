@@ -5,7 +5,12 @@ import { removeFromWishlist } from '@/lib/wishlist/wishlist-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint(
-    { requires: 'customer', params: z.object({ productId: z.string() }), response: wishlistSchema },
+    {
+      summary: 'Takes a product from one’s own wishes, and answers those that are left',
+      requires: 'customer',
+      params: z.object({ productId: z.string() }),
+      response: wishlistSchema,
+    },
     ({ viewer, params }) => removeFromWishlist(viewer, params.productId),
   ),
 });

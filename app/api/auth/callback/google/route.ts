@@ -3,26 +3,23 @@ import { admitGoogleIdentity, countGoogleRequest } from '@/lib/accounts/google/g
 import { readSignInBrowser, signInBrowserCookie } from '@/lib/accounts/session/sign-in-browser';
 import { failureOf, signInFailures, toLandingUrl } from '@/lib/accounts/sign-in-landing-schema';
 import { googleEnv } from '@/lib/env/google-env';
-import { siteEnv } from '@/lib/env/site-env';
-import { clientAddress } from '@/lib/http/client-ip';
-import { defineRoute } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { logUnexpected } from '@/lib/http/error-response';
 import { redirectResponse } from '@/lib/http/redirect-response';
 
 const forgetBrowser = () => signInBrowserCookie(null);
 
 /** Takes a browser back from Google. Whatever is wrong ends at the login page in the same words. */
-async function finish(request: Request): Promise<Response> {
+async function finish(request: Request, clientIp: string): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const browser = readSignInBrowser(request.headers);
   // Somebody who has begun nothing here, or who said no there: there is nothing to check.
   if (!browser || query.has('error') || !googleEnv()) return redirectResponse(signInFailures.failed, [forgetBrowser()]);
   try {
-    const address = clientAddress(request.headers, siteEnv().trustedProxyHops);
-    await countGoogleRequest(address);
+    await countGoogleRequest(clientIp);
     const { identity, cookies } = await finishGoogleSignIn(request.headers, query);
     if (!identity) return redirectResponse(signInFailures.failed, [...cookies, forgetBrowser()]);
-    const user = await admitGoogleIdentity(identity, browser.token, address);
+    const user = await admitGoogleIdentity(identity, browser.token, clientIp);
     return redirectResponse(toLandingUrl(user, browser.target), cookies);
   } catch (error) {
     logUnexpected(error);
@@ -30,4 +27,13 @@ async function finish(request: Request): Promise<Response> {
   }
 }
 
-export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: finish });
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint(
+    {
+      summary: 'Takes a browser back from Google',
+      requires: 'anyone',
+      redirects: { 302: 'To `/auth/success` with a one-time code, or to `/login` with an `error`' },
+    },
+    ({ request, clientIp }) => finish(request, clientIp),
+  ),
+});

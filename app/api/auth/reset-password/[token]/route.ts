@@ -6,12 +6,16 @@ import { sendMailsSoon } from '@/lib/mail/mail-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint(
     {
+      summary: 'Sets a new password, by the link from a mail',
+      description:
+        'Ends every session of the account. A refusal also says `success: false`, and one of the password leaves the link as it is.',
       requires: 'anyone',
       params: tokenParamsSchema,
       body: resetPasswordSchema,
       response: linkResultSchema,
+      refuses: ['RATE_LIMITED'],
       afterwards: sendMailsSoon,
     },
-    ({ params, body, address }) => resetPassword(params.token, body.password, address),
+    ({ params, body, clientIp }) => resetPassword(params.token, body.password, clientIp),
   ),
 });

@@ -4,10 +4,17 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint(
-    { requires: 'anyone', params: tokenParamsSchema, response: linkResultSchema },
-    ({ params, address, answerHeaders }) => {
+    {
+      summary: 'Verifies an email address, by the link from a mail',
+      description: 'A refusal also says `success: false`.',
+      requires: 'anyone',
+      params: tokenParamsSchema,
+      response: linkResultSchema,
+      refuses: ['RATE_LIMITED'],
+    },
+    ({ params, clientIp, answerHeaders }) => {
       answerHeaders.set('cache-control', 'no-store');
-      return verifyEmail(params.token, address);
+      return verifyEmail(params.token, clientIp);
     },
   ),
 });

@@ -5,7 +5,12 @@ import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint(
-    { requires: 'admin', params: z.object({ id: z.string() }), response: z.array(orderHistoryEntrySchema) },
+    {
+      summary: 'Lists the changes of an order’s status, oldest first',
+      requires: 'admin',
+      params: z.object({ id: z.string() }),
+      response: z.array(orderHistoryEntrySchema),
+    },
     ({ params }) => getOrderHistory(params.id),
   ),
 });

@@ -4,8 +4,17 @@ import { fileResponse } from '@/lib/http/file-response';
 import { getReceipt } from '@/lib/orders/receipt-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint({ requires: 'customer', params: z.object({ id: z.string() }) }, async ({ viewer, params }) => {
-    const { bytes, fileName } = await getReceipt(viewer, params.id);
-    return fileResponse(bytes, 'application/pdf', fileName);
-  }),
+  GET: endpoint(
+    {
+      summary: 'Sends the receipt of an order as a PDF',
+      requires: 'customer',
+      params: z.object({ id: z.string() }),
+      sends: ['application/pdf'],
+      refuses: ['RATE_LIMITED'],
+    },
+    async ({ viewer, params }) => {
+      const { bytes, fileName } = await getReceipt(viewer, params.id);
+      return fileResponse(bytes, 'application/pdf', fileName);
+    },
+  ),
 });

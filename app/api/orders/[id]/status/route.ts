@@ -8,6 +8,7 @@ import { orderSchema } from '@/lib/orders/order-schema';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint(
     {
+      summary: 'Changes the status of an order, in any direction',
       requires: 'admin',
       params: z.object({ id: z.string() }),
       body: orderStatusChangeSchema,

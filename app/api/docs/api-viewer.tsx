@@ -1,0 +1,39 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
+import 'swagger-ui-dist/swagger-ui.css';
+
+/** Whether what is on the screen is dark: as chosen in the shop, else as the system is. */
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset;
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+/** The viewer goes by a class of its own; it follows the shop's theme and the system's. */
+function followTheme(): () => void {
+  const root = document.documentElement;
+  const apply = () => root.classList.toggle('dark-mode', isDark());
+  apply();
+  const watcher = new MutationObserver(apply);
+  watcher.observe(root, { attributeFilter: ['data-theme'] });
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  system.addEventListener('change', apply);
+  return () => {
+    watcher.disconnect();
+    system.removeEventListener('change', apply);
+    root.classList.remove('dark-mode');
+  };
+}
+
+/** The document of the API to read and to try, drawn by Swagger UI. */
+export function ApiViewer() {
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    SwaggerUi({ domNode: place.current, url: '/api/openapi.json', docExpansion: 'list', deepLinking: true });
+    return followTheme();
+  }, []);
+
+  return <div ref={place} />;
+}

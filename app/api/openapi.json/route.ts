@@ -1,0 +1,30 @@
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { revalidatedResponse } from '@/lib/http/file-response';
+import { describeApi } from '@/lib/http/openapi';
+import { shopContract } from './shop-contract';
+
+// Every route there is, so that none can be forgotten.
+const files = import.meta.glob('../../**/route.ts');
+
+async function writeDocument(): Promise<string> {
+  // A file that looks for others does not everywhere find itself.
+  const all = { ...files, './route.ts': async () => ({ GET }) };
+  const routes = Object.entries(all).map(async ([file, load]) => {
+    const { pathname } = new URL(file, 'file:///api/openapi.json/');
+    return [decodeURI(pathname).replace(/\/route\.ts$/, ''), await load()] as const;
+  });
+  return JSON.stringify(describeApi(Object.fromEntries(await Promise.all(routes)), shopContract));
+}
+
+/** It changes with the code only. */
+let written: Promise<string> | undefined;
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint(
+    { summary: 'Describes this API (OpenAPI 3.1)', requires: 'anyone', sends: ['application/json'], hasETag: true },
+    async ({ request }) => {
+      written ??= writeDocument();
+      return revalidatedResponse(request, await written, 'application/json; charset=utf-8');
+    },
+  ),
+});

@@ -1,0 +1,64 @@
+import { messageSchema, profileAnswerSchema } from '@/lib/accounts/account-schema';
+import { adminUserSchema } from '@/lib/accounts/administration/user-admin-schema';
+import { signedInUserSchema } from '@/lib/accounts/user-schema';
+import { auditEntrySchema } from '@/lib/audit/audit-schema';
+import type { Contract } from '@/lib/http/openapi';
+import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
+import { orderSchema, quoteSchema, shippingAddressInputSchema, shortageSchema } from '@/lib/orders/order-schema';
+import { productDetailSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
+import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
+import { statsSchema } from '@/lib/stats/stats-schema';
+
+const description = `JSON in, JSON out. Money is a number of dollars with two decimals at most, dates are ISO 8601.
+
+**Errors** have the body \`{ message, code, errors? }\`: \`message\` is for people, \`code\` for programs, \`errors\` names what is
+wrong with each field. A method that a path does not know is a 405, a path that there is not a 404, in the same shape. A
+value that can't be used is a 400 that names it; a blank one in a query counts as absent.
+
+**Signing in**: \`POST /api/auth/login\` gives a bearer token and sets the same session as a cookie. When both are sent, the
+token counts. A write by cookie that comes from a page of another origin is a 403. A change of role or status, a new
+password and a deletion end the sessions concerned: the next call is a 401.`;
+
+/** What the document of the API says beside what the endpoints declare. */
+export const shopContract: Contract = {
+  info: { title: 'Lacewing', summary: 'The REST API of the shop', description, version: '1' },
+  names: {
+    AdminUser: adminUserSchema,
+    AuditEntry: auditEntrySchema,
+    Message: messageSchema,
+    Order: orderSchema,
+    OrderHistoryEntry: orderHistoryEntrySchema,
+    Product: productSchema,
+    ProductDetail: productDetailSchema,
+    ProductPage: productPageSchema,
+    Profile: profileAnswerSchema,
+    Quote: quoteSchema,
+    Review: reviewSchema,
+    ReviewPage: reviewPageSchema,
+    ShippingAddressInput: shippingAddressInputSchema,
+    Shortage: shortageSchema,
+    SignedInUser: signedInUserSchema,
+    Stats: statsSchema,
+  },
+  tags: [
+    { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/products/ },
+    { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/orders/ },
+    { name: 'Wishlist', description: 'What a customer has put aside', paths: /^\/api\/wishlist/ },
+    { name: 'Signing in', description: 'Accounts, sessions and the links of mails', paths: /^\/api\/auth/ },
+    { name: 'Users', description: 'One’s own account, and those of all', paths: /^\/api\/users/ },
+    { name: 'Newsletter', description: 'Joining and leaving it', paths: /^\/api\/(subscribe|newsletter)/ },
+    { name: 'Pictures', description: 'Those that administrators upload', paths: /^\/(api\/)?upload/ },
+    { name: 'Operations', description: 'For whoever runs the shop, and for programs', paths: /^/ },
+  ],
+  securitySchemes: {
+    bearer: { type: 'http', scheme: 'bearer', description: 'The `token` that signing in answers' },
+    cookie: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'next-auth.session-token',
+      description: 'Set by signing in. On https its name begins with `__Secure-`.',
+    },
+    scheduler: { type: 'http', scheme: 'bearer', description: 'The setting `CRON_SECRET`' },
+  },
+  security: { customer: ['bearer', 'cookie'], admin: ['bearer', 'cookie'], scheduler: ['scheduler'] },
+};

@@ -1,0 +1,16 @@
+// Tags that the cache handlers know by name. They stand outside of Next's bundle, so this is plain JavaScript.
+
+/** On pages about something that does not exist. The page cache answers them with the status 404. */
+export const missingTag = 'missing';
+
+/** On pages whose data could not be read. The page cache shows them once and does not keep them. */
+export const unreadTag = 'unread';
+
+/** On pages that can't show what they are about, because the data could not be read: status 503, and not kept. */
+export const unavailableTag = 'unavailable';
+
+/**
+ * Whatever shows the ratings of more than one product. Each process lets it expire once a minute at most: people review
+ * all day long, and lists need not be made anew for each star.
+ */
+export const ratingsTag = 'ratings';

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+// What the shop takes for granted about the inside of packages, which no promise of theirs covers. Each name says what
+// leans on it; whoever raises a version and meets one of them looks there. What React writes into pages is held by
+// content-security-policy.test.ts, what NextAuth does by the integration tests of app/api/auth, what errors of Prisma's
+// look like by lib/db/client.integration.test.ts.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const require = createRequire(import.meta.url);
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const next = (path: string) => read(`node_modules/next/dist/${path}`);
+const json = (path: string) => JSON.parse(read(path)) as { version: string; dependencies: Record<string, string> };
+
+test.each([
+  'next',
+  'next-auth',
+  'prisma',
+  '@prisma/client',
+  '@prisma/adapter-pg',
+  '@prisma/driver-adapter-utils',
+  '@prisma/schema-engine-wasm',
+])('%s is pinned to one version, because we lean on its inside', (name) => {
+  expect(json('package.json').dependencies[name]).toMatch(/^\d/);
+  expect(json('package.json').dependencies[name]).toBe(json(`node_modules/${name}/package.json`).version);
+});
+
+describe('Next', () => {
+  test('server/cache/page-cache.mjs extends its file system cache, whose own memory it turns off', () => {
+    const module = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
+    const { get, set, revalidateTag } = (module.default ?? module).prototype;
+    expect([get, set, revalidateTag].map((method) => typeof method)).toEqual(['function', 'function', 'function']);
+    expect(next('server/lib/incremental-cache/file-system-cache.js')).toContain('ctx.maxMemoryCacheSize');
+  });
+
+  test('server/cache/page-cache.mjs clears its map of lifetimes, where it grows for ever', () => {
+    const { SharedCacheControls } = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js');
+    expect(SharedCacheControls.cacheControls).toBeInstanceOf(Map);
+  });
+
+  test('server/cache/expired-tags.mjs writes into its map of expired tags', () => {
+    const { tagsManifest } = require('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
+    expect(tagsManifest).toBeInstanceOf(Map);
+    expect(next('server/lib/incremental-cache/tags-manifest.external.js')).toContain('entry.expired');
+  });
+
+  test('server/cache/expired-tags.mjs dates by the same clock as it does', () => {
+    for (const file of ['use-cache/use-cache-wrapper.js', 'lib/incremental-cache/index.js'])
+      expect(next(`server/${file}`)).toContain('performance.timeOrigin + performance.now()');
+  });
+
+  test('server/cache/finished-page.mjs reads the tags of a page from this header', () => {
+    expect(require('next/dist/lib/constants.js').NEXT_CACHE_TAGS_HEADER).toBe('x-next-cache-tags');
+  });
+
+  test('server/page-encoder.mjs lets a page’s policy replace the general one, as headers come by appendHeader', () => {
+    expect(next('server/send-response.js')).toContain('res.appendHeader(name, value)');
+    expect(next('server/base-http/node.js')).toContain('appendHeader(name, value)');
+  });
+
+  test('server/serve.mjs hands it the configuration of the build, as its standalone server does', () => {
+    expect(require('next/dist/shared/lib/constants.js').SERVER_FILES_MANIFEST).toBe('required-server-files');
+    expect(next('server/config.js')).toContain('process.env.__NEXT_PRIVATE_STANDALONE_CONFIG');
+    expect(next('build/utils.js')).toContain('__NEXT_PRIVATE_STANDALONE_CONFIG');
+  });
+
+  test('server/serve.mjs gives it a server of nobody’s for connections that ask for another protocol', () => {
+    expect(next('server/next.js')).toContain('this.setupWebSocketHandler(this.options.httpServer, req)');
+  });
+
+  test('server/next-patches/one-route-in-the-document.cjs finds the line that it changes, in both builds of the file', () => {
+    const keepOneRoute = require('./next-patches/one-route-in-the-document.cjs');
+    for (const build of ['', 'esm/']) {
+      const source = next(`${build}client/components/bfcache-state-manager.js`);
+      expect(keepOneRoute(source)).not.toBe(source);
+    }
+  });
+
+  test('lib/env/run-mode.ts, instrumentation.ts and the cache handlers know a build by NEXT_PHASE', () => {
+    expect(require('next/constants').PHASE_PRODUCTION_BUILD).toBe('phase-production-build');
+    expect(next('build/index.js')).toContain('process.env.NEXT_PHASE = _constants');
+  });
+
+  test('instrumentation.ts knows the server by NEXT_RUNTIME', () => {
+    expect(next('build/define-env.js')).toContain("'process.env.NEXT_RUNTIME': isEdgeServer ? 'edge' : isNodeServer");
+  });
+
+  test('next.config.ts turns off the special way of bots and the writing of pages to disk', () => {
+    for (const setting of ['htmlLimitedBots', 'isrFlushToDisk'])
+      expect(next('server/config-schema.js')).toContain(setting);
+  });
+
+  test('scripts/launcher/build.ts starts this program and reads the build’s name from this file', () => {
+    expect(existsSync(require.resolve('next/dist/bin/next'))).toBe(true);
+    expect(require('next/dist/shared/lib/constants.js').BUILD_ID_FILE).toBe('BUILD_ID');
+  });
+
+  test('tests/inside-next.ts stands in for it with its storages of requests', () => {
+    for (const [file, name] of [
+      ['app-render/work-async-storage.external.js', 'workAsyncStorage'],
+      ['app-render/work-unit-async-storage.external.js', 'workUnitAsyncStorage'],
+      ['web/spec-extension/cookies.js', 'RequestCookies'],
+    ] as const)
+      expect(require(`next/dist/server/${file}`)).toHaveProperty(name);
+  });
+});
+
+describe('Prisma', () => {
+  test('scripts/database/schema-engine.ts runs the engine of the same version as the client', () => {
+    const { version } = json('node_modules/@prisma/client/package.json');
+    expect(json('node_modules/@prisma/schema-engine-wasm/package.json').version.startsWith(`${version}-`)).toBe(true);
+  });
+
+  test('scripts/database/schema-engine.ts loads the engine’s module by hand', () => {
+    const glue = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg');
+    expect(existsSync(glue.replace(/\.js$/, '.wasm'))).toBe(true);
+    expect(readFileSync(glue, 'utf8')).toContain('export function __wbg_set_wasm');
+  });
+
+  test('lib/db/error-causes.ts finds the database’s own error where the adapter puts it', () => {
+    const client = readFileSync(require.resolve('@prisma/client/runtime/client'), 'utf8');
+    expect(client).toContain('driverAdapterError');
+  });
+});
+
+test('next.config.ts names files of packages that a thread loads by their paths', () => {
+  const config = read('next.config.ts');
+  for (const [name, file] of [
+    ['bcryptjs', 'index.js'],
+    ['tinypool', 'dist/index.js'],
+  ] as const) {
+    expect(config).toContain(`./node_modules/${name}/`);
+    expect(existsSync(join(root, 'node_modules', name, file))).toBe(true);
+  }
+});

@@ -1,0 +1,20 @@
+// What the server program and the cache handlers are told by the environment. They stand outside of Next's bundle, so this
+// is plain JavaScript; lib/env/server-env.ts checks the same settings at start, by the same defaults.
+
+/** Seconds for which a process that was asked to end still accepts requests. */
+export const DEFAULT_DRAIN_SECONDS = 1;
+/** Megabytes of what one process keeps of pages that it rendered. */
+export const DEFAULT_KEPT_PAGES_MB = 64;
+
+/**
+ * A setting that is a number; missing or blank, it is `standard`.
+ * @param {'DRAIN_SECONDS' | 'KEPT_PAGES_MB'} name
+ * @param {number} standard
+ */
+function numberOf(name, standard) {
+  const given = process.env[name]?.trim();
+  return given ? Number(given) : standard;
+}
+
+export const drainSeconds = () => numberOf('DRAIN_SECONDS', DEFAULT_DRAIN_SECONDS);
+export const keptPagesMegabytes = () => numberOf('KEPT_PAGES_MB', DEFAULT_KEPT_PAGES_MB);
