@@ -1,7 +1,8 @@
-import { messageSchema, profileAnswerSchema } from '@/lib/accounts/account-schema';
+import { profileAnswerSchema } from '@/lib/accounts/account-schema';
 import { adminUserSchema } from '@/lib/accounts/administration/user-admin-schema';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
 import { auditEntrySchema } from '@/lib/audit/audit-schema';
+import { messageSchema } from '@/lib/http/message-schema';
 import type { Contract } from '@/lib/http/openapi';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { orderSchema, quoteSchema, shippingAddressInputSchema, shortageSchema } from '@/lib/orders/order-schema';
