@@ -55,7 +55,7 @@ export function arriveAt(url: string): boolean {
 
 /** The links that remove one applied filter each. */
 function readRemoveLinks(): (Element | null)[] {
-  return [...document.querySelectorAll('[data-lift]')];
+  return [...document.querySelectorAll('[data-remove-filter]')];
 }
 
 /** After an applied filter was removed, the focus goes on at the next one's link, else at the list. */

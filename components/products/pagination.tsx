@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons';
-import { listUrl, type ProductFilters, withPage } from '@/lib/products/product-filters';
+import { listUrl, type ProductFilters } from '@/lib/products/product-filters';
 import { pageNumbers } from './page-numbers';
 
 interface PaginationProps {
@@ -25,7 +25,7 @@ function Step({ href, children }: { href: string | null; children: ReactNode }) 
 /** Leads to the other pages of a list; nothing when there is only one. */
 export function Pagination({ filters, currentPage, totalPages }: PaginationProps) {
   if (totalPages <= 1) return null;
-  const urlOf = (page: number) => listUrl(withPage(filters, page));
+  const urlOf = (page: number) => listUrl({ ...filters, page });
   return (
     <nav
       aria-label="Pagination"

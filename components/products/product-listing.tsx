@@ -15,7 +15,6 @@ import {
   type ProductFacets,
   type ProductFilters,
   withoutFilters,
-  withPage,
 } from '@/lib/products/product-filters';
 import type { ProductPage } from '@/lib/products/product-schema';
 import { ClearFiltersButton } from './clear-filters-button';
@@ -78,7 +77,7 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
   );
 }
 
-/** What narrows the list, as links that lift one filter each. */
+/** What narrows the list, as links that remove one filter each. */
 function AppliedFilters({ filters }: { filters: ProductFilters }) {
   const applied = appliedFilters(filters);
   if (applied.length === 0) return null;
@@ -87,10 +86,10 @@ function AppliedFilters({ filters }: { filters: ProductFilters }) {
       {applied.map((filter) => (
         <li key={filter.key} className="max-w-full">
           <Link
-            href={listUrl(filter.lifted) as Route}
+            href={listUrl(filter.without) as Route}
             prefetch={false}
             scroll={false}
-            data-lift=""
+            data-remove-filter=""
             className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-sm text-text transition-colors hover:bg-line"
           >
             <VisuallyHidden>Remove filter: </VisuallyHidden>
@@ -113,7 +112,7 @@ function NothingListed({ filters, totalPages }: { filters: ProductFilters; total
       actions={
         <>
           {isPastTheEnd && (
-            <ButtonLink href={listUrl(withPage(filters, totalPages)) as Route} prefetch={false}>
+            <ButtonLink href={listUrl({ ...filters, page: totalPages }) as Route} prefetch={false}>
               Go to the Last Page
             </ButtonLink>
           )}
@@ -124,7 +123,7 @@ function NothingListed({ filters, totalPages }: { filters: ProductFilters; total
       <p>
         {isPastTheEnd
           ? `There is no page ${filters.page}: this list has ${totalPages === 1 ? 'one page' : `${totalPages} pages`}.`
-          : 'Nothing fits all of these filters. Lift one of them, or start over.'}
+          : 'No shoe fits all of these filters. Remove one of them, or start over.'}
       </p>
     </EmptyState>
   );

@@ -11,7 +11,6 @@ import {
   toApiParams,
   toSearchParams,
   withoutFilters,
-  withPage,
 } from './product-filters';
 
 const none: ProductFilters = { brand: [], size: [], sortBy: 'name', page: 1, limit: 12 };
@@ -48,10 +47,6 @@ describe('the URL of a list', () => {
 });
 
 describe('changing filters', () => {
-  test('a page keeps every filter', () => {
-    expect(withPage(many, 4)).toEqual({ ...many, page: 4 });
-  });
-
   test('clearing all keeps the category', () => {
     expect(withoutFilters(many)).toEqual({ ...none, category: 'running' });
   });
@@ -62,7 +57,7 @@ describe('applied filters', () => {
     expect(appliedFilters({ ...none, category: 'casual', sortBy: 'rating' })).toEqual([]);
   });
 
-  test('are told one by one, and each can be lifted alone', () => {
+  test('are told one by one, and each can be removed alone', () => {
     const applied = appliedFilters(many);
     expect(applied.map((filter) => filter.label)).toEqual([
       'New arrivals',
@@ -74,8 +69,8 @@ describe('applied filters', () => {
       'Size 9',
       'Size 9.5',
     ]);
-    expect(applied.find((filter) => filter.label === 'Size 9')?.lifted).toEqual({ ...many, size: [9.5], page: 1 });
-    expect(applied.find((filter) => filter.label === 'Lacewing')?.lifted.brand).toEqual(['Brightwater']);
+    expect(applied.find((filter) => filter.label === 'Size 9')?.without).toEqual({ ...many, size: [9.5], page: 1 });
+    expect(applied.find((filter) => filter.label === 'Lacewing')?.without.brand).toEqual(['Brightwater']);
   });
 });
 

@@ -30,7 +30,7 @@ interface Filter<Value> extends Kind<Value> {
   many?: true;
   /** What holds where nothing is said, and therefore need not be said. */
   standard?: Value;
-  /** What the value of this text is called among the applied filters. Without it, the parameter narrows nothing that could be lifted. */
+  /** What the value of this text is called among the applied filters. Without it, the parameter is none. */
   chip?: (text: string) => string;
   /** How the page offers the values that there are, each with the number of products behind it. */
   choices?: { label: string; all: string };
@@ -217,40 +217,28 @@ export function listUrl(filters: ProductFilters): string {
   return query ? `${path}?${query}` : path;
 }
 
-export function withPage(filters: ProductFilters, page: number): ProductFilters {
-  return { ...filters, page };
-}
-
-/** Everything lifted but the category, which is the page one is on. */
+/** Without any filter but the category, which is the page one is on. */
 export function withoutFilters({ category, limit }: ProductFilters): ProductFilters {
   return { ...noFilters, ...(category && { category }), limit };
 }
 
 /** The filters without one value of one of them, back on page 1. */
-function withoutText(filters: ProductFilters, name: FilterName, lifted: string): ProductFilters {
+function withoutText(filters: ProductFilters, name: FilterName, removed: string): ProductFilters {
   const params = [...toApiParams({ ...filters, page: 1 })].filter(
-    ([other, value]) => other !== name || value !== lifted,
+    ([other, value]) => other !== name || value !== removed,
   );
   return parseProductFilters(new URLSearchParams(params)).filters;
 }
 
-export interface AppliedFilter {
-  /** Tells it apart from the others. */
-  key: string;
-  label: string;
-  /** The filters without this one. */
-  lifted: ProductFilters;
-}
-
-/** What narrows the list at the moment, each with the way to lift it alone. The category and the order do not count. */
-export function appliedFilters(filters: ProductFilters): AppliedFilter[] {
+/** What narrows the list at the moment, each with the filters `without` it. The category and the order do not count. */
+export function appliedFilters(filters: ProductFilters): { key: string; label: string; without: ProductFilters }[] {
   return filterNames.flatMap((name) => {
     const { chip } = rowOf(name);
     if (!chip) return [];
     return textsOf(filters, name).map((value) => ({
       key: `${name} ${value}`,
       label: chip(value),
-      lifted: withoutText(filters, name, value),
+      without: withoutText(filters, name, value),
     }));
   });
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { categoryLabel, shoesOf } from '@/lib/products/categories';
 import type { ListRequest } from '@/lib/products/list-url';
-import { listUrl, type ProductFilters, toSearchParams, withoutFilters, withPage } from '@/lib/products/product-filters';
+import { listUrl, type ProductFilters, toSearchParams, withoutFilters } from '@/lib/products/product-filters';
 import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
 import { promises } from '@/lib/shop/terms';
 
@@ -15,7 +15,7 @@ export function listTitle(filters: ProductFilters): string {
  */
 export function listMetadata({ filters }: ListRequest): Metadata {
   const title = listTitle(filters);
-  const plain = withPage(withoutFilters(filters), filters.page);
+  const plain = { ...withoutFilters(filters), page: filters.page };
   const isPlain = toSearchParams(filters).toString() === toSearchParams(plain).toString();
   const shoes = filters.category ? shoesOf(filters.category) : 'shoes';
   return {
