@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/text-field';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { type ProductField, parseAmount } from '@/lib/products/product-form';
 import { categories } from '@/lib/products/product-schema';
+import { CURRENCY_SIGN } from '@/lib/shop/locale';
 import type { ProductFormState } from './use-product-form';
 
 interface ProductBasicsProps {
@@ -67,7 +68,7 @@ export function ProductBasics({ form, idOf }: ProductBasicsProps) {
           required
           inputMode="decimal"
           autoComplete="off"
-          prefix="$"
+          prefix={CURRENCY_SIGN}
           {...text('price')}
           onChange={(event) => change({ price: event.target.value })}
         />
@@ -75,7 +76,7 @@ export function ProductBasics({ form, idOf }: ProductBasicsProps) {
           label="Original Price"
           inputMode="decimal"
           autoComplete="off"
-          prefix="$"
+          prefix={CURRENCY_SIGN}
           hint={saleHint(values.price, values.originalPrice)}
           {...text('originalPrice')}
           onChange={(event) => change({ originalPrice: event.target.value })}

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdminUser } from '@/lib/accounts/administration/user-admin-schema';
+import { findKnown } from '@/lib/text/known';
 import { labelOf, roleLabels, statusLabels } from './account-labels';
 import type { UserEdit } from './use-user-edit';
 
@@ -38,7 +39,7 @@ const statusTones: Readonly<Record<string, 'success' | 'warning'>> = { active: '
 /** Whether somebody may sign in. */
 export function StandingCell({ user, edit }: UserCellProps) {
   if (edit.editedId !== user._id)
-    return <Badge tone={statusTones[user.status] ?? 'neutral'}>{labelOf(statusLabels, user.status)}</Badge>;
+    return <Badge tone={findKnown(statusTones, user.status) ?? 'neutral'}>{labelOf(statusLabels, user.status)}</Badge>;
   return (
     <SelectField
       label={`Status of ${user.name}`}
