@@ -3,6 +3,12 @@ export const LOCALE = 'en-US';
 /** The currency of every amount, as ISO 4217 names it. */
 export const CURRENCY = 'USD';
 
+/** The sign that stands before an amount: `$`. */
+export const CURRENCY_SIGN =
+  new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
+
 const counts = new Intl.NumberFormat(LOCALE);
 
 /** A number of things as people read it: `12,500`. */

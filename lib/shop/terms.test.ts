@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatDate } from './locale';
+import { CURRENCY_SIGN, formatChoice, formatCount, formatDate } from './locale';
 import { deliveryTime, freeShippingThreshold, processingTime, promises, shippingPrice, shippingTime } from './terms';
 
 describe('the shop advertises', () => {
@@ -28,6 +28,14 @@ describe('the shop advertises', () => {
     expect(files.length).toBeGreaterThan(400);
     expect(files.filter((path) => terms.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
+});
+
+test('numbers, choices and the currency are written as in the USA', () => {
+  expect([formatCount(12_500), formatChoice(['red', 'green', 'blue']), CURRENCY_SIGN]).toEqual([
+    '12,500',
+    'red, green, or blue',
+    '$',
+  ]);
 });
 
 describe('a date', () => {

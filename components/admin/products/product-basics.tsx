@@ -5,6 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { categories, categoryLabel } from '@/lib/products/categories';
 import { parseAmount } from '@/lib/products/product-form';
+import { CURRENCY_SIGN } from '@/lib/shop/locale';
 import type { ProductFormState } from './use-product-form';
 
 /** What the shop says about a sale at these prices. */
@@ -30,12 +31,12 @@ export function ProductBasics({ form: { values, text } }: Pick<ProductFormState,
             </option>
           ))}
         </SelectField>
-        <TextField label="Price" required inputMode="decimal" autoComplete="off" prefix="$" {...text('price')} />
+        <TextField label="Price" required inputMode="decimal" autoComplete="off" prefix={CURRENCY_SIGN} {...text('price')} />
         <TextField
           label="Original Price"
           inputMode="decimal"
           autoComplete="off"
-          prefix="$"
+          prefix={CURRENCY_SIGN}
           hint={saleHint(values.price, values.originalPrice)}
           {...text('originalPrice')}
         />
