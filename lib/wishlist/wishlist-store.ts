@@ -156,8 +156,7 @@ type WishInJson = Omit<Wish, 'price' | 'originalPrice'> & { price: number; origi
 
 function isWish(value: unknown): value is WishInJson {
   return (
-    hasShape(value, texts, numbers, lists) &&
-    (value.originalPrice === null || typeof value.originalPrice === 'number')
+    hasShape(value, texts, numbers, lists) && (value.originalPrice === null || typeof value.originalPrice === 'number')
   );
 }
 

@@ -15,7 +15,7 @@ export interface LayerRow {
 
 const service = {
   imports: [
-    'pure services secrets sessionTokens limits viewers mailing receipts env',
+    'pure services secrets sessionTokens limits viewers mails mailing receipts env',
     './*-repository ./picture-encoder ./picture-storage',
     // What a write leaves behind goes into the transaction that the service opens.
     'lib/{db/transaction,mail/outbox-repository,cache/expired-tag-repository}',
@@ -34,8 +34,12 @@ export const layerTable: Record<string, LayerRow> = {
   pure: { files: 'lib/**/*', imports: 'pure', packages: 'schema-dts' },
 
   // lib, on the server.
-  env: { files: 'lib/env/*', imports: 'env', packages: 'zod', exempt: 'env' },
-  database: { files: 'lib/db/**/*', imports: 'database env ./generated/**', packages: 'pg @prisma/adapter-pg' },
+  env: { files: 'lib/env/*', imports: 'env server/settings.mjs', packages: 'zod server-only', exempt: 'env' },
+  database: {
+    files: 'lib/db/**/*',
+    imports: 'database env ./generated/**',
+    packages: 'pg @prisma/adapter-pg server-only',
+  },
   repositories: { files: 'lib/**/*-repository', imports: 'pure database', packages: 'node:crypto' },
   // Accounts are one domain in several folders: theirs may lean on each other's tables.
   accountRepositories: { files: 'lib/accounts/**/*-repository', imports: 'pure database lib/accounts/user-repository' },
@@ -79,11 +83,13 @@ export const layerTable: Record<string, LayerRow> = {
     packages: '@vercel/blob node:fs/promises node:path sharp',
   },
   mailing: {
-    files: 'lib/mail/{compose-mail,mail-provider,stored-mail}',
+    files: 'lib/mail/{compose-mail,mail-provider,resend-provider,stored-mail}',
     imports: 'pure env services mailing mails',
     packages: 'react react-email resend',
   },
-  mails: { files: 'lib/mail/templates/*', imports: 'pure mails', packages: 'react react-email' },
+  mails: { files: 'lib/mail/{mail-kinds,kinds/*,templates/*}', imports: 'pure mails', packages: 'react react-email' },
+  /** Looks up how urgent a kind of mail is. */
+  outbox: { files: 'lib/mail/outbox-repository', imports: 'pure database mails' },
   background: { files: 'lib/operations/background-work', imports: 'services', exempt: 'console' },
   /** Cached reads for pages, and what a page does when its data can't be read. */
   caches: {
@@ -101,7 +107,7 @@ export const layerTable: Record<string, LayerRow> = {
   requests: {
     files:
       'lib/http/{client-ip,cron-access,idempotency-key,multipart-body,parse-input,request-body,request-origin} ' +
-      'lib/http/{download-response,file-response,form-answer,redirect-response}',
+      'lib/http/{form-answer,responses}',
     imports: 'pure env requests',
     packages: 'ipaddr.js node:crypto',
   },
@@ -114,8 +120,9 @@ export const layerTable: Record<string, LayerRow> = {
     exempt: 'console',
   },
   routes: {
-    files: 'lib/http/define-route',
-    imports: 'pure env viewers sessionTokens requests afterResponse errorResponse tagExpiry',
+    files: 'lib/http/{define-route,openapi}',
+    imports: 'pure env viewers sessionTokens requests afterResponse errorResponse tagExpiry routes',
+    packages: 'node:http',
   },
 
   // lib, in the browser and free of React.
@@ -123,7 +130,7 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'lib/**/{*-store,private-storage} lib/checkout/{checkout-draft,order-key,order-request}',
     imports: 'pure stores',
   },
-  apiClient: { files: 'lib/http/api-client lib/uploads/upload-client', imports: 'pure stores apiClient' },
+  apiClient: { files: 'lib/http/{api-client,api-list} lib/uploads/upload-client', imports: 'pure stores apiClient' },
   /** A store whose contents are the server's, and the part of it that is there before the rest is loaded. */
   remoteStores: {
     files: 'lib/wishlist/{wishlist-store,wished-ids}',
@@ -133,19 +140,32 @@ export const layerTable: Record<string, LayerRow> = {
   // What is shown.
   components: {
     files: 'components/**/*',
-    imports: 'pure stores apiClient remoteStores ui components charts',
+    imports: 'pure stores apiClient remoteStores ui components reads charts',
     packages: 'react react-dom next next/link next/image next/navigation',
   },
   /** Primitives that know no domain word. */
   ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/link next/image' },
+  /** Remembers what was read of the API; nobody else loads the library that it takes. */
+  reads: {
+    files: 'components/requests/use-read',
+    imports: 'pure stores apiClient components',
+    packages: 'react @tanstack/react-query',
+  },
   /** Draws lines of numbers; nobody else loads the library that it takes. */
-  charts: { files: 'components/admin/dashboard/sales-chart', imports: './*', packages: 'react recharts' },
+  charts: { files: 'components/admin/dashboard/sales-chart', imports: 'pure ./*', packages: 'react recharts' },
   app: {
     files: 'app/**/*',
     imports:
       'pure env services caches tagExpiry sessionTokens viewers nextAuth requests errorResponse routes stores apiClient ' +
       'ui components policy ./* ./*.css ../* ../../*',
     packages: 'react next next/** next-auth',
+  },
+  /** Shows the document of the API; nobody else loads the viewer that it takes. */
+  apiDocs: {
+    files: 'app/api/docs/*',
+    imports: './* ./*.css',
+    packages: 'next react swagger-ui-dist/**',
+    exempt: 'default-export',
   },
   middleware: { files: 'middleware', imports: 'pure policy env sessionTokens viewers', packages: 'next/server' },
 
@@ -157,7 +177,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   cacheHandlers: {
     files: 'server/cache/*',
-    imports: './* ../content-security-policy.mjs',
+    imports: './* ../content-security-policy.mjs ../settings.mjs ../../lib/cache/page-tags.mjs',
     packages: 'next/dist/server/lib/** pg node:* node:timers/promises',
     exempt: 'env console default-export',
   },
@@ -171,8 +191,8 @@ export const layerTable: Record<string, LayerRow> = {
     packages: '**',
   },
   scripts: {
-    files: '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,page-encoder,serve}.mjs',
-    imports: 'seed scripts lib/** ./** ../**',
+    files: '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,page-encoder,serve,settings}.mjs',
+    imports: 'seed scripts lib/** app/api/openapi.json/shop-contract ./** ../**',
     packages: '**',
     exempt: 'env console',
   },

@@ -31,7 +31,14 @@ export function ProductBasics({ form: { values, text } }: Pick<ProductFormState,
             </option>
           ))}
         </SelectField>
-        <TextField label="Price" required inputMode="decimal" autoComplete="off" prefix={CURRENCY_SIGN} {...text('price')} />
+        <TextField
+          label="Price"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          prefix={CURRENCY_SIGN}
+          {...text('price')}
+        />
         <TextField
           label="Original Price"
           inputMode="decimal"

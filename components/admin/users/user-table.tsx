@@ -97,7 +97,8 @@ const statusTones: Readonly<Record<string, 'success' | 'warning'>> = { active: '
 /** Whether somebody may sign in. */
 function StatusCell({ user, edit }: UserCellProps) {
   const draft = edit.draftOf(user);
-  if (!draft) return <Badge tone={findKnown(statusTones, user.status) ?? 'neutral'}>{labelOf(statusLabels, user.status)}</Badge>;
+  if (!draft)
+    return <Badge tone={findKnown(statusTones, user.status) ?? 'neutral'}>{labelOf(statusLabels, user.status)}</Badge>;
   return (
     <ChoiceInRow
       label={`Status of ${user.name}`}
