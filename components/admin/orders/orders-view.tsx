@@ -47,7 +47,7 @@ export function OrdersView() {
       >
         Customers get a mail when their order ships, and another one when it arrives.
       </AdminHeading>
-      <OrderFilters {...list.filters} />
+      <OrderFilters filters={list.filters} />
       <ListStates list={list} things="orders" region={{ label: 'Orders' }}>
         {(orders) => (
           <DataTable
