@@ -18,12 +18,12 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
   const [chosen, setChosen] = useState<number | null>(null);
   // A size that has sold out meanwhile gives way to the first that has not.
   const size = chosen !== null && wish.sizes.includes(chosen) ? chosen : (wish.sizes[0] ?? null);
-  const address = `/product/${encodeURIComponent(wish._id)}` as const;
+  const url = `/product/${encodeURIComponent(wish._id)}` as const;
   return (
     <article className="flex flex-col">
       <div className="tile relative overflow-hidden rounded-md">
         {/* The name below is the same link; one stop on the way is enough. */}
-        <Link href={address} prefetch={false} tabIndex={-1} aria-hidden="true">
+        <Link href={url} prefetch={false} tabIndex={-1} aria-hidden="true">
           <ProductPicture
             address={galleryOf(wish)[0]}
             alt=""
@@ -42,7 +42,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
       </div>
       <p className="mt-3.5 text-xs text-muted">{wish.brand}</p>
       <h2 className="mt-0.5 text-sm font-medium">
-        <Link href={address} prefetch={false} className="hover:underline hover:underline-offset-4">
+        <Link href={url} prefetch={false} className="hover:underline hover:underline-offset-4">
           {wish.name}
         </Link>
       </h2>

@@ -19,7 +19,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What was asked for and is not the list's search yet: the address takes a moment, and people go on typing.
+  // What was asked for and is not the list's search yet: the URL takes a moment, and people go on typing.
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== seen) {
     const index = asked.indexOf(value);
