@@ -88,7 +88,6 @@ export const layerTable = defineRows({
       'lib/accounts/session/login-url',
       'lib/accounts/session/safe-redirect',
       'lib/wishlist/wish',
-      'lib/storage/json-shape',
       'lib/text/readable',
       'lib/theme/theme',
       'lib/theme/theme-script',
