@@ -45,7 +45,7 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
       const body = { name: name.trim(), email: email.trim() };
       const answer = await callApi('/api/users/profile', { method: 'PUT', body, answer: profileAnswerSchema });
       onChanged(answer);
-      // A new address counts only once it is verified; the notice says where its link went.
+      // A new email address counts only once it is verified; the notice says where its link went.
       form.change({ email: answer.email });
       setMessage({ tone: 'success', text: 'Profile updated successfully!' });
     },

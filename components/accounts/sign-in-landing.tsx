@@ -7,7 +7,7 @@ import { readLanding, signInFailures } from '@/lib/accounts/sign-in-landing-sche
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
 import { callApi } from '@/lib/http/api-client';
 
-/** Exchanges the code in this page's address and returns where to go. What the server does not confirm is not believed. */
+/** Exchanges the code in this page's URL and returns where to go. What the server does not confirm is not believed. */
 async function finishSignIn(): Promise<string> {
   const landing = readLanding(window.location.search);
   // A code has no business in the history, nor in a second run of this page.
@@ -31,7 +31,7 @@ export function SignInLanding() {
     if (isStarted.current) return;
     isStarted.current = true;
     // Not the router: pages that were rendered for a guest must not stay alive in this document. And Back leads past here.
-    void finishSignIn().then((address) => window.location.replace(address));
+    void finishSignIn().then((url) => window.location.replace(url));
   }, []);
 
   return (

@@ -52,7 +52,7 @@ function redeemOnce(token: string): Promise<Redemption> {
 interface Verification {
   state: 'verifying' | 'success' | 'error';
   message: string;
-  /** Whose address it is; empty when the link does not say. */
+  /** The email address that is verified; empty when the link does not say. */
   email: string;
 }
 

@@ -46,7 +46,7 @@ export function ErrorSummary<Field extends string>({ form }: { form: SummarisedF
             <a
               href={`#${controlId}`}
               onClick={(event) => {
-                // The address stays as it is: a fragment would be one more step of the browser's history.
+                // The URL stays as it is: a fragment would be one more step of the browser's history.
                 event.preventDefault();
                 document.getElementById(controlId)?.focus();
               }}

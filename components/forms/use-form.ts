@@ -64,7 +64,7 @@ export interface Form<Values extends object, Field extends string = string> {
   reset: () => void;
   props: {
     ref: Ref<HTMLFormElement>;
-    /** Post, because without scripts the browser would otherwise write what was typed into the address. */
+    /** Post, because without scripts the browser would otherwise write what was typed into the URL. */
     method: 'post';
     noValidate: boolean;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;

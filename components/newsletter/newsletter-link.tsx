@@ -9,7 +9,7 @@ interface Words {
 }
 
 interface NewsletterLinkProps {
-  /** The parameters of the page's address: the link's token, or how its form ended. */
+  /** The parameters of the page's URL: the link's token, or how its form ended. */
   query: Record<string, unknown>;
   /** Where the form goes. */
   action: `/api/${string}`;

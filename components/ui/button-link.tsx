@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-styles';
 import { HoverLink } from './hover-link';
 
-interface ButtonLinkProps<Address extends string> extends ButtonLook {
-  href: Route<Address>;
+interface ButtonLinkProps<Path extends string> extends ButtonLook {
+  href: Route<Path>;
   /** False for what is better not fetched ahead, such as pages that are rendered for each visitor. */
   prefetch?: false;
   className?: string;
@@ -13,7 +13,7 @@ interface ButtonLinkProps<Address extends string> extends ButtonLook {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink<Address extends string>({
+export function ButtonLink<Path extends string>({
   href,
   prefetch,
   tone,
@@ -21,17 +21,17 @@ export function ButtonLink<Address extends string>({
   isWide,
   className,
   children,
-}: ButtonLinkProps<Address>) {
+}: ButtonLinkProps<Path>) {
   const look = buttonClass({ tone, size, isWide }, className);
   if (prefetch === false) {
     return (
-      <Link<Address> href={href} prefetch={false} className={look}>
+      <Link<Path> href={href} prefetch={false} className={look}>
         {children}
       </Link>
     );
   }
   return (
-    <HoverLink<Address> href={href} className={look}>
+    <HoverLink<Path> href={href} className={look}>
       {children}
     </HoverLink>
   );

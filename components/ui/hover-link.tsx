@@ -3,14 +3,14 @@
 import Link, { type LinkProps } from 'next/link';
 import { useState } from 'react';
 
-type HoverLinkProps<Address extends string> = Omit<LinkProps<Address>, 'prefetch' | 'onPointerEnter' | 'onFocus'>;
+type HoverLinkProps<Path extends string> = Omit<LinkProps<Path>, 'prefetch' | 'onPointerEnter' | 'onFocus'>;
 
 /** A link whose page is fetched ahead once somebody points at it, and not already because it is in sight. */
-export function HoverLink<Address extends string>({ children, ...props }: HoverLinkProps<Address>) {
+export function HoverLink<Path extends string>({ children, ...props }: HoverLinkProps<Path>) {
   const [isAwake, setIsAwake] = useState(false);
   return (
-    <Link<Address>
-      {...(props as LinkProps<Address>)}
+    <Link<Path>
+      {...(props as LinkProps<Path>)}
       prefetch={isAwake}
       onPointerEnter={() => setIsAwake(true)}
       onFocus={() => setIsAwake(true)}

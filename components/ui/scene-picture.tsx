@@ -8,12 +8,12 @@ interface ScenePictureProps {
 
 /** A picture that stands on a screen which has nothing else to show. It says nothing that the text does not say. */
 export function ScenePicture({ scene }: ScenePictureProps) {
-  const address = `/pictures/scenes/${scene}`;
+  const url = `/pictures/scenes/${scene}`;
   return (
     // biome-ignore lint/performance/noImgElement: the widths are made beforehand, so that nothing is resized on request
     <img
-      src={`${address}-640.avif`}
-      srcSet={`${address}-320.avif 320w, ${address}-640.avif 640w`}
+      src={`${url}-640.avif`}
+      srcSet={`${url}-320.avif 320w, ${url}-640.avif 640w`}
       sizes={scene === 'five-colors' ? '22rem' : '14rem'}
       width={640}
       height={heights[scene]}

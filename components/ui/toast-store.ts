@@ -10,7 +10,7 @@ export interface ToastMessage {
   action?: ToastAction;
   /** More about it. A message of this height makes room for any newer one. */
   details?: {
-    /** Address of a product's picture; null for the placeholder. */
+    /** URL of a product's picture; null for the placeholder. */
     picture: string | null;
     lines: readonly string[];
     secondAction?: ToastAction;

@@ -23,7 +23,7 @@ export type LandingUser = Pick<SignedInUser, '_id' | 'name' | 'email' | 'role' |
 // Only the code is read back: who it stands for is for the server to say.
 const landingSchema = z.object({ token: z.string().check(z.minLength(1)) });
 
-/** The address of the landing page for a person, and the local path that it leads on to. */
+/** The URL of the landing page for a person, and the local path that it leads on to. */
 export function toLandingUrl(user: LandingUser, target: string): string {
   const { _id, name, email, role, token } = user;
   const parameter = encodeURIComponent(JSON.stringify({ _id, name, email, role, token }));
@@ -31,7 +31,7 @@ export function toLandingUrl(user: LandingUser, target: string): string {
   return `/auth/success?user=${parameter}${redirect}`;
 }
 
-/** The code in the query of a landing page's address, and where it leads; null when it holds none. */
+/** The code in the query of a landing page's URL, and where it leads; null when it holds none. */
 export function readLanding(query: string): { code: string; target: string } | null {
   const parameters = new URLSearchParams(query);
   const landing = landingSchema.safeParse(parseJson(parameters.get('user') ?? ''));

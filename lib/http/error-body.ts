@@ -1,4 +1,4 @@
-import { hasShape } from '@/lib/storage/json-shape';
+import { hasTexts } from '@/lib/storage/stored-value';
 
 /** The shape of every error answer. Further facts (`quote`, `shortages`) stand beside these fields. */
 interface ErrorBody {
@@ -10,7 +10,7 @@ interface ErrorBody {
 
 /** Tells an error answer from anything else. */
 export function isErrorBody(value: unknown): value is ErrorBody {
-  if (!hasShape(value, ['message', 'code'])) return false;
+  if (!hasTexts(value, ['message', 'code'])) return false;
   const { errors } = value;
-  return errors === undefined || hasShape(errors, Object.keys(errors ?? {}));
+  return errors === undefined || hasTexts(errors, Object.keys(errors ?? {}));
 }

@@ -2,7 +2,7 @@ import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/ses
 import { callApi } from '@/lib/http/api-client';
 import { dollarsToCents } from '@/lib/money/money';
 import type { Product } from '@/lib/products/product-schema';
-import { hasShape } from '@/lib/storage/json-shape';
+import { hasTexts } from '@/lib/storage/stored-value';
 
 /** What the browser knows of the wishlist of whoever is signed in. */
 export interface Wishlist {
@@ -156,7 +156,9 @@ type WishInJson = Omit<Wish, 'price' | 'originalPrice'> & { price: number; origi
 
 function isWish(value: unknown): value is WishInJson {
   return (
-    hasShape(value, texts, numbers, lists) && (value.originalPrice === null || typeof value.originalPrice === 'number')
+    hasTexts(value, texts) &&
+    numbers.every((name) => typeof value[name] === 'number') &&
+    lists.every((name) => Array.isArray(value[name])) && (value.originalPrice === null || typeof value.originalPrice === 'number')
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '@/lib/audit/audit-schema';
-import { changesOf, deedOf, subjectAddressOf, subjectNameOf } from './audit-words';
+import { changesOf, deedOf, subjectNameOf, subjectUrlOf } from './audit-words';
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
   _id: 'entry',
@@ -98,7 +98,7 @@ describe('a change', () => {
     ).toEqual([
       { label: 'Role', before: text('Customer'), after: text('Administrator') },
       { label: 'New Arrival mark', before: text('no'), after: text('yes') },
-      { label: 'Picture', before: text('none'), after: { kind: 'picture', address: '/pictures/kite-1200.avif' } },
+      { label: 'Picture', before: text('none'), after: { kind: 'picture', imageUrl: '/pictures/kite-1200.avif' } },
     ]);
   });
 
@@ -127,6 +127,6 @@ describe('a subject', () => {
     [{ type: 'user', id: '1', name: 'Ada & Co', exists: true }, 'Ada & Co', '/admin/users?search=Ada%20%26%20Co'],
     [{ type: 'picture', id: 'f00', name: null, exists: false }, 'Picture', null],
   ])('%j', (subject, name, address) => {
-    expect([subjectNameOf(subject), subjectAddressOf(subject)]).toEqual([name, address]);
+    expect([subjectNameOf(subject), subjectUrlOf(subject)]).toEqual([name, address]);
   });
 });

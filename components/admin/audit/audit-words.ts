@@ -10,7 +10,7 @@ const SHORT = 60;
 const NOTHING = 'none';
 
 /** A value as it is shown: `full` when `text` is only the beginning or a summary of it. */
-export type ShownValue = { kind: 'text'; text: string; full?: string } | { kind: 'picture'; address: string };
+export type ShownValue = { kind: 'text'; text: string; full?: string } | { kind: 'picture'; imageUrl: string };
 
 /** One field of a subject. A side that did not exist, before a creation or after a deletion, is null. */
 export interface ShownChange {
@@ -100,7 +100,7 @@ export function subjectNameOf({ type, id, name }: AuditEntry['subject']): string
 }
 
 /** Where a subject is looked after in the panel; null when it is gone, or has no place there. */
-export function subjectAddressOf({ type, id, name, exists }: AuditEntry['subject']): Route | null {
+export function subjectUrlOf({ type, id, name, exists }: AuditEntry['subject']): Route | null {
   if (!exists) return null;
   if (type === 'product') return productFormAddress(id);
   if (type === 'order') return orderAddress(id);
@@ -161,7 +161,7 @@ function shown(value: unknown, field: string): ShownValue {
   if (Array.isArray(value)) return shownList(value, field);
   if (typeof value === 'object') return shownText(JSON.stringify(value));
   const text = String(value);
-  if (field === 'image' || field === 'address') return { kind: 'picture', address: text };
+  if (field === 'image' || field === 'address') return { kind: 'picture', imageUrl: text };
   if (field === 'role') return { kind: 'text', text: text === 'admin' ? 'Administrator' : capitalise(text) };
   return field === 'status' || field === 'category' ? { kind: 'text', text: capitalise(text) } : shownText(text);
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { SearchBox } from '@/components/admin/shared/search-box';
+import { ListToolbar } from '@/components/admin/shared/search-box';
 import type { ListFilters } from '@/components/admin/shared/use-list';
-import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { factsOfStatus, orderStatuses } from '@/lib/orders/order-status';
@@ -9,16 +8,10 @@ import { factsOfStatus, orderStatuses } from '@/lib/orders/order-status';
 export const orderFilterNames = ['search', 'status', 'from', 'to'] as const;
 
 /** Narrows the table of orders. */
-export function OrderFilters({ values, change, clear, isFiltered }: ListFilters<(typeof orderFilterNames)[number]>) {
+export function OrderFilters({ filters }: { filters: ListFilters<(typeof orderFilterNames)[number]> }) {
+  const { values, change } = filters;
   return (
-    <search className="mb-5 flex flex-wrap items-end gap-3">
-      <SearchBox
-        label="Search orders"
-        placeholder="Order ID, name or email"
-        value={values.search}
-        // The first search is a step that Back undoes, the letters that follow are not.
-        onSearch={(search) => change({ search }, values.search ? 'replace' : 'push')}
-      />
+    <ListToolbar label="Search orders" placeholder="Order ID, name or email" filters={filters}>
       <SelectField
         label="Status"
         value={values.status}
@@ -36,12 +29,7 @@ export function OrderFilters({ values, change, clear, isFiltered }: ListFilters<
         <DayField label="From" value={values.from} onChange={(from) => change({ from })} />
         <DayField label="To" value={values.to} onChange={(to) => change({ to })} />
       </div>
-      {isFiltered && (
-        <Button tone="quiet" onClick={clear}>
-          Clear Filters
-        </Button>
-      )}
-    </search>
+    </ListToolbar>
   );
 }
 

@@ -47,7 +47,7 @@ export function OrdersView() {
       >
         Customers are emailed when their order ships and when it arrives.
       </AdminHeading>
-      <OrderFilters {...list.filters} />
+      <OrderFilters filters={list.filters} />
       <ListStates list={list} things="orders" region={{ label: 'Orders' }}>
         {(orders) => (
           <DataTable

@@ -4,7 +4,7 @@ import { ROWS_PER_PAGE } from './list-pages';
 
 type Values<Name extends string> = Record<Name | 'page', string>;
 
-/** The page that an address names, counted from 1; what is no page is the first one. */
+/** The page that a URL names, counted from 1; what is no page is the first one. */
 export function pageOf(text: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
@@ -23,7 +23,7 @@ function momentsOf(day: string): { first: Date; last: Date } | null {
 const known = (options: readonly string[], text: string) => (options.includes(text) ? text : '');
 
 /**
- * What the orders' address asks of the API, without the page. An unusable value counts as absent, days are the reader's
+ * What the URL of the orders' list asks of the API, without the page. An unusable value counts as absent, days are the reader's
  * own, and a span that is given backwards is the same span.
  */
 export function orderFilterQuery(values: Values<'search' | 'status' | 'from' | 'to'>): string {
@@ -38,7 +38,7 @@ export function orderFilterQuery(values: Values<'search' | 'status' | 'from' | '
   });
 }
 
-/** What the users' address asks of the API, without the page. An unusable value counts as absent. */
+/** What the URL of the users' list asks of the API, without the page. An unusable value counts as absent. */
 export function userFilterQuery(values: Values<'search' | 'role' | 'status'>): string {
   return toQuery({
     search: values.search.slice(0, 100),

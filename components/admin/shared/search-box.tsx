@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 
 /** A list follows what is typed after this pause, in milliseconds. */
@@ -18,7 +19,7 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What was asked for and is not the list's search yet: the address takes a moment, and people go on typing.
+  // What was asked for and is not the list's search yet: the URL takes a moment, and people go on typing.
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== seen) {
     const index = asked.indexOf(value);
@@ -50,5 +51,41 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
       onChange={(event) => setText(event.target.value)}
       className="min-w-0 grow basis-60"
     />
+  );
+}
+
+interface ListToolbarProps {
+  /** Of the search. */
+  label: string;
+  placeholder: string;
+  filters: {
+    values: { search: string };
+    change: (changes: { search: string }, how: 'push' | 'replace') => void;
+    clear: () => void;
+    isFiltered: boolean;
+  };
+  /** The other filters. */
+  children: ReactNode;
+}
+
+/** Narrows a list: a search, further filters, and a way out of all of them. */
+export function ListToolbar({ label, placeholder, filters, children }: ListToolbarProps) {
+  const { values, change, clear, isFiltered } = filters;
+  return (
+    <search className="mb-5 flex flex-wrap items-end gap-3">
+      <SearchBox
+        label={label}
+        placeholder={placeholder}
+        value={values.search}
+        // The first search is a step that Back undoes, the letters that follow are not.
+        onSearch={(search) => change({ search }, values.search ? 'replace' : 'push')}
+      />
+      {children}
+      {isFiltered && (
+        <Button tone="quiet" onClick={clear}>
+          Clear Filters
+        </Button>
+      )}
+    </search>
   );
 }

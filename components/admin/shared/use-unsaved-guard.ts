@@ -6,7 +6,7 @@ interface UnsavedGuard {
   ask: (go: () => void) => void;
   stay: () => void;
   discard: () => void;
-  /** Waits until the history is as it was before the guard; afterwards the address may be changed. */
+  /** Waits until the history is as it was before the guard; afterwards the URL may be changed. */
   release: () => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * One more step of the browser's history with the same address: Back leads from it to where one is already, so that
+ * One more step of the browser's history with the same URL: Back leads from it to where one is already, so that
  * nothing is gone while the person is asked. The router's own listener can't be kept from hearing of the Back button.
  */
 function useExtraStep(onBack: () => void) {

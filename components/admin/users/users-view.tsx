@@ -6,11 +6,10 @@ import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { userFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useRowEdit } from '@/components/admin/shared/row-edit';
-import { SearchBox } from '@/components/admin/shared/search-box';
+import { ListToolbar } from '@/components/admin/shared/search-box';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { type ListFilters, useList } from '@/components/admin/shared/use-list';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { type AdminUser, adminUserSchema } from '@/lib/accounts/administration/user-admin-schema';
@@ -66,7 +65,7 @@ export function UsersView() {
       <AdminHeading title="Users Management">
         Whoever gets another role or status is signed out everywhere, at once.
       </AdminHeading>
-      <UserFilters {...list.filters} />
+      <UserFilters filters={list.filters} />
       <ListStates list={list} things="users" region={{ label: 'Users', ref: region }}>
         {(users) => (
           <UserTable users={users} edit={edit} viewerId={viewer?._id} onDelete={deletion.ask} isStale={list.isStale} />
@@ -83,16 +82,10 @@ export function UsersView() {
 }
 
 /** Narrows the table of users. */
-function UserFilters({ values, change, clear, isFiltered }: ListFilters<(typeof filterNames)[number]>) {
+function UserFilters({ filters }: { filters: ListFilters<(typeof filterNames)[number]> }) {
+  const { values, change } = filters;
   return (
-    <search className="mb-5 flex flex-wrap items-end gap-3">
-      <SearchBox
-        label="Search users"
-        placeholder="Name or email"
-        value={values.search}
-        // The first search is a step that Back undoes, the letters that follow are not.
-        onSearch={(search) => change({ search }, values.search ? 'replace' : 'push')}
-      />
+    <ListToolbar label="Search users" placeholder="Name or email" filters={filters}>
       <ChoiceFilter label="Role" labels={roleLabels} value={values.role} onChange={(role) => change({ role })} />
       <ChoiceFilter
         label="Status"
@@ -100,12 +93,7 @@ function UserFilters({ values, change, clear, isFiltered }: ListFilters<(typeof 
         value={values.status}
         onChange={(status) => change({ status })}
       />
-      {isFiltered && (
-        <Button tone="quiet" onClick={clear}>
-          Clear Filters
-        </Button>
-      )}
-    </search>
+    </ListToolbar>
   );
 }
 

@@ -1,4 +1,4 @@
-/** The login page that leads back to a local address, such as `/orders`. */
+/** The login page that leads back to a local path, such as `/orders`. */
 export function loginUrl(back: string): `/login?redirect=${string}` {
   return `/login?redirect=${encodeURIComponent(back)}`;
 }

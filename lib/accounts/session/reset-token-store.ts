@@ -1,6 +1,6 @@
 import { createPrivateValue } from './private-storage';
 
-/** Stands in the address for the token of a reset link. */
+/** Stands in the URL for the token of a reset link. */
 export const RESET_LINK_PLACE = 'link';
 
 const kept = createPrivateValue('reset-token', (text) => text);

@@ -1,12 +1,12 @@
 /** Any origin does: it only has to survive the parsing of a path that stays on the site. */
 const PLACE = 'https://shop.invalid';
 
-/** Control characters and blanks, which browsers drop from addresses, and backslashes, which they read as slashes. */
+/** Control characters and blanks, which browsers drop from URLs, and backslashes, which they read as slashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to be found
 const suspicious = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
 
 /**
- * Where to go after signing in: the local path that `value` names, else `/`. Addresses of other sites, in whatever
+ * Where to go after signing in: the local path that `value` names, else `/`. URLs of other sites, in whatever
  * disguise, other schemes and the sign-in pages themselves are `/`.
  */
 export function safeRedirect(value: string | null | undefined): string {

@@ -67,7 +67,7 @@ export interface Credentials extends UserRow {
   passwordHash: string | null;
 }
 
-/** An account with its password hash, by its normalised address. */
+/** An account with its password hash, by its normalised email address. */
 export async function findCredentials(email: string): Promise<Credentials | null> {
   const rows = await db().$queryRaw<Credentials[]>`
     SELECT ${userColumns}, u.password_hash AS "passwordHash" FROM users u WHERE u.email = ${email}`;

@@ -1,6 +1,5 @@
 import type { SignedInUser } from '@/lib/accounts/user-schema';
-import { hasShape } from '@/lib/storage/json-shape';
-import { createStoredValue, parseJson } from '@/lib/storage/stored-value';
+import { createStoredValue, hasTexts, parseJson } from '@/lib/storage/stored-value';
 import { forgetPrivateValues } from './private-storage';
 
 /** Where the browser keeps the signed-in person; the name is part of the specification. */
@@ -13,7 +12,7 @@ const texts = ['_id', 'name', 'email', 'role', 'status', 'createdAt', 'token'] s
 
 function parseUser(text: string | null): SignedInUser | null {
   const value = parseJson(text);
-  return hasShape(value, texts) ? (value as unknown as SignedInUser) : null;
+  return hasTexts(value, texts) ? (value as unknown as SignedInUser) : null;
 }
 
 const stored = createStoredValue<SignedInUser | null>('localStorage', STORAGE_KEY, parseUser);
