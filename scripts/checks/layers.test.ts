@@ -17,7 +17,7 @@ const allowed: Import[] = [
   'lib/orders/order-repository.ts <- ./order-schema',
   'lib/orders/order-service.ts <- ./order-repository',
   'lib/orders/order-service.ts <- @/lib/products/product-service',
-  'lib/accounts/auth-service.ts <- ./passwords/password',
+  'lib/accounts/auth-service.ts <- @/lib/accounts/passwords/password',
   'lib/products/product-cache.ts <- ./product-service',
   'lib/products/product-cache.ts <- next/cache',
   'lib/products/product-cache.ts <- @/lib/cache/tags',
