@@ -6,7 +6,10 @@ const everywhereElse = ['**/node_modules/**', '.next/**', '.data/**', 'e2e/**', 
 const testTimeout = 180_000;
 
 export default defineConfig({
-  resolve: { alias: { '@': import.meta.dirname } },
+  resolve: {
+    // server-only refuses to be imported outside of Next's server.
+    alias: { '@': import.meta.dirname, 'server-only': `${import.meta.dirname}/node_modules/server-only/empty.js` },
+  },
   test: {
     maxWorkers: '100%',
     projects: [

@@ -1,8 +1,7 @@
 import { checkEnv } from '@/lib/env/check-env';
-import { localAddress, waitUntilAnswers } from '@/scripts/launcher/address';
 import { ensureBuild } from '@/scripts/launcher/build';
-import { findFreePort } from '@/scripts/launcher/free-port';
 import type { Lifecycle } from '@/scripts/launcher/lifecycle';
+import { findFreePort, localUrl, waitUntilAnswers } from '@/scripts/launcher/port';
 import { ensurePrismaClient } from '@/scripts/launcher/prisma-client';
 import { seedEmptyShop } from '@/scripts/launcher/seed-empty-shop';
 import { serve } from '@/scripts/launcher/serve';
@@ -48,6 +47,6 @@ export async function openBenchShop(
   await ensureBuild({ databaseUrl: database.url, variables }, { dataDir, mayRebuild: true, signal: lifecycle.signal });
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...nodeOptions].filter(Boolean).join(' ');
   await serve(settings, lifecycle);
-  await waitUntilAnswers(localAddress(settings), lifecycle.signal);
-  return { url: localAddress(settings).slice(0, -1), databaseUrl: database.url, statements };
+  await waitUntilAnswers(localUrl(settings), lifecycle.signal);
+  return { url: localUrl(settings).slice(0, -1), databaseUrl: database.url, statements };
 }

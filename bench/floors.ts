@@ -2,10 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { waitUntilAnswers } from '@/scripts/launcher/address';
 import { exitOf, runToCompletion, startChild, stopChild } from '@/scripts/launcher/child-process';
-import { findFreePort } from '@/scripts/launcher/free-port';
 import type { Lifecycle } from '@/scripts/launcher/lifecycle';
+import { findFreePort, waitUntilAnswers } from '@/scripts/launcher/port';
 import { step } from '@/scripts/launcher/progress';
 
 const BARE_NEXT = fileURLToPath(new URL('bare-next', import.meta.url));

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { checkEnv } from '@/lib/env/check-env';
-import { ensurePortIsFree } from './launcher/address';
 import { exitOf, startChild, stopChild } from './launcher/child-process';
 import { type Lifecycle, runToTheEnd } from './launcher/lifecycle';
+import { ensurePortIsFree } from './launcher/port';
 import { ensurePrismaClient } from './launcher/prisma-client';
 import { seedEmptyShop } from './launcher/seed-empty-shop';
 import { openDataDir, PROJECT_DIR, readSettings } from './launcher/settings';

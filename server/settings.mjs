@@ -4,7 +4,7 @@
 /** Seconds for which a process that was asked to end still accepts requests. */
 export const DEFAULT_DRAIN_SECONDS = 1;
 /** Megabytes of what one process keeps of pages that it rendered. */
-export const DEFAULT_KEPT_PAGES_MB = 64;
+const DEFAULT_KEPT_PAGES_MB = 64;
 
 /**
  * A setting that is a number; missing or blank, it is `standard`.

@@ -27,7 +27,7 @@ const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Without a proxy the address of the socket is the only one to believe: whatever the client says about it goes.
+ * Without a proxy the socket's own address is the only one to believe: whatever the client says of its own is dropped.
  * @param {import('node:http').IncomingMessage} request
  */
 function believeSocket(request) {
@@ -61,26 +61,26 @@ function fail(response, status, message) {
 }
 
 /**
- * The methods by which anything may be asked of an address. Next fails on some of those that Node knows; and a page that
+ * The methods by which anything may be asked of a URL. Next fails on some of those that Node knows; and a page that
  * is sent a form would be rendered anew, past the page cache, in case it were an action.
- * @param {string} address
+ * @param {string} url
  */
-function methodsOf(address) {
-  return /^\/api(?=[/?#]|$)/.test(address) ? API_METHODS : PAGE_METHODS;
+function methodsOf(url) {
+  return /^\/api(?=[/?#]|$)/.test(url) ? API_METHODS : PAGE_METHODS;
 }
 
 /**
- * The address as Next can read it, or null: on `*`, `//` and broken escapes it fails. An absolute address, which
- * proxies may send, loses its origin.
+ * The URL as Next can read it, or null: on `*`, `//` and broken escapes it fails. An absolute one, which proxies may
+ * send, loses its origin.
  * @param {string} url
  */
-function readableAddress(url) {
-  const address = url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '');
-  if (!address.startsWith('/')) return address === '' ? '/' : null;
+function readableUrl(url) {
+  const path = url.replace(/^https?:\/\/[^/?#]*(?=[/?#]|$)/i, '');
+  if (!path.startsWith('/')) return path === '' ? '/' : null;
   try {
-    new URL(address, 'http://localhost');
-    decodeURIComponent(address.split('?', 1)[0] ?? '');
-    return address;
+    new URL(path, 'http://localhost');
+    decodeURIComponent(path.split('?', 1)[0] ?? '');
+    return path;
   } catch {
     return null;
   }
@@ -96,16 +96,16 @@ export function createShopServer(handle, { isBehindProxy, onDraining }) {
 
   const server = createServer(async (request, response) => {
     if (!isBehindProxy) believeSocket(request);
-    const address = readableAddress(request.url ?? '');
-    if (address === null) return fail(response, 400, 'The address is malformed');
-    const methods = methodsOf(address);
+    const url = readableUrl(request.url ?? '');
+    if (url === null) return fail(response, 400, 'The address is malformed');
+    const methods = methodsOf(url);
     if (!methods.includes(request.method ?? '')) {
       response.setHeader('allow', methods.join(', '));
       return fail(response, 405, `${request.method} is not supported here; use ${methods.join(', ')}.`);
     }
     // Whoever keeps connections open has to find another process now.
     if (isStopping) response.shouldKeepAlive = false;
-    request.url = address;
+    request.url = url;
     encodePages(request, response);
     try {
       await handle(request, response);

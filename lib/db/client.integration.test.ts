@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { databaseEnv } from '@/lib/env/database-env';
-import { findFreePort } from '@/scripts/launcher/free-port';
+import { findFreePort } from '@/scripts/launcher/port';
 import { resetDatabase } from '@/tests/reset-database';
 import { type Db, db, dbPool, openDb } from './client';
 import { isDatabaseUnavailable } from './is-database-unavailable';

@@ -1,3 +1,4 @@
+import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
 import { Prisma, PrismaClient } from './generated/client';

@@ -1,3 +1,4 @@
+import 'server-only';
 import type { z } from 'zod';
 
 /** Settings of the environment that the shop cannot run with. The message names each variable. */

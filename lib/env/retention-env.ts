@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { readEnv } from './read-env';
 
-const rule = 'must be a whole number of days from 0 to 36500';
+const days = (rule: string) => z.coerce.number(rule).int(rule).min(0, rule).max(36_500, rule);
 
-const retentionEnvSchema = z.object({
-  ORDER_RETENTION_DAYS: z.coerce.number(rule).int(rule).min(0, rule).max(36_500, rule).default(0),
+// One each, so that a complaint about one is no complaint about the other.
+const orderEnvSchema = z.object({
+  ORDER_RETENTION_DAYS: days('must be a whole number of days from 0 to 36500').default(0),
+});
+const auditEnvSchema = z.object({
+  AUDIT_RETENTION_DAYS: days('must be a whole number of days, or 0 for ever').default(730),
 });
 
 /**
@@ -12,5 +16,10 @@ const retentionEnvSchema = z.object({
  * go at once. More where the law asks for it.
  */
 export function orderRetentionDays(): number {
-  return readEnv(retentionEnvSchema).ORDER_RETENTION_DAYS;
+  return readEnv(orderEnvSchema).ORDER_RETENTION_DAYS;
+}
+
+/** For how many days the audit log keeps an entry; 0 is for ever. */
+export function auditRetentionDays(): number {
+  return readEnv(auditEnvSchema).AUDIT_RETENTION_DAYS;
 }

@@ -1,9 +1,9 @@
 import { AppError } from '@/lib/errors/app-error';
 
-/** Scheme, host and port of an address; null without one. */
-function originOf(address: string | null): string | null {
-  if (!address) return null;
-  return URL.canParse(address) ? new URL(address).origin : 'invalid';
+/** Scheme, host and port of a URL; null without one. */
+function originOf(url: string | null): string | null {
+  if (!url) return null;
+  return URL.canParse(url) ? new URL(url).origin : 'invalid';
 }
 
 /**

@@ -1,4 +1,4 @@
-import { auditRetentionDays } from '@/lib/env/housekeeping-env';
+import { auditRetentionDays } from '@/lib/env/retention-env';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
 import { deleteUnusedPictures } from '@/lib/uploads/upload-service';
 import {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../launcher/free-port';
+import { findFreePort } from '../launcher/port';
 
 /** Only what hangs meets it, on the slowest machine. */
 const LONGEST_BUILD = 60 * 60_000;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { planBuild } from './build';
 
-const wanted = { sources: 's1', settings: 'e1', database: 'd1', address: 'https://shop.example' };
+const wanted = { sources: 's1', settings: 'e1', database: 'd1', siteUrl: 'https://shop.example' };
 const stamp = { id: 'b1', knows: 0, ...wanted };
-const changes = [{ sources: 's2' }, { settings: 'e2' }, { database: 'd2' }, { address: 'https://other.example' }];
+const changes = [{ sources: 's2' }, { settings: 'e2' }, { database: 'd2' }, { siteUrl: 'https://other.example' }];
 
 describe('a real shop', () => {
   const plan = (change: Partial<typeof stamp>) => planBuild({ ...stamp, ...change }, wanted, { mayRebuild: false });
@@ -32,7 +32,7 @@ describe('the demo shop, and whoever builds', () => {
     expect([{}, ...changes].map((change) => plan(change).isBuilt)).toEqual([true, false, false, true, true]);
   });
 
-  it('keeps a build of another database or address, and makes its pages anew', () => {
+  it('keeps a build of another database or URL, and makes its pages anew', () => {
     expect(plan({ database: 'd2' })).toEqual({ isBuilt: true, isOutdated: false, isForeign: true });
   });
 });

@@ -23,8 +23,8 @@ const stampSchema = z.object({
   settings: z.string(),
   /** Which database its pages show. */
   database: z.string(),
-  /** Which address its pages call their own. */
-  address: z.string(),
+  /** Which URL its pages call the shop's own. */
+  siteUrl: z.string(),
   /** The number of the last write that its pages show. */
   knows: z.number().default(0),
 });
@@ -65,7 +65,7 @@ export interface BuildPlan {
   isBuilt: boolean;
   /** The sources have changed since, and it is served all the same. */
   isOutdated: boolean;
-  /** Its pages show another database, another address or other settings: they are made anew as they are asked for. */
+  /** Its pages show another database, another URL or other settings: they are made anew as they are asked for. */
   isForeign: boolean;
 }
 
@@ -82,7 +82,7 @@ export function planBuild(
   const hasSettings = stamp?.settings === wanted.settings;
   if (!stamp || (mayRebuild && !(hasSources && hasSettings)))
     return { isBuilt: false, isOutdated: false, isForeign: false };
-  const isHome = stamp.database === wanted.database && stamp.address === wanted.address;
+  const isHome = stamp.database === wanted.database && stamp.siteUrl === wanted.siteUrl;
   return { isBuilt: true, isOutdated: !hasSources, isForeign: !(isHome && hasSettings) };
 }
 
@@ -92,8 +92,8 @@ export async function ensureBuild(
   { dataDir, mayRebuild, signal }: { dataDir: string; mayRebuild: boolean; signal: AbortSignal },
 ): Promise<void> {
   const [database, stamp] = await Promise.all([identifyDatabase(databaseUrl), readStamp()]);
-  const address = process.env.NEXTAUTH_URL ?? '';
-  const wanted = { sources: fingerprintSources(), settings: fingerprintSettings(variables), database, address };
+  const siteUrl = process.env.NEXTAUTH_URL ?? '';
+  const wanted = { sources: fingerprintSources(), settings: fingerprintSettings(variables), database, siteUrl };
   const plan = planBuild(stamp, wanted, { mayRebuild });
   if (stamp && plan.isBuilt) {
     if (plan.isOutdated) {
@@ -101,7 +101,7 @@ export async function ensureBuild(
         'The sources have changed since the shop was built, and the old build is served: "npm run build" makes a new one.',
       );
     }
-    if (plan.isForeign) await expirePagesOfBuild(databaseUrl, [stamp.id, wanted.settings, address].join(' '));
+    if (plan.isForeign) await expirePagesOfBuild(databaseUrl, [stamp.id, wanted.settings, siteUrl].join(' '));
     // The page cache goes by it; another database counts on its own.
     process.env.LACEWING_BUILD_KNOWS = String(plan.isForeign ? 0 : stamp.knows);
     return;

@@ -1,8 +1,8 @@
 import { checkEnv } from '@/lib/env/check-env';
 import { arePicturesKept, uploadEnv } from '@/lib/env/upload-env';
-import { ensurePortIsFree, localAddress, waitUntilAnswers } from './address';
 import { ensureBuild } from './build';
 import type { Lifecycle } from './lifecycle';
+import { ensurePortIsFree, localUrl, waitUntilAnswers } from './port';
 import { ensurePrismaClient } from './prisma-client';
 import { seedEmptyShop } from './seed-empty-shop';
 import { serve } from './serve';
@@ -53,7 +53,7 @@ export async function openShop(lifecycle: Lifecycle, server: Record<string, stri
   if (!arePicturesKept(uploadEnv()))
     console.warn('Uploaded pictures are refused: set BLOB_READ_WRITE_TOKEN, or LACEWING_DATA_DIR to a lasting folder.');
   const { ended } = await serve(settings, lifecycle);
-  await Promise.race([waitUntilAnswers(localAddress(settings), lifecycle.signal), ended]);
+  await Promise.race([waitUntilAnswers(localUrl(settings), lifecycle.signal), ended]);
   if (!lifecycle.signal.aborted) console.log(`Lacewing is open at ${process.env.NEXTAUTH_URL}`);
   await ended;
 }

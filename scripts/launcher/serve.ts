@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { serverEnv } from '@/lib/env/server-env';
-import { explainPort } from './address';
 import { CannotStart } from './cannot-start';
 import { exitOf, startChild, stopChild } from './child-process';
 import type { Lifecycle } from './lifecycle';
+import { explainPort } from './port';
 import { PROJECT_DIR, type Settings } from './settings';
 
 const SERVER = fileURLToPath(new URL('../../server/serve.mjs', import.meta.url));

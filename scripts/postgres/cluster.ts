@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { CannotStart } from '../launcher/cannot-start';
-import { findFreePort } from '../launcher/free-port';
+import { findFreePort } from '../launcher/port';
 import type { PostgresBinaries } from './binaries';
 import { isAlive, isPostgres, readPostmaster } from './postmaster-file';
 import type { SystemUser } from './system-user';

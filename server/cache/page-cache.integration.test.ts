@@ -9,7 +9,7 @@ import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { db } from '@/lib/db/client';
-import { findFreePort } from '@/scripts/launcher/free-port';
+import { findFreePort } from '@/scripts/launcher/port';
 import { resetDatabase } from '@/tests/reset-database';
 
 /** How much a process may lag behind a write of another one, and some more. */

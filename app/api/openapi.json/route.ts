@@ -1,6 +1,6 @@
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { revalidatedResponse } from '@/lib/http/file-response';
 import { describeApi } from '@/lib/http/openapi';
+import { revalidatedResponse } from '@/lib/http/responses';
 import { shopContract } from './shop-contract';
 
 // Every route there is, so that none can be forgotten.

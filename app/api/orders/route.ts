@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { downloadResponse } from '@/lib/http/download-response';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key';
+import { downloadResponse } from '@/lib/http/responses';
 import { LIST_RULES } from '@/lib/lists/list-query';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { exportOrders, listOrders } from '@/lib/orders/order-admin-service';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '@/lib/errors/app-error';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { readFile } from '@/lib/http/multipart-body';
+import { readFile } from '@/lib/http/request-body';
 import { MAX_PICTURE_BYTES } from '@/lib/uploads/picture-kind';
 import { uploadPicture } from '@/lib/uploads/upload-service';
 

@@ -4,8 +4,8 @@ import { decodeSessionToken } from '@/lib/accounts/session/session-token';
 import { AppError } from '@/lib/errors/app-error';
 import { readCookies } from '@/lib/http/cookies';
 import { parseInput } from '@/lib/http/parse-input';
-import { redirectResponse } from '@/lib/http/redirect-response';
 import { readFields } from '@/lib/http/request-body';
+import { redirectResponse } from '@/lib/http/responses';
 import { nextAuthOptions } from './next-auth-options';
 
 interface Question {

@@ -7,7 +7,7 @@ import { failureOf, signInFailures } from '@/lib/accounts/sign-in-landing-schema
 import { googleEnv } from '@/lib/env/google-env';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { logUnexpected } from '@/lib/http/error-response';
-import { redirectResponse } from '@/lib/http/redirect-response';
+import { redirectResponse } from '@/lib/http/responses';
 
 /** Sends a browser to Google, marked as the one that began; `target` is the local path to end at. */
 async function begin(request: Request, target: string, clientIp: string): Promise<Response> {

@@ -5,7 +5,7 @@ import { failureOf, signInFailures, toLandingUrl } from '@/lib/accounts/sign-in-
 import { googleEnv } from '@/lib/env/google-env';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { logUnexpected } from '@/lib/http/error-response';
-import { redirectResponse } from '@/lib/http/redirect-response';
+import { redirectResponse } from '@/lib/http/responses';
 
 const forgetBrowser = () => signInBrowserCookie(null);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { fileResponse } from '@/lib/http/file-response';
+import { fileResponse } from '@/lib/http/responses';
 import { getReceipt } from '@/lib/orders/receipt-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

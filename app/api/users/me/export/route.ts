@@ -1,6 +1,6 @@
 import { exportPersonalData } from '@/lib/accounts/personal-data/personal-data-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { downloadResponse } from '@/lib/http/download-response';
+import { downloadResponse } from '@/lib/http/responses';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint(

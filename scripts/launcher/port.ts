@@ -26,8 +26,22 @@ export function ensurePortIsFree(port: number, host: string | undefined): Promis
   });
 }
 
+/** A port on loopback that nobody listens on at the moment. */
+export function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port was given')),
+      );
+    });
+  });
+}
+
 /** The shop's front page as this machine reaches it. */
-export function localAddress({ port, host }: { port: number; host: string | undefined }): string {
+export function localUrl({ port, host }: { port: number; host: string | undefined }): string {
   const isEverywhere = !host || host === '0.0.0.0' || host === '::';
   return `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}/`;
 }
