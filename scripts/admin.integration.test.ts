@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { askRoute } from '@/tests/ask-route';
+import { askRoute } from '@/tests/call-route';
 import { startFakeResend } from '@/tests/fakes/fake-resend';
+import { newPerson, PASSWORD } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
-import { buildAccount, PASSWORD } from '@/tests/shop-builder';
 import { POST as login } from '../app/api/auth/login/route';
 import { PUT as reset } from '../app/api/auth/reset-password/[token]/route';
 import { db } from '../lib/db/client';
@@ -26,11 +26,11 @@ async function run(script: string, args: string[], env: Record<string, string> =
 
 async function choosePassword(said: string): Promise<void> {
   const token = /http:\/\/localhost:3100\/reset-password\/(\S+)/.exec(said)?.[1];
-  const answer = await askRoute(reset, 'PUT', { params: { token: token ?? '' }, body: { password: NEW_PASSWORD } });
+  const answer = await askRoute(reset, 'PUT', { params: { token: token ?? '' }, json: { password: NEW_PASSWORD } });
   expect(answer.status).toBe(200);
 }
 
-const signIn = (email: string, password: string) => askRoute(login, 'POST', { body: { email, password } });
+const signIn = (email: string, password: string) => askRoute(login, 'POST', { json: { email, password } });
 
 describe('npm run admin', () => {
   test('makes an account, whose owner chooses the password by the printed link', { timeout: 60_000 }, async () => {
@@ -49,7 +49,7 @@ describe('npm run admin', () => {
 
   test('promotes an account that is there, and mails the link where mail goes out', { timeout: 60_000 }, async () => {
     const resend = await startFakeResend();
-    const account = await buildAccount({ status: 'inactive' });
+    const account = await newPerson({ status: 'inactive' });
     const { code, said } = await run('admin', [account.email], {
       RESEND_API_KEY: 're_test',
       RESEND_BASE_URL: resend.url,
@@ -64,7 +64,7 @@ describe('npm run admin', () => {
   test('whoever registered the address without proving it does not become an administrator', {
     timeout: 60_000,
   }, async () => {
-    const { email } = await buildAccount({ isVerified: false });
+    const { email } = await newPerson({ isVerified: false });
     await choosePassword((await run('admin', [email])).said);
     expect((await signIn(email, PASSWORD)).status).toBe(401);
     expect((await signIn(email, NEW_PASSWORD)).body).toMatchObject({ role: 'admin' });

@@ -1,5 +1,4 @@
 import { assertInContract } from './contract-check';
-import type { Person } from './people';
 
 type Handler = (
   request: Request,
@@ -7,9 +6,10 @@ type Handler = (
 ) => Promise<Response>;
 
 export interface Call {
-  as?: Person | null;
+  /** Somebody with an open session, or the token of one. */
+  as?: { token: string } | string | null;
   params?: Record<string, string | string[]>;
-  /** With a question mark, as it stands in an address. */
+  /** With a question mark, as it stands in a URL; what stands before the mark does not matter. */
   query?: string;
   /** Sent as JSON. */
   json?: unknown;
@@ -21,11 +21,13 @@ export interface Call {
 /** Calls a route's handler as Next would, with a bearer token when somebody calls. The answer is as the API's document says. */
 export async function callRoute(handler: Handler, method: string, call: Call = {}): Promise<Response> {
   const headers = new Headers(call.headers);
-  if (call.as) headers.set('authorization', `Bearer ${call.as.token}`);
+  const token = typeof call.as === 'string' ? call.as : call.as?.token;
+  if (token) headers.set('authorization', `Bearer ${token}`);
   const hasJson = 'json' in call;
   if (hasJson) headers.set('content-type', 'application/json');
   const body = hasJson ? JSON.stringify(call.json) : call.body;
-  const request = new Request(`http://localhost:3100/api/under-test${call.query ?? ''}`, {
+  const query = /\?.*$/.exec(call.query ?? '')?.[0] ?? '';
+  const request = new Request(`http://localhost:3100/api/under-test${query}`, {
     method,
     headers,
     ...(body !== undefined && { body }),
@@ -33,4 +35,19 @@ export async function callRoute(handler: Handler, method: string, call: Call = {
   const response = await handler(request, { params: Promise.resolve(call.params ?? {}) });
   await assertInContract(handler, method, response);
   return response;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The JSON of the answer, or undefined without a body. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape, and fails where it is mistaken
+  body: any;
+}
+
+/** Calls a route's handler, and reads the JSON that it answers. */
+export async function askRoute(handler: Handler, method: string, call: Call = {}): Promise<Answer> {
+  const response = await callRoute(handler, method, call);
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
 }

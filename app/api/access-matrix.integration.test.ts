@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeUser } from '@/lib/accounts/administration/user-admin-service';
 import { requireViewer } from '@/lib/accounts/session/viewer';
 import { db } from '@/lib/db/client';
@@ -68,11 +68,7 @@ const isNobody = (visitor: Visitor) => ['guest', 'inactive', 'demoted admin'].in
 let people: Record<Visitor, Person | null>;
 let orderId: string;
 
-// Anew for each test, because logout is among the routes.
-beforeEach(async () => {
-  vi.stubEnv('CRON_SECRET', '');
-  vi.stubEnv('GOOGLE_CLIENT_ID', '');
-  vi.stubEnv('GOOGLE_CLIENT_SECRET', '');
+async function makePeople(): Promise<void> {
   const admin = await newPerson({ role: 'admin' });
   const customer = await newPerson();
   const demoted = await newPerson({ role: 'admin' });
@@ -87,9 +83,16 @@ beforeEach(async () => {
   const viewer = await requireViewer(new Headers({ authorization: `Bearer ${admin.token}` }));
   await changeUser(viewer, demoted.id, { role: 'customer' });
   orderId = await newOrder(customer);
+}
+
+beforeAll(async () => {
+  vi.stubEnv('CRON_SECRET', '');
+  vi.stubEnv('GOOGLE_CLIENT_ID', '');
+  vi.stubEnv('GOOGLE_CLIENT_SECRET', '');
+  await makePeople();
 });
 
-afterEach(() => {
+afterAll(() => {
   vi.unstubAllEnvs();
 });
 
@@ -98,7 +101,10 @@ async function ask(route: string, method: Method, visitor: Visitor): Promise<num
   if (!handler) throw new Error(`${route} does not answer ${method}`);
   const params = { id: orderId, productId: 'none', token: 'none', name: 'none', nextauth: ['none'], path: ['none'] };
   const body = method === 'GET' ? {} : { json: {} };
-  return (await callRoute(handler, method, { as: people[visitor], params, ...body })).status;
+  const { status } = await callRoute(handler, method, { as: people[visitor], params, ...body });
+  // Nobody is signed in any more: whoever asks next is made anew.
+  if (route === '/api/auth/logout' && status < 400) await makePeople();
+  return status;
 }
 
 /** Whether a status is the one that this visitor must get. Past the guard, an empty request may fail as it likes. */

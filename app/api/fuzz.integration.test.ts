@@ -13,9 +13,9 @@ import {
 } from '@/tests/junk';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
+import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
-import { buildAccount, buildProduct } from '@/tests/shop-builder';
 
 const { requests, seed } = fuzzSettings();
 
@@ -46,10 +46,10 @@ beforeEach(async () => {
     if (!String(words[0]).startsWith('[next-auth]')) logged.push(words.map(String).join(' '));
   });
   await resetDatabase();
-  const account = await buildAccount();
+  const account = await newPerson();
   const other = await newPerson();
   people = { customer: await newPerson(), admin: await newPerson({ role: 'admin' }) };
-  await buildProduct({ id: SHOE });
+  await newProduct({ id: SHOE });
   const orders = [await newOrder(people.customer), await newOrder(other)];
   known = { ids: [SHOE, ...orders, other.id], offer: OFFER, emails: [account.email, 'nobody@example.com'] };
   const { passwordHash } = await db().user.findUniqueOrThrow({
@@ -65,7 +65,7 @@ afterEach(() => {
 
 async function tidy(): Promise<void> {
   await db().rateLimit.deleteMany({});
-  if (!(await db().product.findUnique({ where: { id: SHOE } }))) await buildProduct({ id: SHOE });
+  if (!(await db().product.findUnique({ where: { id: SHOE } }))) await newProduct({ id: SHOE });
 }
 
 /** Somebody whose session was ended by what they sent goes on under another name, with the orders that they had. */

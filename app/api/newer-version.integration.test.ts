@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { closeDb, db } from '@/lib/db/client';
-import { askRoute } from '@/tests/ask-route';
-import { callRoute } from '@/tests/call-route';
+import { askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
-import { newPerson, type Person } from '@/tests/people';
-import { buildAccount, buildProduct, PASSWORD } from '@/tests/shop-builder';
+import { newPerson, PASSWORD, type Person } from '@/tests/people';
+import { newProduct } from '@/tests/products';
 import { ownDatabase } from '@/tests/test-databases';
 import { POST as login } from './auth/login/route';
 import { GET as readHistory } from './orders/[id]/history/route';
@@ -41,7 +40,7 @@ beforeAll(async () => {
     await db().$executeRawUnsafe(`ALTER TYPE ${type} ADD VALUE '${value}'`);
   admin = await newPerson({ role: 'admin' });
   buyer = await newPerson();
-  shoe = await buildProduct({ id: 'wellington' });
+  shoe = await newProduct({ id: 'wellington' });
   orderId = await newOrder(buyer);
   await db().$executeRaw`UPDATE orders SET status = 'lost_at_sea', payment_method = 'gift_card'`;
   await db().$executeRaw`
@@ -56,7 +55,7 @@ afterAll(async () => {
 });
 
 const ask = (handler: Parameters<typeof askRoute>[0], by: Person | null, given: Parameters<typeof askRoute>[2] = {}) =>
-  askRoute(handler, 'GET', { ...given, ...(by && { token: by.token }) });
+  askRoute(handler, 'GET', { ...given, as: by });
 
 describe('orders of a status and a way to pay that this version does not know', () => {
   test('are read by their owner and by administrators', async () => {
@@ -65,7 +64,7 @@ describe('orders of a status and a way to pay that this version does not know', 
     expect(await ask(readMyOrders, buyer)).toMatchObject({ status: 200, body: [unknown] });
     expect(await ask(readOrder, buyer, { params })).toMatchObject({ status: 200, body: unknown });
     expect(await ask(readOrders, admin)).toMatchObject({ status: 200, body: [unknown] });
-    expect(await ask(readStats, admin, { path: '?days=7' })).toMatchObject({
+    expect(await ask(readStats, admin, { query: '?days=7' })).toMatchObject({
       status: 200,
       body: { recentOrders: [unknown] },
     });
@@ -81,9 +80,9 @@ describe('orders of a status and a way to pay that this version does not know', 
   });
 
   test('can be asked for by no such word, and be moved on by an administrator', async () => {
-    expect((await ask(readOrders, admin, { path: '?status=lost_at_sea' })).status).toBe(400);
+    expect((await ask(readOrders, admin, { query: '?status=lost_at_sea' })).status).toBe(400);
     const move = (status: string) =>
-      askRoute(changeStatus, 'PUT', { token: admin.token, params: { id: orderId }, body: { status } });
+      askRoute(changeStatus, 'PUT', { as: admin, params: { id: orderId }, json: { status } });
     expect((await move('lost_at_sea')).status).toBe(400);
     const deliveredAt = '2026-11-20T15:00:00.000Z';
     await db().$executeRaw`UPDATE orders SET delivered_at = ${deliveredAt}::timestamptz`;
@@ -96,30 +95,29 @@ describe('orders of a status and a way to pay that this version does not know', 
 test('a product of an unknown category is listed, shown, wished for and bought', async () => {
   expect(await ask(readProducts, null)).toMatchObject({ status: 200, body: { products: [{ category: 'boots' }] } });
   expect(await ask(readProduct, null, { params: { id: shoe } })).toMatchObject({ body: { category: 'boots' } });
-  const { token } = admin;
-  const change = { token, params: { id: shoe }, body: { price: 60 } };
+  const change = { as: admin, params: { id: shoe }, json: { price: 60 } };
   expect(await askRoute(changeProduct, 'PUT', change)).toMatchObject({ status: 200, body: { category: 'boots' } });
-  const wished = await askRoute(wish, 'POST', { token: buyer.token, body: { productId: shoe } });
+  const wished = await askRoute(wish, 'POST', { as: buyer, json: { productId: shoe } });
   expect(wished).toMatchObject({ status: 200, body: [{ category: 'boots' }] });
   expect((await ask(readWishlist, buyer)).status).toBe(200);
   const shippingAddress = { fullName: 'A B', address: '1 St', city: 'London', state: 'OH', postalCode: '43140' };
   const body = { shippingAddress, paymentMethod: 'credit', totalPrice: 74.79 };
   const orderItems = [{ product: shoe, size: 9, quantity: 1 }];
-  const bought = await askRoute(placeOrder, 'POST', { token: buyer.token, body: { ...body, orderItems } });
+  const bought = await askRoute(placeOrder, 'POST', { as: buyer, json: { ...body, orderItems } });
   expect(bought.status).toBe(201);
 });
 
 test('an account of an unknown role is a customer’s; one of an unknown status is not active', async () => {
-  const [clerk, absent] = [await buildAccount(), await buildAccount()];
+  const [clerk, absent] = [await newPerson(), await newPerson()];
   await db().$executeRaw`UPDATE users SET role = 'clerk' WHERE id = ${clerk.id}::uuid`;
   await db().$executeRaw`UPDATE users SET status = 'on_leave' WHERE id = ${absent.id}::uuid`;
-  const signIn = (email: string) => askRoute(login, 'POST', { body: { email, password: PASSWORD } });
+  const signIn = (email: string) => askRoute(login, 'POST', { json: { email, password: PASSWORD } });
   expect(await signIn(clerk.email)).toMatchObject({ status: 200, body: { role: 'customer' } });
   expect(await signIn(absent.email)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_INACTIVE' } });
   expect((await ask(readMyOrders, clerk)).status).toBe(200);
   expect((await ask(readOrders, clerk)).status).toBe(403);
   expect((await ask(readMyOrders, absent)).status).toBe(401);
-  const renamed = await askRoute(changeProfile, 'PUT', { token: clerk.token, body: { name: 'Cleo' } });
+  const renamed = await askRoute(changeProfile, 'PUT', { as: clerk, json: { name: 'Cleo' } });
   expect(renamed).toMatchObject({ status: 200, body: { name: 'Cleo', role: 'customer' } });
   const list = await ask(readUsers, admin);
   expect(list.status).toBe(200);
@@ -129,8 +127,7 @@ test('an account of an unknown role is a customer’s; one of an unknown status 
       expect.objectContaining({ status: 'on_leave' }),
     ]),
   );
-  const change = (role: string) =>
-    askRoute(changeUser, 'PUT', { token: admin.token, params: { id: clerk.id }, body: { role } });
+  const change = (role: string) => askRoute(changeUser, 'PUT', { as: admin, params: { id: clerk.id }, json: { role } });
   expect((await change('clerk')).status).toBe(400);
   expect(await change('customer')).toMatchObject({ status: 200, body: { role: 'customer' } });
 });

@@ -4,11 +4,10 @@ import { hashPassword, verifyPassword } from '@/lib/accounts/passwords/password'
 import { openText } from '@/lib/crypto/sealed-text';
 import { db } from '@/lib/db/client';
 import { doWhatIsLeft } from '@/tests/after-response';
-import { askRoute } from '@/tests/ask-route';
+import { askRoute } from '@/tests/call-route';
 import { during } from '@/tests/during';
-import { newSession } from '@/tests/people';
+import { newPerson, newSession, PASSWORD } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
-import { buildAccount, PASSWORD } from '@/tests/shop-builder';
 import { GET as readMyOrders } from '../orders/myorders/route';
 import { PUT as changeUser } from '../users/[id]/route';
 import { PUT as changeProfile, GET as readProfile } from '../users/profile/route';
@@ -26,12 +25,12 @@ const NEW_PASSWORD = 'Quite-Another-9';
 const fresh = { name: 'Maya', email: 'maya@example.com', password: NEW_PASSWORD };
 
 function signIn(email: string, password: string, from = '10.0.0.1') {
-  return askRoute(login, 'POST', { body: { email, password }, headers: { 'x-forwarded-for': from } });
+  return askRoute(login, 'POST', { json: { email, password }, headers: { 'x-forwarded-for': from } });
 }
 
 /** Asks for a mail, and waits for what the shop does once it has answered. */
 async function askForMail(route: typeof forgot, body: { email: string }, headers: Record<string, string> = {}) {
-  const answer = await askRoute(route, 'POST', { body, headers });
+  const answer = await askRoute(route, 'POST', { json: body, headers });
   await doWhatIsLeft();
   return answer;
 }
@@ -45,12 +44,12 @@ async function tokenOf(kind: string): Promise<string> {
 }
 
 async function isOpen(token: string): Promise<boolean> {
-  return (await askRoute(readMyOrders, 'GET', { token })).status === 200;
+  return (await askRoute(readMyOrders, 'GET', { as: token })).status === 200;
 }
 
 describe('logging in', () => {
   test('answers with the account and a token, and sets the cookie', async () => {
-    const account = await buildAccount({ name: 'Maya' });
+    const account = await newPerson({ name: 'Maya' });
     const answer = await signIn(` ${account.email.toUpperCase()} `, PASSWORD);
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.body).sort()).toEqual(['_id', 'createdAt', 'email', 'name', 'role', 'status', 'token']);
@@ -62,14 +61,14 @@ describe('logging in', () => {
   });
 
   test('a wrong password and an unknown address read the same', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const [wrong, unknown] = [await signIn(account.email, 'Nope-Nope-1'), await signIn('nobody@example.com', PASSWORD)];
     expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
   });
 
   test('unverified and inactive are told only to whoever knows the password', async () => {
-    const unverified = await buildAccount({ isVerified: false });
-    const inactive = await buildAccount({ status: 'inactive' });
+    const unverified = await newPerson({ isVerified: false });
+    const inactive = await newPerson({ status: 'inactive' });
     expect((await signIn(unverified.email, PASSWORD)).body.message).toContain('verify your email');
     expect((await signIn(unverified.email, PASSWORD)).status).toBe(403);
     expect((await signIn(unverified.email, 'Nope-Nope-1')).status).toBe(401);
@@ -87,18 +86,20 @@ describe('logging in', () => {
     ['['.repeat(50_000)],
     ['"text"'],
   ])('%j is a 400', async (body) => {
-    expect((await askRoute(login, 'POST', { body })).status).toBe(400);
+    const sent = typeof body === 'string' ? body : JSON.stringify(body);
+    const headers = { 'content-type': 'application/json' };
+    expect((await askRoute(login, 'POST', { body: sent, headers })).status).toBe(400);
   });
 
   test('a body of another type is a 415, a huge one a 413', async () => {
     expect((await askRoute(login, 'POST', { body: 'x=1', headers: { 'content-type': 'text/plain' } })).status).toBe(
       415,
     );
-    expect((await askRoute(login, 'POST', { body: { email: 'x'.repeat(300_000) } })).status).toBe(413);
+    expect((await askRoute(login, 'POST', { json: { email: 'x'.repeat(300_000) } })).status).toBe(413);
   });
 
   test('ten failures for one account from one address, then a 429; other people are not affected', async () => {
-    const [victim, other] = [await buildAccount(), await buildAccount()];
+    const [victim, other] = [await newPerson(), await newPerson()];
     const tries = [];
     for (let index = 0; index < 12; index++) tries.push((await signIn(victim.email, 'Nope-Nope-1')).status);
     expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
@@ -110,13 +111,13 @@ describe('logging in', () => {
   });
 
   test('fifty guesses at once are ten', async () => {
-    const victim = await buildAccount();
+    const victim = await newPerson();
     const answers = await Promise.all(Array.from({ length: 50 }, () => signIn(victim.email, 'Nope-Nope-1')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
   test('ten different accounts from one address, then a 429 for an eleventh; those who know their password are not counted', async () => {
-    const rightful = await buildAccount();
+    const rightful = await newPerson();
     for (let index = 0; index < 15; index++) expect((await signIn(rightful.email, PASSWORD)).status).toBe(200);
     const tries = [];
     for (let index = 0; index < 11; index++) tries.push((await signIn(`guess-${index}@example.com`, 'x')).status);
@@ -143,7 +144,7 @@ describe('logging in', () => {
   });
 
   test('all addresses of a home line are one, and a provider’s customer can shut nobody out', async () => {
-    const victim = await buildAccount();
+    const victim = await newPerson();
     const inLine = (line: number, host: number) => `2001:db8:7:${line.toString(16)}::${host.toString(16)}`;
     for (let index = 0; index < 10; index++)
       expect((await signIn(`guess-${index}@example.com`, 'x', inLine(1, index + 1))).status).toBe(401);
@@ -161,7 +162,7 @@ describe('logging in', () => {
     ['a port', '10.1.1.1:4001', '10.1.1.1:4002'],
     ['another spelling', '::ffff:10.1.1.1', '10.1.1.1'],
   ])('%s makes no other address', async (_name, first, second) => {
-    const victim = await buildAccount();
+    const victim = await newPerson();
     const tries = [];
     for (let index = 0; index < 11; index++)
       tries.push((await signIn(victim.email, 'x', index % 2 ? first : second)).status);
@@ -169,7 +170,7 @@ describe('logging in', () => {
   });
 
   test('somebody who logs in many times at once frees no room for guesses', async () => {
-    const own = await buildAccount();
+    const own = await newPerson();
     for (let index = 0; index < 9; index++) await signIn(`guess-${index}@example.com`, 'x');
     const logins = await Promise.all(Array.from({ length: 5 }, () => signIn(own.email, PASSWORD)));
     expect(logins.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -181,7 +182,7 @@ describe('logging in', () => {
 
 describe('the sessions of an account', () => {
   test('are opened thirty times an hour at most, and a new password starts anew', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     for (let index = 0; index < 30; index++)
       expect((await signIn(account.email, PASSWORD, `10.0.0.${index}`)).status).toBe(200);
     const refused = await signIn(account.email, PASSWORD);
@@ -189,14 +190,14 @@ describe('the sessions of an account', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await askForMail(forgot, { email: account.email });
     const params = { token: await tokenOf('reset-password') };
-    await askRoute(reset, 'PUT', { params, body: { password: NEW_PASSWORD } });
+    await askRoute(reset, 'PUT', { params, json: { password: NEW_PASSWORD } });
     expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
   });
 });
 
 describe('while more people log in than can be served', () => {
   test('the shop says so, counts nothing as a failure, and is itself again afterwards', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const crowd = Promise.allSettled(Array.from({ length: 300 }, () => verifyPassword('x', null)));
     const busy = await signIn(account.email, PASSWORD);
     expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '5']);
@@ -222,15 +223,15 @@ describe('while more people log in than can be served', () => {
 
 describe('logging out', () => {
   test('ends the session of the token that calls it, and no other', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const { body } = await signIn(account.email, PASSWORD);
-    expect((await askRoute(logout, 'POST', { token: account.token })).status).toBe(204);
+    expect((await askRoute(logout, 'POST', { as: account })).status).toBe(204);
     expect(await isOpen(account.token)).toBe(false);
     expect(await isOpen(body.token)).toBe(true);
   });
 
   test('by cookie from another site is a 403 and ends nothing', async () => {
-    const { token } = await buildAccount();
+    const { token } = await newPerson();
     const cookie = `next-auth.session-token=${token}`;
     for (const from of [
       { origin: 'https://evil.example' },
@@ -249,7 +250,7 @@ describe('registering', () => {
     const statuses = [];
     for (let index = 0; index < 61; index++) {
       const headers = { 'x-forwarded-for': `2001:db8:7:1::${index.toString(16)}` };
-      statuses.push((await askRoute(resend, 'POST', { body: { email: `a${index}@example.com` }, headers })).status);
+      statuses.push((await askRoute(resend, 'POST', { json: { email: `a${index}@example.com` }, headers })).status);
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(60);
     const neighbour = { 'x-forwarded-for': '2001:db8:7:2::1' };
@@ -260,7 +261,7 @@ describe('registering', () => {
   });
 
   test('promises a link that verifies the address once, and then the login works', async () => {
-    const answer = await askRoute(register, 'POST', { body: { ...fresh, email: 'Maya@Example.com', role: 'admin' } });
+    const answer = await askRoute(register, 'POST', { json: { ...fresh, email: 'Maya@Example.com', role: 'admin' } });
     expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['message']]);
     expect((await signIn(fresh.email, NEW_PASSWORD)).status).toBe(403);
     const token = await tokenOf('verify-email');
@@ -272,9 +273,9 @@ describe('registering', () => {
   });
 
   test('an address that has an account gets the same answer, a mail, and keeps its password', async () => {
-    const account = await buildAccount();
-    const known = await askRoute(register, 'POST', { body: { ...fresh, email: account.email } });
-    const unknown = await askRoute(register, 'POST', { body: fresh });
+    const account = await newPerson();
+    const known = await askRoute(register, 'POST', { json: { ...fresh, email: account.email } });
+    const unknown = await askRoute(register, 'POST', { json: fresh });
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     const mails = await db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
     expect(mails.map((mail) => mail.kind)).toEqual(['already-registered', 'verify-email']);
@@ -282,7 +283,7 @@ describe('registering', () => {
   });
 
   test('twenty registrations of one address at once make one account', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => askRoute(register, 'POST', { body: fresh })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => askRoute(register, 'POST', { json: fresh })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(await db().user.count()).toBe(1);
   });
@@ -298,23 +299,23 @@ describe('registering', () => {
   ])('refuses the password %s', async (password) => {
     const isTooShort = password === 'short-A1';
     const given = isTooShort ? 'Sh-rt1' : password;
-    const { status, body } = await askRoute(register, 'POST', { body: { ...fresh, password: given } });
+    const { status, body } = await askRoute(register, 'POST', { json: { ...fresh, password: given } });
     expect([status, Object.keys(body.errors)]).toEqual([400, ['password']]);
   });
 });
 
 describe('links in mails', () => {
   test('of fifty parallel redemptions one succeeds', async () => {
-    await askRoute(register, 'POST', { body: fresh });
+    await askRoute(register, 'POST', { json: fresh });
     const token = await tokenOf('verify-email');
     const answers = await Promise.all(Array.from({ length: 50 }, () => askRoute(verify, 'GET', { params: { token } })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('a new verification link replaces the old one; for others nothing is sent, in the same words', async () => {
-    await askRoute(register, 'POST', { body: fresh });
+    await askRoute(register, 'POST', { json: fresh });
     const old = await tokenOf('verify-email');
-    const verified = await buildAccount();
+    const verified = await newPerson();
     const answers = [];
     for (const email of [fresh.email, verified.email, 'nobody@example.com'])
       answers.push(await askForMail(resend, { email }));
@@ -327,12 +328,12 @@ describe('links in mails', () => {
   });
 
   test('are looked for once the answer is out: its time tells nothing about an account', async () => {
-    const verified = await buildAccount();
-    const unverified = await buildAccount({ isVerified: false });
+    const verified = await newPerson();
+    const unverified = await newPerson({ isVerified: false });
     /** What the database had to do for an answer. */
     const statementsFor = async (route: typeof forgot, email: string) => {
       const query = vi.spyOn(Client.prototype, 'query');
-      await askRoute(route, 'POST', { body: { email } });
+      await askRoute(route, 'POST', { json: { email } });
       const statements = query.mock.calls.length;
       query.mockRestore();
       return statements;
@@ -358,14 +359,14 @@ describe('links in mails', () => {
   });
 
   test('a reset sets the password, proves the address, ends every session and is used up', async () => {
-    const account = await buildAccount({ isVerified: false });
+    const account = await newPerson({ isVerified: false });
     const [known, unknown] = [
       await askForMail(forgot, { email: account.email }),
       await askForMail(forgot, { email: 'nobody@example.com' }),
     ];
     expect([known.status, known.body]).toEqual([200, unknown.body]);
     const token = await tokenOf('reset-password');
-    const redeem = (password: string) => askRoute(reset, 'PUT', { params: { token }, body: { password } });
+    const redeem = (password: string) => askRoute(reset, 'PUT', { params: { token }, json: { password } });
     expect((await redeem('weak')).status).toBe(400);
     expect((await askRoute(verify, 'GET', { params: { token } })).status).toBe(400);
     const first = await redeem(NEW_PASSWORD);
@@ -376,7 +377,7 @@ describe('links in mails', () => {
   });
 
   test('expire', async () => {
-    await askRoute(register, 'POST', { body: fresh });
+    await askRoute(register, 'POST', { json: fresh });
     await db().emailToken.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
     expect((await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-email') } })).status).toBe(400);
   });
@@ -384,9 +385,9 @@ describe('links in mails', () => {
 
 describe('the profile', () => {
   test('changes the name at once, and nothing that was not asked for', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const body = { name: ' New Name ', role: 'admin', status: 'inactive', emailVerifiedAt: null };
-    const answer = await askRoute(changeProfile, 'PUT', { token: account.token, body });
+    const answer = await askRoute(changeProfile, 'PUT', { as: account, json: body });
     expect(answer.body).toMatchObject({ _id: account.id, name: 'New Name', email: account.email, role: 'customer' });
     expect(await db().user.findUniqueOrThrow({ where: { id: account.id } })).toMatchObject({
       role: 'customer',
@@ -395,10 +396,10 @@ describe('the profile', () => {
   });
 
   test('a new address waits until its link is opened', async () => {
-    const account = await buildAccount();
-    const answer = await askRoute(changeProfile, 'PUT', { token: account.token, body: { email: 'new@example.com' } });
+    const account = await newPerson();
+    const answer = await askRoute(changeProfile, 'PUT', { as: account, json: { email: 'new@example.com' } });
     expect(answer.body).toMatchObject({ email: account.email, pendingEmail: 'new@example.com' });
-    const read = async () => (await askRoute(readProfile, 'GET', { token: account.token })).body;
+    const read = async () => (await askRoute(readProfile, 'GET', { as: account })).body;
     expect(await read()).toEqual(answer.body);
     await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } });
     expect(await read()).toMatchObject({ email: 'new@example.com', pendingEmail: null });
@@ -407,8 +408,8 @@ describe('the profile', () => {
   });
 
   test('is read by whoever it belongs to, and by nobody else', async () => {
-    const account = await buildAccount({ role: 'admin' });
-    const { body, headers } = await askRoute(readProfile, 'GET', { token: account.token });
+    const account = await newPerson({ role: 'admin' });
+    const { body, headers } = await askRoute(readProfile, 'GET', { as: account });
     expect(body).toEqual({
       _id: account.id,
       name: account.name,
@@ -422,10 +423,10 @@ describe('the profile', () => {
   });
 
   test("somebody else's address is answered alike and never taken", async () => {
-    const [account, other] = [await buildAccount(), await buildAccount()];
-    const answer = await askRoute(changeProfile, 'PUT', { token: account.token, body: { email: other.email } });
+    const [account, other] = [await newPerson(), await newPerson()];
+    const answer = await askRoute(changeProfile, 'PUT', { as: account, json: { email: other.email } });
     expect([answer.status, answer.body.pendingEmail]).toEqual([200, other.email]);
-    const { body } = await askRoute(readProfile, 'GET', { token: account.token });
+    const { body } = await askRoute(readProfile, 'GET', { as: account });
     expect(body).toEqual(answer.body);
     const mails = await db().outboxMail.findMany({ orderBy: { kind: 'asc' }, select: { kind: true, recipient: true } });
     expect(mails).toEqual([
@@ -435,8 +436,8 @@ describe('the profile', () => {
   });
 
   test('the old address hears of a new one when it is asked for and when it takes effect', async () => {
-    const account = await buildAccount({ name: 'Maya' });
-    await askRoute(changeProfile, 'PUT', { token: account.token, body: { email: 'new@example.com' } });
+    const account = await newPerson({ name: 'Maya' });
+    await askRoute(changeProfile, 'PUT', { as: account, json: { email: 'new@example.com' } });
     await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } });
     const mails = await db().outboxMail.findMany({
       where: { recipient: account.email },
@@ -450,22 +451,22 @@ describe('the profile', () => {
   });
 
   test('a new address and a new password at once: the link that was asked for works', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const body = { email: 'new@example.com', password: NEW_PASSWORD };
-    const answer = await askRoute(changeProfile, 'PUT', { token: account.token, body });
+    const answer = await askRoute(changeProfile, 'PUT', { as: account, json: body });
     expect(answer.body.pendingEmail).toBe('new@example.com');
     expect((await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } })).status).toBe(200);
     expect((await signIn('new@example.com', NEW_PASSWORD)).status).toBe(200);
   });
 
   test('of two accounts that take one address at the same moment one gets it, and the other an unusable link', async () => {
-    const accounts = [await buildAccount(), await buildAccount()];
+    const accounts = [await newPerson(), await newPerson()];
     for (let round = 0; round < 5; round++) {
       const email = `wanted-${round}@example.com`;
       const tokens = [];
       for (const { token } of accounts) {
         await db().rateLimit.deleteMany();
-        await askRoute(changeProfile, 'PUT', { token, body: { email } });
+        await askRoute(changeProfile, 'PUT', { as: token, json: { email } });
         tokens.push(await tokenOf('verify-new-email'));
       }
       const answers = await Promise.all(tokens.map((token) => askRoute(verify, 'GET', { params: { token } })));
@@ -475,9 +476,9 @@ describe('the profile', () => {
   });
 
   test('a new password ends every other session', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const { body: other } = await signIn(account.email, PASSWORD);
-    const answer = await askRoute(changeProfile, 'PUT', { token: account.token, body: { password: NEW_PASSWORD } });
+    const answer = await askRoute(changeProfile, 'PUT', { as: account, json: { password: NEW_PASSWORD } });
     expect(answer.status).toBe(200);
     expect([await isOpen(account.token), await isOpen(other.token)]).toEqual([true, false]);
     expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
@@ -487,8 +488,8 @@ describe('the profile', () => {
 describe('taking an account back', () => {
   /** Somebody else was at the open browser for a minute: a link to their own mailbox is on its way. */
   async function withStrangersLink() {
-    const account = await buildAccount();
-    await askRoute(changeProfile, 'PUT', { token: account.token, body: { email: 'stranger@example.com' } });
+    const account = await newPerson();
+    await askRoute(changeProfile, 'PUT', { as: account, json: { email: 'stranger@example.com' } });
     return { account, link: await tokenOf('verify-new-email') };
   }
 
@@ -499,7 +500,7 @@ describe('taking an account back', () => {
 
   const redeem = (token: string) => askRoute(verify, 'GET', { params: { token } });
   const setPassword = (token: string) =>
-    askRoute(reset, 'PUT', { params: { token }, body: { password: NEW_PASSWORD } });
+    askRoute(reset, 'PUT', { params: { token }, json: { password: NEW_PASSWORD } });
 
   test('a reset ends a change of the address that was asked for before', async () => {
     const { account, link } = await withStrangersLink();
@@ -511,7 +512,7 @@ describe('taking an account back', () => {
   test('a change of password ends it as well, and with it every link to a new password', async () => {
     const { account, link } = await withStrangersLink();
     const resetLink = await resetLinkOf(account.email);
-    await askRoute(changeProfile, 'PUT', { token: account.token, body: { password: NEW_PASSWORD } });
+    await askRoute(changeProfile, 'PUT', { as: account, json: { password: NEW_PASSWORD } });
     expect((await redeem(link)).status).toBe(400);
     expect((await setPassword(resetLink)).status).toBe(400);
   });
@@ -524,11 +525,11 @@ describe('taking an account back', () => {
   });
 
   test('an administrator who changes role or status ends every link', async () => {
-    const admin = await buildAccount({ role: 'admin' });
+    const admin = await newPerson({ role: 'admin' });
     const { account, link } = await withStrangersLink();
     const resetLink = await resetLinkOf(account.email);
     for (const status of ['inactive', 'active'])
-      await askRoute(changeUser, 'PUT', { token: admin.token, params: { id: account.id }, body: { status } });
+      await askRoute(changeUser, 'PUT', { as: admin, params: { id: account.id }, json: { status } });
     expect((await redeem(link)).status).toBe(400);
     expect((await setPassword(resetLink)).status).toBe(400);
   });
@@ -541,14 +542,14 @@ describe('what happens to an account while somebody is on the way in', () => {
   };
 
   test('a login with the old password opens nothing once there is a new one', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const login = await during(giveNewPassword(account.id), () => signIn(account.email, PASSWORD));
     expect([login.status, login.body.code]).toEqual([401, 'WRONG_CREDENTIALS']);
     expect(await db().session.count({ where: { userId: account.id, endedAt: null } })).toBe(0);
   });
 
   test('a login that waits to write its session opens nothing once there is a new password', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const login = await during(
       async (client) => {
         await client.query('LOCK TABLE sessions IN SHARE ROW EXCLUSIVE MODE');
@@ -560,7 +561,7 @@ describe('what happens to an account while somebody is on the way in', () => {
   });
 
   test('a login opens nothing once the account is inactive, nor when it is active again', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const login = await during(
       (client) => client.query(`UPDATE users SET status = 'inactive' WHERE id = $1`, [account.id]),
       () => signIn(account.email, PASSWORD),
@@ -572,10 +573,12 @@ describe('what happens to an account while somebody is on the way in', () => {
   });
 
   test('a stranger’s new password or address does not come after the reset that ended their session', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     for (const body of [{ password: 'Strangers-Word-1' }, { email: 'stranger@example.com' }, { name: 'Stranger' }]) {
       const token = await newSession(account.id);
-      const answer = await during(giveNewPassword(account.id), () => askRoute(changeProfile, 'PUT', { token, body }));
+      const answer = await during(giveNewPassword(account.id), () =>
+        askRoute(changeProfile, 'PUT', { as: token, json: body }),
+      );
       expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_ENDED']);
     }
     expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
@@ -584,9 +587,9 @@ describe('what happens to an account while somebody is on the way in', () => {
 
   test('a profile that is changed while its account is deleted is a session that has ended', async () => {
     for (const body of [{ password: NEW_PASSWORD }, { email: 'new@example.com' }, { name: 'Maya' }]) {
-      const account = await buildAccount();
+      const account = await newPerson();
       const remove = (client: PoolClient) => client.query('DELETE FROM users WHERE id = $1', [account.id]);
-      const answer = await during(remove, () => askRoute(changeProfile, 'PUT', { token: account.token, body }));
+      const answer = await during(remove, () => askRoute(changeProfile, 'PUT', { as: account, json: body }));
       expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_ENDED']);
     }
   });

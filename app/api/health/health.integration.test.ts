@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeDb, dbPool } from '@/lib/db/client';
-import { askRoute } from '@/tests/ask-route';
+import { askRoute } from '@/tests/call-route';
 import { GET as READY } from './ready/route';
 import { GET } from './route';
 

@@ -2,10 +2,11 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { databaseEnv } from '@/lib/env/database-env';
-import { askRoute } from '@/tests/ask-route';
+import { askRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
-import { type BuiltAccount, buildAccount, buildProduct, stockOf } from '@/tests/shop-builder';
 import { POST } from './route';
 
 const MINUTE = 60_000;
@@ -18,12 +19,12 @@ const shippingAddress = {
   postalCode: '43140',
 };
 
-let customer: BuiltAccount;
+let customer: Person;
 let others: Client[];
 
 beforeEach(async () => {
   await resetDatabase();
-  customer = await buildAccount();
+  customer = await newPerson();
   others = [];
 });
 
@@ -32,7 +33,7 @@ afterEach(async () => {
   await Promise.all(others.map((client) => client.end()));
 });
 
-function place(product: string, given: { key?: string; by?: BuiltAccount; quantity?: number } = {}) {
+function place(product: string, given: { key?: string; by?: Person; quantity?: number } = {}) {
   const quantity = given.quantity ?? 1;
   const body = {
     orderItems: [{ product, size: 9, quantity }],
@@ -41,7 +42,7 @@ function place(product: string, given: { key?: string; by?: BuiltAccount; quanti
     totalPrice: quantity === 1 ? 74.79 : quantity * 64.8,
   };
   const headers = given.key ? { 'idempotency-key': given.key } : undefined;
-  return askRoute(POST, 'POST', { body, token: (given.by ?? customer).token, ...(headers && { headers }) });
+  return askRoute(POST, 'POST', { json: body, as: given.by ?? customer, ...(headers && { headers }) });
 }
 
 async function ordersBefore(count: number, ageMs: (index: number) => number): Promise<void> {
@@ -52,7 +53,7 @@ async function ordersBefore(count: number, ageMs: (index: number) => number): Pr
 describe('how many orders one customer may place', () => {
   test('thirty an hour; the next is a 429 that says when there is room again, and takes nothing', async () => {
     await ordersBefore(29, (index) => (index + 10) * MINUTE);
-    const shoe = await buildProduct({ priceCents: 60_00 });
+    const shoe = await newProduct({ priceCents: 60_00 });
     expect((await place(shoe)).status).toBe(201);
     const refused = await place(shoe);
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
@@ -62,13 +63,13 @@ describe('how many orders one customer may place', () => {
     expect(pause).toBeLessThanOrEqual(22 * 60);
     expect(await stockOf(shoe, 9)).toBe(9);
     expect(await db().outboxMail.count()).toBe(1);
-    expect((await place(shoe, { by: await buildAccount() })).status).toBe(201);
+    expect((await place(shoe, { by: await newPerson() })).status).toBe(201);
   });
 
   test('a hundred a day, whatever the hour allows', async () => {
     vi.stubEnv('ORDERS_PER_HOUR', '0');
     await ordersBefore(99, (index) => (index * 8 + 60) * MINUTE);
-    const shoe = await buildProduct({ priceCents: 60_00 });
+    const shoe = await newProduct({ priceCents: 60_00 });
     expect((await place(shoe)).status).toBe(201);
     const refused = await place(shoe);
     expect(refused.status).toBe(429);
@@ -79,7 +80,7 @@ describe('how many orders one customer may place', () => {
 
   test('orders at once do not slip past', async () => {
     vi.stubEnv('ORDERS_PER_HOUR', '3');
-    const shoes = await Promise.all(Array.from({ length: 4 }, () => buildProduct({ priceCents: 60_00 })));
+    const shoes = await Promise.all(Array.from({ length: 4 }, () => newProduct({ priceCents: 60_00 })));
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => place(shoes[index % 4] ?? '')));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, ...Array(9).fill(429)]);
     expect(await db().order.count()).toBe(3);
@@ -87,13 +88,13 @@ describe('how many orders one customer may place', () => {
 
   test('what was refused for another reason and repeats of a key do not count', async () => {
     vi.stubEnv('ORDERS_PER_HOUR', '2');
-    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 2 } });
+    const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 2 } });
     expect((await place(shoe, { quantity: 3 })).status).toBe(409);
     expect((await place('no-such-shoe')).status).toBe(409);
     const first = await place(shoe, { key: 'one' });
     expect((await place(shoe, { key: 'one' })).body._id).toBe(first.body._id);
     expect((await place(shoe)).status).toBe(201);
-    const other = await buildProduct({ priceCents: 60_00 });
+    const other = await newProduct({ priceCents: 60_00 });
     expect((await place(other)).status).toBe(429);
     // Also now that there is no room, and no shoe left.
     expect((await place(shoe, { key: 'one' })).body._id).toBe(first.body._id);
@@ -121,7 +122,7 @@ const lockTheSize = `SELECT 1 FROM product_sizes WHERE size = 9 FOR UPDATE`;
 
 describe('many buyers of the last pair', () => {
   test('whoever comes too late hears that it is sold out, and does not wait for those before', async () => {
-    const shoe = await buildProduct({ name: 'Rare Bird', priceCents: 60_00, stock: { 9: 0 } });
+    const shoe = await newProduct({ name: 'Rare Bird', priceCents: 60_00, stock: { 9: 0 } });
     const other = await otherTransaction();
     await other.query(lockTheSize);
     const answer = await place(shoe);
@@ -130,7 +131,7 @@ describe('many buyers of the last pair', () => {
   });
 
   test('whoever waited in vain while the last pair went hears that it is sold out', async () => {
-    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 1 } });
+    const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 1 } });
     const [buyer, next] = [await otherTransaction(), await otherTransaction()];
     await buyer.query('UPDATE product_sizes SET quantity = 0');
     const nextInLine = next.query(lockTheSize);
@@ -143,14 +144,14 @@ describe('many buyers of the last pair', () => {
   });
 
   test('whoever waited in vain while there is still a pair hears that the shop is busy', async () => {
-    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 1 } });
+    const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 1 } });
     await (await otherTransaction()).query(lockTheSize);
     expect((await place(shoe)).status).toBe(503);
   });
 });
 
 test('an order that waits for a change of price is charged the new one, or asks', async () => {
-  const shoe = await buildProduct({ priceCents: 60_00 });
+  const shoe = await newProduct({ priceCents: 60_00 });
   const admin = await otherTransaction();
   await admin.query(lockTheSize);
   await admin.query('UPDATE products SET price_cents = 7000');

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
-import { askRoute } from '@/tests/ask-route';
+import { askRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
-import { type BuiltAccount, buildAccount, buildProduct, stockOf } from '@/tests/shop-builder';
 import { GET as readOrder } from './[id]/route';
 import { GET as readMyOrders } from './myorders/route';
 import { POST, GET as readEveryOrder } from './route';
@@ -18,10 +19,10 @@ const shippingAddress = {
   zipCode: '43140',
 };
 
-let customer: BuiltAccount;
+let customer: Person;
 beforeEach(async () => {
   await resetDatabase();
-  customer = await buildAccount();
+  customer = await newPerson();
 });
 
 function orderOf(items: { product: string; size: number; quantity: number }[], totalPrice: number) {
@@ -29,12 +30,12 @@ function orderOf(items: { product: string; size: number; quantity: number }[], t
 }
 
 function place(body: unknown, { key, token = customer.token }: { key?: string; token?: string } = {}) {
-  return askRoute(POST, 'POST', { body, token, ...(key && { headers: { 'idempotency-key': key } }) });
+  return askRoute(POST, 'POST', { json: body, as: token, ...(key && { headers: { 'idempotency-key': key } }) });
 }
 
 describe('placing an order', () => {
   test('prices it from the catalogue, takes the stock, promises one mail and answers with all of it', async () => {
-    const shoe = await buildProduct({ priceCents: 59_99 });
+    const shoe = await newProduct({ priceCents: 59_99 });
     const answer = await place(
       orderOf(
         [
@@ -63,7 +64,7 @@ describe('placing an order', () => {
   });
 
   test('lines of the same shoe and size become one', async () => {
-    const shoe = await buildProduct({ priceCents: 10_00, stock: { 9: 3 } });
+    const shoe = await newProduct({ priceCents: 10_00, stock: { 9: 3 } });
     const answer = await place(
       orderOf(
         [
@@ -79,14 +80,14 @@ describe('placing an order', () => {
   });
 
   test('exactly 100 dollars pay shipping, a cent more does not', async () => {
-    const even = await buildProduct({ priceCents: 100_00 });
-    const above = await buildProduct({ priceCents: 100_01 });
+    const even = await newProduct({ priceCents: 100_00 });
+    const above = await newProduct({ priceCents: 100_01 });
     expect((await place(orderOf([{ product: even, size: 9, quantity: 1 }], 117.99))).body.shippingPrice).toBe(9.99);
     expect((await place(orderOf([{ product: above, size: 9, quantity: 1 }], 108.01))).body.shippingPrice).toBe(0);
   });
 
   test('believes no price: another total is a 409 with the fresh quote and stores nothing', async () => {
-    const shoe = await buildProduct({ priceCents: 60_00 });
+    const shoe = await newProduct({ priceCents: 60_00 });
     const item = { product: shoe, size: 9, quantity: 1, price: 0.01 };
     const answer = await place({ ...orderOf([item], 0.01), itemsPrice: 0.01, taxPrice: 0, shippingPrice: 0 });
     expect(answer.status).toBe(409);
@@ -103,8 +104,8 @@ describe('placing an order', () => {
   });
 
   test('what is short is named with what is left; nothing is taken of the rest', async () => {
-    const plenty = await buildProduct({ stock: { 9: 10 } });
-    const scarce = await buildProduct({ name: 'Rare Bird', stock: { 8.5: 2, 9: 0 } });
+    const plenty = await newProduct({ stock: { 9: 10 } });
+    const scarce = await newProduct({ name: 'Rare Bird', stock: { 8.5: 2, 9: 0 } });
     const answer = await place(
       orderOf(
         [
@@ -128,7 +129,7 @@ describe('placing an order', () => {
   });
 
   test('fifty buyers of the last three pairs get three', async () => {
-    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 3 } });
+    const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 3 } });
     const order = orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79);
     const answers = await Promise.all(Array.from({ length: 50 }, () => place(order)));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
@@ -138,18 +139,18 @@ describe('placing an order', () => {
   });
 
   test('orders that name the same shoes in opposite order do not wait for each other', async () => {
-    const [one, two] = [await buildProduct({ stock: { 9: 99 } }), await buildProduct({ stock: { 9: 99 } })];
+    const [one, two] = [await newProduct({ stock: { 9: 99 } }), await newProduct({ stock: { 9: 99 } })];
     const lines = [one, two].map((product) => ({ product, size: 9, quantity: 1 }));
     const bodies = [orderOf(lines, 129.6), orderOf([...lines].reverse(), 129.6)];
     // Orders of one customer wait for one another by intention: each of these is somebody else's.
-    const buyers = await Promise.all(Array.from({ length: 8 }, () => buildAccount()));
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => newPerson()));
     const answers = await Promise.all(buyers.map(({ token }, index) => place(bodies[index % 2], { token })));
     expect(answers.map((answer) => answer.status)).toEqual(buyers.map(() => 201));
     expect(await stockOf(one, 9)).toBe(91);
   });
 
   test('dearer than one order may be is a 400 that says so', async () => {
-    const shoe = await buildProduct({ priceCents: 100_000_00, stock: { 8: null, 9: null, 10: null } });
+    const shoe = await newProduct({ priceCents: 100_000_00, stock: { 8: null, 9: null, 10: null } });
     const lines = [8, 9, 10].map((size) => ({ product: shoe, size, quantity: 99 }));
     const answer = await place(orderOf(lines, 32_076_000));
     expect(answer.status).toBe(400);
@@ -158,7 +159,7 @@ describe('placing an order', () => {
   });
 
   test('a sold-out size expires the pages that offered it', async () => {
-    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 1 } });
+    const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 1 } });
     await place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79));
     expect(expiredTags.sort()).toEqual(['catalogue', `product:${shoe}`]);
     const recorded = await db().expiredTag.findMany({ orderBy: { tag: 'asc' } });
@@ -168,7 +169,7 @@ describe('placing an order', () => {
 
 describe('an idempotency key', () => {
   test('makes one order of a repeat, also when both come at once and take the last pair', async () => {
-    const shoe = await buildProduct({ priceCents: 60_00, stock: { 9: 1 } });
+    const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 1 } });
     const order = orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79);
     const answers = await Promise.all(Array.from({ length: 8 }, () => place(order, { key: 'one' })));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
@@ -179,15 +180,15 @@ describe('an idempotency key', () => {
   });
 
   test('with another body is a 422', async () => {
-    const shoe = await buildProduct({ priceCents: 60_00 });
+    const shoe = await newProduct({ priceCents: 60_00 });
     await place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79), { key: 'one' });
     const other = await place(orderOf([{ product: shoe, size: 9, quantity: 2 }], 129.6), { key: 'one' });
     expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
   });
 
   test('belongs to one customer', async () => {
-    const shoe = await buildProduct({ priceCents: 60_00 });
-    const other = await buildAccount();
+    const shoe = await newProduct({ priceCents: 60_00 });
+    const other = await newPerson();
     const order = orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79);
     const first = await place(order, { key: 'one' });
     const second = await place(order, { key: 'one', token: other.token });
@@ -196,7 +197,7 @@ describe('an idempotency key', () => {
   });
 
   test('is not used up by a refused order', async () => {
-    const shoe = await buildProduct({ priceCents: 60_00 });
+    const shoe = await newProduct({ priceCents: 60_00 });
     const item = { product: shoe, size: 9, quantity: 1 };
     expect((await place(orderOf([item], 1), { key: 'one' })).status).toBe(409);
     expect((await place(orderOf([item], 74.79), { key: 'one' })).status).toBe(201);
@@ -214,7 +215,7 @@ describe('what is no order', () => {
     ['no product', { product: undefined }],
     ['an id with NUL', { product: 'a\0b' }],
   ])('%s is a 400', async (_, change) => {
-    const shoe = await buildProduct();
+    const shoe = await newProduct();
     const answer = await place(orderOf([{ product: shoe, size: 9, quantity: 1, ...change } as never], 74.79));
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(['message', 'code']));
@@ -232,18 +233,18 @@ describe('what is no order', () => {
     ['another way to pay', { paymentMethod: 'cash' }],
     ['a negative total', { totalPrice: -1 }],
   ])('%s is a 4xx', async (_, change) => {
-    const shoe = await buildProduct();
+    const shoe = await newProduct();
     const answer = await place({ ...orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79), ...change });
     expect([400, 413]).toContain(answer.status);
     expect(await db().order.count()).toBe(0);
   });
 
   test('a guest is a 401', async () => {
-    expect((await askRoute(POST, 'POST', { body: {} })).status).toBe(401);
+    expect((await askRoute(POST, 'POST', { json: {} })).status).toBe(401);
   });
 
   test('a buyer whose account is deleted at that very moment is a 401, and takes no stock', async () => {
-    const shoe = await buildProduct({ priceCents: 60_00 });
+    const shoe = await newProduct({ priceCents: 60_00 });
     let answer: ReturnType<typeof place> | undefined;
     await db().$transaction(async (transaction) => {
       await transaction.user.delete({ where: { id: customer.id } });
@@ -263,10 +264,10 @@ describe('what is no order', () => {
 
 describe('reading orders', () => {
   test('the owner and an administrator see it, anybody else a 404, and so does a random id', async () => {
-    const shoe = await buildProduct({ priceCents: 60_00 });
+    const shoe = await newProduct({ priceCents: 60_00 });
     const { body: order } = await place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79));
-    const [stranger, admin] = [await buildAccount(), await buildAccount({ role: 'admin' })];
-    const read = (id: string, token: string) => askRoute(readOrder, 'GET', { params: { id }, token });
+    const [stranger, admin] = [await newPerson(), await newPerson({ role: 'admin' })];
+    const read = (id: string, token: string) => askRoute(readOrder, 'GET', { params: { id }, as: token });
     expect((await read(order._id, customer.token)).body).toEqual(order);
     expect((await read(order._id, admin.token)).status).toBe(200);
     const refused = [
@@ -280,13 +281,13 @@ describe('reading orders', () => {
   });
 
   test("one's own list holds one's own orders, newest first, as they were when their products are gone", async () => {
-    const shoe = await buildProduct({ name: 'Short-Lived', priceCents: 60_00 });
+    const shoe = await newProduct({ name: 'Short-Lived', priceCents: 60_00 });
     const order = orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79);
     const first = await place(order);
     const second = await place(order);
-    await place(order, { token: (await buildAccount()).token });
+    await place(order, { token: (await newPerson()).token });
     await db().product.delete({ where: { id: shoe } });
-    const { body } = await askRoute(readMyOrders, 'GET', { token: customer.token });
+    const { body } = await askRoute(readMyOrders, 'GET', { as: customer });
     expect(body.map((each: { _id: string }) => each._id)).toEqual([second.body._id, first.body._id]);
     expect(body[0].orderItems[0].name).toBe('Short-Lived');
   });
@@ -296,7 +297,7 @@ describe('reading orders', () => {
     for (let age = 0; age < 5; age++)
       ids.push(await newOrder(customer, { createdAt: new Date(Date.now() - age * 1000) }));
     const read = async (path: string) => {
-      const { status, body, headers } = await askRoute(readMyOrders, 'GET', { token: customer.token, path });
+      const { status, body, headers } = await askRoute(readMyOrders, 'GET', { as: customer, query: path });
       return { status, ids: body.map?.((each: { _id: string }) => each._id), total: headers.get('x-total-count') };
     };
     expect(await read('')).toEqual({ status: 200, ids, total: '5' });
@@ -308,7 +309,7 @@ describe('reading orders', () => {
   });
 
   test('a list that nobody asks a page of ends before it weighs too much; the number of all is told', async () => {
-    const admin = await buildAccount({ role: 'admin' });
+    const admin = await newPerson({ role: 'admin' });
     await db().$executeRaw`
       INSERT INTO orders (id, user_id, buyer_name, buyer_email, full_name, address, city, state, postal_code, payment_method,
                           items_cents, tax_cents, shipping_cents, total_cents, created_at)
@@ -322,9 +323,9 @@ describe('reading orders', () => {
       [readMyOrders, customer.token],
       [readEveryOrder, admin.token],
     ] as const) {
-      const { body, headers } = await askRoute(handler, 'GET', { token });
+      const { body, headers } = await askRoute(handler, 'GET', { as: token });
       expect([body.length, headers.get('x-total-count')]).toEqual([100, '150']);
-      const page = await askRoute(handler, 'GET', { token, path: '?limit=100&page=2' });
+      const page = await askRoute(handler, 'GET', { as: token, query: '?limit=100&page=2' });
       expect([page.body.length, page.body.at(-1).orderItems.length]).toEqual([50, 100]);
     }
   });

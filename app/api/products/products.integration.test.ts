@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { productDetailSchema } from '@/lib/products/product-schema';
-import { askRoute } from '@/tests/ask-route';
+import { askRoute } from '@/tests/call-route';
+import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
-import { buildProduct } from '@/tests/shop-builder';
 import { GET as readProduct } from './[id]/route';
 import { GET as readCategories } from './categories/route';
 import { GET, PUT } from './route';
@@ -11,7 +11,7 @@ import { GET, PUT } from './route';
 beforeEach(resetDatabase);
 
 async function list(query = '') {
-  return askRoute(GET, 'GET', { path: `/api/products?${query}` });
+  return askRoute(GET, 'GET', { query: `/api/products?${query}` });
 }
 
 async function idsOf(query: string): Promise<string[]> {
@@ -21,7 +21,7 @@ async function idsOf(query: string): Promise<string[]> {
 
 describe('pages', () => {
   test('hold twelve, in a total order, and never overlap', async () => {
-    for (let index = 0; index < 30; index++) await buildProduct({ name: 'Same Name', priceCents: 50_00 });
+    for (let index = 0; index < 30; index++) await newProduct({ name: 'Same Name', priceCents: 50_00 });
     for (const sortBy of ['name', 'price-low', 'price-high', 'rating', 'newest']) {
       const pages = await Promise.all([1, 2, 3].map((page) => idsOf(`sortBy=${sortBy}&page=${page}`)));
       expect(pages.map((page) => page.length)).toEqual([12, 12, 6]);
@@ -33,7 +33,7 @@ describe('pages', () => {
 
   test('past the end are empty, and an empty shop has none', async () => {
     expect((await list()).body).toEqual({ products: [], currentPage: 1, totalPages: 0, totalProducts: 0 });
-    await buildProduct();
+    await newProduct();
     const { status, body } = await list('page=999999');
     expect([status, body.products, body.totalProducts]).toEqual([200, [], 1]);
   });
@@ -70,38 +70,38 @@ describe('pages', () => {
 
 describe('search', () => {
   test('matches name, brand, category and description without regard to case or accents, every word of it', async () => {
-    const crema = await buildProduct({
+    const crema = await newProduct({
       name: 'Crèma Runner',
       brand: 'Móra',
       category: 'running',
       description: 'Für Regen.',
     });
-    await buildProduct({ name: 'Other' });
+    await newProduct({ name: 'Other' });
     for (const words of ['crema', 'CRÈMA', 'mora', 'running', 'fur regen', 'regen crema', 'unner'])
       expect(await idsOf(`search=${encodeURIComponent(words)}`)).toEqual([crema]);
     expect(await idsOf('search=crema+boot')).toEqual([]);
   });
 
   test.each(['100%', 'a_b', "d'or", '"quoted"', 'back\\slash'])('takes %s as plain characters', async (text) => {
-    const match = await buildProduct({ name: `The ${text} shoe` });
-    await buildProduct({ name: 'The 100x aXb dor quoted backslash shoe' });
+    const match = await newProduct({ name: `The ${text} shoe` });
+    await newProduct({ name: 'The 100x aXb dor quoted backslash shoe' });
     expect(await idsOf(`search=${encodeURIComponent(text)}`)).toEqual([match]);
   });
 });
 
 describe('filters', () => {
   test('brands compare whole and without case; several mean any', async () => {
-    const vane = await buildProduct({ name: 'A', brand: 'Vane' });
-    const mora = await buildProduct({ name: 'B', brand: 'Móra' });
-    await buildProduct({ name: 'C', brand: 'Vane & Sons' });
+    const vane = await newProduct({ name: 'A', brand: 'Vane' });
+    const mora = await newProduct({ name: 'B', brand: 'Móra' });
+    await newProduct({ name: 'C', brand: 'Vane & Sons' });
     expect(await idsOf('brand=vANE')).toEqual([vane]);
     expect(await idsOf('brand=vane&brand=mora')).toEqual([vane, mora]);
   });
 
   test('a size is one that can be bought now; several mean any', async () => {
-    const nine = await buildProduct({ name: 'A', stock: { 9: 1, 10: 0 } });
-    const ten = await buildProduct({ name: 'B', stock: { 10: null } });
-    await buildProduct({ name: 'C', stock: {} });
+    const nine = await newProduct({ name: 'A', stock: { 9: 1, 10: 0 } });
+    const ten = await newProduct({ name: 'B', stock: { 10: null } });
+    await newProduct({ name: 'C', stock: {} });
     expect(await idsOf('size=9')).toEqual([nine]);
     expect(await idsOf('size=10')).toEqual([ten]);
     expect(await idsOf('size=9&size=10')).toEqual([nine, ten]);
@@ -110,27 +110,27 @@ describe('filters', () => {
   test('price bounds are inclusive', async () => {
     const ids = [];
     for (const cents of [49_99, 50_00, 60_00, 60_01])
-      ids.push(await buildProduct({ name: String(cents), priceCents: cents }));
+      ids.push(await newProduct({ name: String(cents), priceCents: cents }));
     expect(await idsOf('minPrice=50&maxPrice=60.00')).toEqual([ids[1], ids[2]]);
   });
 
   test('new and bestseller', async () => {
-    const latest = await buildProduct({ isLatest: true });
-    const best = await buildProduct({ isBestSeller: true });
+    const latest = await newProduct({ isLatest: true });
+    const best = await newProduct({ isBestSeller: true });
     expect(await idsOf('new=true&limit=4')).toEqual([latest]);
     expect(await idsOf('bestseller=true&limit=4')).toEqual([best]);
   });
 
   test('names sort as people expect', async () => {
     const ids = [];
-    for (const name of ['aero', 'Éclair', 'eclipse', 'Zephyr']) ids.push(await buildProduct({ name }));
+    for (const name of ['aero', 'Éclair', 'eclipse', 'Zephyr']) ids.push(await newProduct({ name }));
     expect(await idsOf('')).toEqual(ids);
   });
 });
 
 describe('one product', () => {
   test('shows its stock, its buyable sizes and dollars', async () => {
-    const id = await buildProduct({ priceCents: 59_99, stock: { 8.5: 2, 9: 0, 10: null } });
+    const id = await newProduct({ priceCents: 59_99, stock: { 8.5: 2, 9: 0, 10: null } });
     const { status, body } = await askRoute(readProduct, 'GET', { params: { id } });
     expect(status).toBe(200);
     expect(z.encode(productDetailSchema, productDetailSchema.parse(body))).toEqual(body);

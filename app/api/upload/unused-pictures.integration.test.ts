@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { deleteUnusedPictures } from '@/lib/uploads/upload-service';
 import { claimPictures } from '@/lib/uploads/uploaded-picture-repository';
-import { askRoute } from '@/tests/ask-route';
-import { callRoute } from '@/tests/call-route';
+import { askRoute, callRoute } from '@/tests/call-route';
 import { startFakeBlobStore } from '@/tests/fakes/fake-blob-store';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
@@ -56,9 +55,8 @@ async function keepHouse(): Promise<number> {
 }
 
 const kite = { name: 'Kite', brand: 'Aero', price: 95, category: 'running' };
-const create = (body: object) => askRoute(createProduct, 'POST', { token: admin.token, body: { ...kite, ...body } });
-const change = (id: string, body: object) =>
-  askRoute(changeProduct, 'PUT', { token: admin.token, params: { id }, body });
+const create = (body: object) => askRoute(createProduct, 'POST', { as: admin, json: { ...kite, ...body } });
+const change = (id: string, body: object) => askRoute(changeProduct, 'PUT', { as: admin, params: { id }, json: body });
 
 describe('a picture that nothing shows', () => {
   test('goes a day after that was noticed, with all of its files', async () => {
@@ -78,7 +76,7 @@ describe('a picture that nothing shows', () => {
     expect(await keepHouse()).toBe(1);
     expect(await kept()).toBe('abc');
     await change(body._id, { images: [] });
-    await askRoute(deleteProduct, 'DELETE', { token: admin.token, params: { id: second._id } });
+    await askRoute(deleteProduct, 'DELETE', { as: admin, params: { id: second._id } });
     await keepHouse();
     expect(await keepHouse()).toBe(2);
     expect(await kept()).toBe('a');
@@ -89,7 +87,7 @@ describe('a picture that nothing shows', () => {
     const { body } = await create({ image: address });
     await newOrder(admin);
     await db().orderLine.updateMany({ data: { productId: body._id, image: address } });
-    await askRoute(deleteProduct, 'DELETE', { token: admin.token, params: { id: body._id } });
+    await askRoute(deleteProduct, 'DELETE', { as: admin, params: { id: body._id } });
     for (let day = 0; day < 3; day++) expect(await keepHouse()).toBe(0);
     expect(await kept()).toBe('a');
   });

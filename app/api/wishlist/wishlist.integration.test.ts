@@ -1,49 +1,50 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
-import { askRoute } from '@/tests/ask-route';
+import { askRoute } from '@/tests/call-route';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
-import { type BuiltAccount, buildAccount, buildProduct } from '@/tests/shop-builder';
 import { DELETE } from './[productId]/route';
 import { GET, POST } from './route';
 
-let customer: BuiltAccount;
+let customer: Person;
 beforeEach(async () => {
   await resetDatabase();
-  customer = await buildAccount();
+  customer = await newPerson();
 });
 
 const idsOf = (products: { _id: string }[]) => products.map((product) => product._id);
-const add = (productId: unknown, token = customer.token) => askRoute(POST, 'POST', { token, body: { productId } });
+const add = (productId: unknown, token = customer.token) => askRoute(POST, 'POST', { as: token, json: { productId } });
 
 test('adds, latest first, once only, and answers with the list', async () => {
-  const [one, two] = [await buildProduct(), await buildProduct()];
+  const [one, two] = [await newProduct(), await newProduct()];
   await add(one);
   expect(idsOf((await add(two)).body)).toEqual([two, one]);
   expect(idsOf((await add(one)).body)).toEqual([two, one]);
-  expect(idsOf((await askRoute(GET, 'GET', { token: customer.token })).body)).toEqual([two, one]);
+  expect(idsOf((await askRoute(GET, 'GET', { as: customer })).body)).toEqual([two, one]);
 });
 
 test('removes, also what is not there', async () => {
-  const one = await buildProduct();
+  const one = await newProduct();
   await add(one);
   for (const productId of ['unknown', one, one]) {
-    const { status, body } = await askRoute(DELETE, 'DELETE', { token: customer.token, params: { productId } });
+    const { status, body } = await askRoute(DELETE, 'DELETE', { as: customer, params: { productId } });
     expect([status, idsOf(body)]).toEqual([200, productId === 'unknown' ? [one] : []]);
   }
 });
 
 test('belongs to one person, and forgets deleted products', async () => {
-  const one = await buildProduct();
+  const one = await newProduct();
   await add(one);
-  const other = await buildAccount();
-  expect((await askRoute(GET, 'GET', { token: other.token })).body).toEqual([]);
+  const other = await newPerson();
+  expect((await askRoute(GET, 'GET', { as: other })).body).toEqual([]);
   await db().product.delete({ where: { id: one } });
-  expect((await askRoute(GET, 'GET', { token: customer.token })).body).toEqual([]);
+  expect((await askRoute(GET, 'GET', { as: customer })).body).toEqual([]);
 });
 
 test('a product that is deleted at that very moment is a 404, whoever wished for it before', async () => {
-  const one = await buildProduct();
-  const fan = await buildAccount();
+  const one = await newProduct();
+  const fan = await newPerson();
   await add(one, fan.token);
   let answers: ReturnType<typeof add>[] = [];
   await db().$transaction(async (transaction) => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findViewer } from '@/lib/accounts/session/viewer';
 import { closeDb, db } from '@/lib/db/client';
+import { newPerson, PASSWORD } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
-import { buildAccount, PASSWORD } from '@/tests/shop-builder';
 import { GET, POST } from './route';
 
 const SHOP = 'http://localhost:3100';
@@ -48,7 +48,7 @@ const json = { 'content-type': 'application/json' };
 
 describe('signing in and out', () => {
   test('opens a session of the shop, tells whose it is, and ends it', async () => {
-    const account = await buildAccount({ name: 'Maya' });
+    const account = await newPerson({ name: 'Maya' });
     const browser = new Browser();
     const answer = await browser.signIn(account.email, PASSWORD);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, SHOP]);
@@ -62,15 +62,15 @@ describe('signing in and out', () => {
   });
 
   test('answers its own client with the address to go on to', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const fields = { email: account.email, password: PASSWORD, callbackUrl: '/orders', json: 'true' };
     const answer = await new Browser().post('callback/credentials', fields);
     expect([answer.status, await answer.json()]).toEqual([200, { url: `${SHOP}/orders` }]);
   });
 
   test('says what is wrong as the login does', async () => {
-    const inactive = await buildAccount({ status: 'inactive' });
-    const unverified = await buildAccount({ isVerified: false });
+    const inactive = await newPerson({ status: 'inactive' });
+    const unverified = await newPerson({ isVerified: false });
     const browser = new Browser();
     await expectRefusal(await browser.signIn('nobody@example.com', PASSWORD), 401, 'WRONG_CREDENTIALS');
     await expectRefusal(await browser.signIn(inactive.email, PASSWORD), 403, 'ACCOUNT_INACTIVE');
@@ -81,7 +81,7 @@ describe('signing in and out', () => {
   });
 
   test('counts failures as the login does', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const browser = new Browser();
     for (let index = 0; index < 10; index++)
       await expectRefusal(await browser.signIn(account.email, 'Nope-Nope-1'), 401, 'WRONG_CREDENTIALS');
@@ -91,7 +91,7 @@ describe('signing in and out', () => {
   });
 
   test('needs the CSRF token, and a page of the shop', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const body = new URLSearchParams({ email: account.email, password: PASSWORD });
     for (const action of ['callback/credentials', 'signout'])
       await expectRefusal(await new Browser().ask(action, { method: 'POST', body }), 403, 'FORBIDDEN');
@@ -139,7 +139,7 @@ describe('what a browser sends', () => {
   });
 
   test('a broken cookie harms nobody', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const browser = new Browser();
     browser.cookies.set('next-auth.callback-url', '%EF%BF%BD');
     browser.cookies.set('next-auth.session-token', 'junk');
@@ -164,7 +164,7 @@ describe('with the database away', () => {
   afterEach(() => moveDatabase(() => vi.unstubAllEnvs()));
 
   test('every action that needs it is a 503, and nobody is signed out by it', async () => {
-    const account = await buildAccount();
+    const account = await newPerson();
     const browser = new Browser();
     browser.cookies.set('next-auth.session-token', account.token);
     await browser.ask('csrf');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashToken, randomToken } from '@/lib/crypto/random-token';
 import { db } from '@/lib/db/client';
-import { buildProduct } from '@/tests/shop-builder';
+import { newProduct } from '@/tests/products';
 import { GET, POST } from './route';
 
 const context = { params: Promise.resolve({}) };
@@ -146,7 +146,7 @@ test('keeps the audit log for as long as it is told to', async () => {
 });
 
 test('forgets the tags of products that are long gone, and of no others', async () => {
-  await buildProduct({ id: 'kite' });
+  await newProduct({ id: 'kite' });
   const tags = { 'product:kite': 500, 'product:gone': 500, 'product:gone-lately': 399, catalogue: 500 };
   await db().expiredTag.createMany({
     data: Object.entries(tags).map(([tag, days]) => ({ tag, expiredAt: daysAgo(days) })),

@@ -5,11 +5,11 @@ import { db } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/transaction';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
-import { askRoute } from '@/tests/ask-route';
-import { callRoute } from '@/tests/call-route';
+import { askRoute, callRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
+import { newPerson, PASSWORD, type Person } from '@/tests/people';
+import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
-import { type BuiltAccount, buildAccount, buildProduct, PASSWORD } from '@/tests/shop-builder';
 import { GET as listAudit } from '../../audit/route';
 import { POST as forgot } from '../../auth/forgot-password/route';
 import { POST as login } from '../../auth/login/route';
@@ -36,15 +36,15 @@ const STREET = '77 Quillfeather Row';
 const CITY = 'Marblehead';
 const address = { fullName: NAME, address: STREET, city: CITY, state: 'MA', postalCode: '01945' };
 
-let admin: BuiltAccount;
-let mina: BuiltAccount;
+let admin: Person;
+let mina: Person;
 let shoe: string;
 
 beforeEach(async () => {
   await resetDatabase();
-  admin = await buildAccount({ role: 'admin', name: 'Grace Hopper' });
-  mina = await buildAccount({ name: NAME, email: EMAIL });
-  shoe = await buildProduct({ priceCents: 150_00, stock: { 9: null } });
+  admin = await newPerson({ role: 'admin', name: 'Grace Hopper' });
+  mina = await newPerson({ name: NAME, email: EMAIL });
+  shoe = await newProduct({ priceCents: 150_00, stock: { 9: null } });
 });
 
 afterEach(() => {
@@ -52,8 +52,8 @@ afterEach(() => {
 });
 
 const leave = (body: unknown = { password: PASSWORD }, token = mina.token) =>
-  askRoute(DELETE, 'DELETE', { token, body });
-const askForCode = (token = mina.token) => askRoute(mailCode, 'POST', { token, body: {} });
+  askRoute(DELETE, 'DELETE', { as: token, json: body });
+const askForCode = (token = mina.token) => askRoute(mailCode, 'POST', { as: token, json: {} });
 
 function order(token = mina.token, headers: Record<string, string> = {}) {
   const body = {
@@ -62,12 +62,12 @@ function order(token = mina.token, headers: Record<string, string> = {}) {
     paymentMethod: 'credit',
     totalPrice: 162,
   };
-  return askRoute(placeOrder, 'POST', { token, headers, body });
+  return askRoute(placeOrder, 'POST', { as: token, headers, json: body });
 }
 
 async function move(id: string, ...statuses: string[]): Promise<void> {
   for (const status of statuses) {
-    const answer = await askRoute(moveOrder, 'PUT', { token: admin.token, params: { id }, body: { status } });
+    const answer = await askRoute(moveOrder, 'PUT', { as: admin, params: { id }, json: { status } });
     expect(answer.status).toBe(200);
   }
 }
@@ -112,7 +112,7 @@ describe('what is deleted is deleted', () => {
     // An address that was theirs once stands in the orders and mails of that time.
     await db().user.update({ where: { id: mina.id }, data: { email: FORMER_EMAIL } });
     delivered = (await order()).body._id;
-    await askRoute(forgot, 'POST', { body: { email: FORMER_EMAIL } });
+    await askRoute(forgot, 'POST', { json: { email: FORMER_EMAIL } });
     // That was long ago: counters last an hour.
     await db().rateLimit.deleteMany();
     await db().user.update({ where: { id: mina.id }, data: { email: EMAIL } });
@@ -121,15 +121,15 @@ describe('what is deleted is deleted', () => {
     await move(delivered, 'shipped', 'delivered');
     await move(shipped, 'shipped');
     await askRoute(review, 'POST', {
-      token: mina.token,
+      as: mina,
       params: { id: shoe },
-      body: { rating: 5, comment: 'They carry me well.' },
+      json: { rating: 5, comment: 'They carry me well.' },
     });
-    await askRoute(wish, 'POST', { token: mina.token, body: { productId: shoe } });
-    await askRoute(subscribe, 'POST', { body: { email: EMAIL } });
-    await askRoute(changeProfile, 'PUT', { token: mina.token, body: { email: NEW_EMAIL } });
-    await askRoute(forgot, 'POST', { body: { email: EMAIL } });
-    await askRoute(login, 'POST', { body: { email: EMAIL, password: 'Not-The-One-1' } });
+    await askRoute(wish, 'POST', { as: mina, json: { productId: shoe } });
+    await askRoute(subscribe, 'POST', { json: { email: EMAIL } });
+    await askRoute(changeProfile, 'PUT', { as: mina, json: { email: NEW_EMAIL } });
+    await askRoute(forgot, 'POST', { json: { email: EMAIL } });
+    await askRoute(login, 'POST', { json: { email: EMAIL, password: 'Not-The-One-1' } });
     await db().googleAccount.create({ data: { sub: 'google-77', userId: mina.id } });
     await askForCode();
     const [sent, failed] = await db().outboxMail.findMany({ orderBy: { createdAt: 'asc' }, take: 2 });
@@ -186,14 +186,14 @@ describe('what is deleted is deleted', () => {
 
   test('orders and reviews stay readable, without a name', async () => {
     await leave();
-    const asAdmin = { token: admin.token, params: { id: delivered } };
+    const asAdmin = { as: admin, params: { id: delivered } };
     const answer = await askRoute(readOrder, 'GET', asAdmin);
     expect(answer.body).toMatchObject({
       user: { _id: null, name: 'Deleted customer', email: '' },
       shippingAddress: { fullName: '', address: '', city: '', state: '', postalCode: '', zipCode: '', country: 'USA' },
       totalPrice: 162,
     });
-    const underWay = await askRoute(readOrder, 'GET', { token: admin.token, params: { id: processing } });
+    const underWay = await askRoute(readOrder, 'GET', { as: admin, params: { id: processing } });
     expect(underWay.body).toMatchObject({ user: { name: 'Deleted customer' }, shippingAddress: address });
     const history = await askRoute(readHistory, 'GET', asAdmin);
     expect(history.body[0]).toMatchObject({ from: null, changedBy: { _id: null, name: 'Deleted customer' } });
@@ -210,7 +210,7 @@ describe('what is deleted is deleted', () => {
     });
     // The pages that show the name hear of it, in this process and in others.
     expect(expiredTags).toContain(`product:${shoe}`);
-    const audit = await askRoute(listAudit, 'GET', { token: admin.token });
+    const audit = await askRoute(listAudit, 'GET', { as: admin });
     expect(audit.body[0]).toMatchObject({
       action: 'user-deleted',
       actor: { name: 'Deleted customer' },
@@ -221,13 +221,13 @@ describe('what is deleted is deleted', () => {
   test('the session is over, and the cookie goes', async () => {
     const answer = await leave();
     expect(answer.headers.get('set-cookie')).toMatch(/^next-auth\.session-token=;.*Max-Age=0/);
-    expect((await askRoute(listMyOrders, 'GET', { token: mina.token })).status).toBe(401);
-    expect((await askRoute(login, 'POST', { body: { email: EMAIL, password: PASSWORD } })).status).toBe(401);
+    expect((await askRoute(listMyOrders, 'GET', { as: mina })).status).toBe(401);
+    expect((await askRoute(login, 'POST', { json: { email: EMAIL, password: PASSWORD } })).status).toBe(401);
   });
 
   test('counters of others stay, however alike their addresses are', async () => {
     const alike = [`a${EMAIL}`, `${EMAIL}x`];
-    for (const email of alike) await askRoute(login, 'POST', { body: { email, password: 'Not-The-One-1' } });
+    for (const email of alike) await askRoute(login, 'POST', { json: { email, password: 'Not-The-One-1' } });
     const before = await rowsNaming(...alike);
     await leave();
     expect(await rowsNaming(...alike)).toEqual(before);
@@ -235,10 +235,10 @@ describe('what is deleted is deleted', () => {
   });
 
   test('whom an administrator deletes, the orders remember', async () => {
-    const answer = await askRoute(deleteUser, 'DELETE', { token: admin.token, params: { id: mina.id } });
+    const answer = await askRoute(deleteUser, 'DELETE', { as: admin, params: { id: mina.id } });
     expect(answer.status).toBe(200);
     await move(processing, 'delivered');
-    const order = await askRoute(readOrder, 'GET', { token: admin.token, params: { id: processing } });
+    const order = await askRoute(readOrder, 'GET', { as: admin, params: { id: processing } });
     expect(order.body).toMatchObject({ user: { name: NAME, email: EMAIL }, shippingAddress: address });
   });
 });
@@ -262,7 +262,7 @@ describe('the proof', () => {
     expect(answers.map((answer) => answer.status)).toEqual([...Array(10).fill(401), 429]);
     expect((await leave()).status).toBe(429);
     // Not even a wrong password ends the session that it was sent with.
-    expect((await askRoute(listMyOrders, 'GET', { token: mina.token })).status).toBe(200);
+    expect((await askRoute(listMyOrders, 'GET', { as: mina })).status).toBe(200);
   });
 
   test('without a password it is a code from the mailbox', async () => {
@@ -289,7 +289,7 @@ describe('the proof', () => {
   });
 
   test('a code works once, for ten minutes, and is somebody’s own', async () => {
-    const other = await buildAccount();
+    const other = await newPerson();
     await askForCode();
     const code = await codeFromMail();
     expect((await leave({ code }, other.token)).status).toBe(401);
@@ -313,7 +313,7 @@ describe('the proof', () => {
     await askForCode(admin.token);
     const code = await codeFromMail();
     expect((await leave({ code }, admin.token)).body.code).toBe('LAST_ADMIN');
-    const second = await buildAccount({ role: 'admin' });
+    const second = await newPerson({ role: 'admin' });
     expect((await leave({ code }, admin.token)).status).toBe(204);
     expect(await db().user.findMany({ where: { role: 'admin' } })).toMatchObject([{ id: second.id }]);
   });
@@ -321,26 +321,26 @@ describe('the proof', () => {
 
 describe('administrators', () => {
   test('the last active one stays', async () => {
-    const inactive = await buildAccount({ role: 'admin', status: 'inactive' });
+    const inactive = await newPerson({ role: 'admin', status: 'inactive' });
     const answer = await leave({ password: PASSWORD }, admin.token);
     expect([answer.status, answer.body.code]).toEqual([409, 'LAST_ADMIN']);
-    await askRoute(changeUser, 'PUT', { token: admin.token, params: { id: inactive.id }, body: { status: 'active' } });
+    await askRoute(changeUser, 'PUT', { as: admin, params: { id: inactive.id }, json: { status: 'active' } });
     expect((await leave({ password: PASSWORD }, admin.token)).status).toBe(204);
   });
 
   test('of two who leave at once, one stays', async () => {
-    const second = await buildAccount({ role: 'admin' });
+    const second = await newPerson({ role: 'admin' });
     const answers = await Promise.all([admin, second].map(({ token }) => leave({ password: PASSWORD }, token)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([204, 409]);
   });
 
   test('what they did stays in the books without their name', async () => {
-    const second = await buildAccount({ role: 'admin' });
+    const second = await newPerson({ role: 'admin' });
     const id = (await order()).body._id;
     await move(id, 'shipped');
     await leave({ password: PASSWORD }, admin.token);
     expect(await rowsNaming(admin.name, admin.email)).toEqual([]);
-    const history = await askRoute(readHistory, 'GET', { token: second.token, params: { id } });
+    const history = await askRoute(readHistory, 'GET', { as: second, params: { id } });
     expect(history.body.map((entry: { changedBy: object }) => entry.changedBy)).toEqual([
       { _id: mina.id, name: NAME },
       { _id: null, name: 'Deleted administrator' },
@@ -392,13 +392,13 @@ describe('what is in flight', () => {
   }
 
   test('an order, a login, a wish, a review and mails that come too late find nobody', async () => {
-    await askRoute(review, 'POST', { token: mina.token, params: { id: shoe }, body: { rating: 4, comment: 'Good.' } });
+    await askRoute(review, 'POST', { as: mina, params: { id: shoe }, json: { rating: 4, comment: 'Good.' } });
     const { answer, release } = await stalledDeletion();
     const late = [
       order(),
-      askRoute(login, 'POST', { body: { email: EMAIL, password: PASSWORD } }),
-      askRoute(wish, 'POST', { token: mina.token, body: { productId: shoe } }),
-      askRoute(review, 'POST', { token: mina.token, params: { id: shoe }, body: { rating: 1, comment: 'Worse.' } }),
+      askRoute(login, 'POST', { json: { email: EMAIL, password: PASSWORD } }),
+      askRoute(wish, 'POST', { as: mina, json: { productId: shoe } }),
+      askRoute(review, 'POST', { as: mina, params: { id: shoe }, json: { rating: 1, comment: 'Worse.' } }),
       askForCode(),
       inTransaction((transaction) =>
         addToOutbox(transaction, {
@@ -442,14 +442,14 @@ describe('one’s data as a file', () => {
   test('holds what the shop knows, and nothing that opens an account', async () => {
     const id = (await order()).body._id;
     await move(id, 'shipped');
-    await askRoute(review, 'POST', { token: mina.token, params: { id: shoe }, body: { rating: 5, comment: 'Fine.' } });
-    await askRoute(wish, 'POST', { token: mina.token, body: { productId: shoe } });
-    await askRoute(subscribe, 'POST', { body: { email: EMAIL } });
+    await askRoute(review, 'POST', { as: mina, params: { id: shoe }, json: { rating: 5, comment: 'Fine.' } });
+    await askRoute(wish, 'POST', { as: mina, json: { productId: shoe } });
+    await askRoute(subscribe, 'POST', { json: { email: EMAIL } });
     await db().googleAccount.create({ data: { sub: 'google-77', userId: mina.id } });
     await askForCode();
-    await askRoute(changeUser, 'PUT', { token: admin.token, params: { id: mina.id }, body: { role: 'admin' } });
-    const { token } = (await askRoute(login, 'POST', { body: { email: EMAIL, password: PASSWORD } })).body;
-    await askRoute(changeProfile, 'PUT', { token, body: { email: NEW_EMAIL } });
+    await askRoute(changeUser, 'PUT', { as: admin, params: { id: mina.id }, json: { role: 'admin' } });
+    const { token } = (await askRoute(login, 'POST', { json: { email: EMAIL, password: PASSWORD } })).body;
+    await askRoute(changeProfile, 'PUT', { as: token, json: { email: NEW_EMAIL } });
 
     const response = await callRoute(exportData, 'GET', { headers: { authorization: `Bearer ${token}` } });
     expect(response.status).toBe(200);
@@ -494,7 +494,7 @@ describe('one’s data as a file', () => {
   });
 
   test('somebody without any of that gets a file all the same', async () => {
-    const { body } = await askRoute(exportData, 'GET', { token: mina.token });
+    const { body } = await askRoute(exportData, 'GET', { as: mina });
     expect(body).toMatchObject({ account: { email: EMAIL }, newsletter: null, orders: [], reviews: [] });
   });
 
@@ -508,7 +508,7 @@ describe('one’s data as a file', () => {
     await db()
       .$executeRaw`INSERT INTO order_lines (order_id, position, product_id, name, size, unit_price_cents, quantity)
       SELECT id, 0, 'kite', 'Kite', 9, 100, 1 FROM orders WHERE id <> ${first.id}::uuid`;
-    const { body } = await askRoute(exportData, 'GET', { token: mina.token });
+    const { body } = await askRoute(exportData, 'GET', { as: mina });
     expect(new Set(body.orders.map((each: { _id: string }) => each._id)).size).toBe(451);
   });
 });

@@ -1,21 +1,22 @@
 import { extractText } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
-import { askRoute } from '@/tests/ask-route';
+import { askRoute } from '@/tests/call-route';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
-import { type BuiltAccount, buildAccount, buildProduct } from '@/tests/shop-builder';
 import { POST as placeOrder } from '../../route';
 import { GET } from './route';
 
-let customer: BuiltAccount;
+let customer: Person;
 let orderId: string;
 beforeEach(async () => {
   await resetDatabase();
-  customer = await buildAccount();
-  const product = await buildProduct({ name: 'Paper Flyer', priceCents: 60_00 });
+  customer = await newPerson();
+  const product = await newProduct({ name: 'Paper Flyer', priceCents: 60_00 });
   const { body } = await askRoute(placeOrder, 'POST', {
-    token: customer.token,
-    body: {
+    as: customer,
+    json: {
       orderItems: [{ product, size: 9, quantity: 1 }],
       shippingAddress: { fullName: 'Ada Lovelace', address: 'A', city: 'B', state: 'C', postalCode: '1' },
       paymentMethod: 'paypal',
@@ -33,7 +34,7 @@ function ask(token?: string, id = orderId): Promise<Response> {
 }
 
 test('is a PDF with the order’s total, under the order’s name, for its owner and for administrators', async () => {
-  const admin = await buildAccount({ role: 'admin' });
+  const admin = await newPerson({ role: 'admin' });
   for (const { token } of [customer, admin]) {
     const answer = await ask(token);
     expect(answer.status).toBe(200);
@@ -46,7 +47,7 @@ test('is a PDF with the order’s total, under the order’s name, for its owner
 });
 
 test('is not found by anybody else, as if there were no such order', async () => {
-  const other = await buildAccount();
+  const other = await newPerson();
   const foreign = await ask(other.token);
   const unknown = await ask(other.token, '00000000-0000-4000-8000-000000000000');
   expect([foreign.status, unknown.status, (await ask(customer.token, 'x')).status]).toEqual([404, 404, 404]);
@@ -65,5 +66,5 @@ test('is drawn sixty times an hour for one person at most, and what is not found
   const refused = await ask(customer.token);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask((await buildAccount({ role: 'admin' })).token)).status).toBe(200);
+  expect((await ask((await newPerson({ role: 'admin' })).token)).status).toBe(200);
 });

@@ -1,23 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
-import { askRoute } from '@/tests/ask-route';
+import { askRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
-import { type BuiltAccount, buildAccount, buildProduct } from '@/tests/shop-builder';
 import { POST as placeOrder } from '../../../orders/route';
 import { GET as readProduct } from '../route';
 import { GET, POST } from './route';
 
-let customer: BuiltAccount;
+let customer: Person;
 let shoe: string;
 beforeEach(async () => {
   await resetDatabase();
-  customer = await buildAccount({ name: 'Maya' });
-  shoe = await buildProduct({ priceCents: 60_00 });
+  customer = await newPerson({ name: 'Maya' });
+  shoe = await newProduct({ priceCents: 60_00 });
 });
 
 function review(body: unknown, token = customer.token, id = shoe) {
-  return askRoute(POST, 'POST', { token, params: { id }, body });
+  return askRoute(POST, 'POST', { as: token, params: { id }, json: body });
 }
 const read = async () => (await askRoute(readProduct, 'GET', { params: { id: shoe } })).body;
 
@@ -25,7 +26,7 @@ test('is shown with the product, whose mean and number follow', async () => {
   const answer = await review({ rating: 4, comment: ' Light as a wing. ' });
   expect(answer.status).toBe(201);
   expect(answer.body).toMatchObject({ name: 'Maya', rating: 4, comment: 'Light as a wing.', verifiedPurchase: false });
-  await review({ rating: 5, comment: 'Yes.' }, (await buildAccount()).token);
+  await review({ rating: 5, comment: 'Yes.' }, (await newPerson()).token);
   const product = await read();
   expect([product.rating, product.numReviews]).toEqual([4.5, 2]);
   expect(product.reviews.map((each: { comment: string }) => each.comment)).toEqual(['Yes.', 'Light as a wing.']);
@@ -54,7 +55,7 @@ test('a second one replaces the first', async () => {
 });
 
 test('twenty customers at once are all counted', async () => {
-  const authors = await Promise.all(Array.from({ length: 20 }, () => buildAccount()));
+  const authors = await Promise.all(Array.from({ length: 20 }, () => newPerson()));
   const answers = await Promise.all(
     authors.map(({ token }, index) => review({ rating: 1 + (index % 5), comment: 'x' }, token)),
   );
@@ -65,8 +66,8 @@ test('twenty customers at once are all counted', async () => {
 
 test('is marked when its author bought the shoe', async () => {
   await askRoute(placeOrder, 'POST', {
-    token: customer.token,
-    body: {
+    as: customer,
+    json: {
       orderItems: [{ product: shoe, size: 9, quantity: 1 }],
       shippingAddress: { fullName: 'Maya', address: 'A', city: 'B', state: 'C', postalCode: '1' },
       paymentMethod: 'paypal',
@@ -86,15 +87,15 @@ test.each(['', '   ', undefined, 7, 'x'.repeat(2_001)])('refuses the comment %j'
 });
 
 test('refuses guests and unknown products', async () => {
-  expect((await askRoute(POST, 'POST', { params: { id: shoe }, body: { rating: 5, comment: 'x' } })).status).toBe(401);
+  expect((await askRoute(POST, 'POST', { params: { id: shoe }, json: { rating: 5, comment: 'x' } })).status).toBe(401);
   expect((await review({ rating: 5, comment: 'x' }, customer.token, 'unknown')).status).toBe(404);
 });
 
 const list = (page: string, id = shoe) =>
-  askRoute(GET, 'GET', { params: { id }, path: `/api/products/${id}/reviews?page=${page}` });
+  askRoute(GET, 'GET', { params: { id }, query: `/api/products/${id}/reviews?page=${page}` });
 
 test('are listed by pages, the newest first, each of them once', async () => {
-  const authors = await Promise.all(Array.from({ length: 12 }, () => buildAccount()));
+  const authors = await Promise.all(Array.from({ length: 12 }, () => newPerson()));
   for (const [index, { token }] of authors.entries()) await review({ rating: 5, comment: `number ${index}` }, token);
   const [first, second, third] = [(await list('1')).body, (await list('2')).body, (await list('3')).body];
   expect(first).toMatchObject({ currentPage: 1, totalPages: 2, totalReviews: 12 });
@@ -111,7 +112,7 @@ test('of a shoe that does not exist are a 404, and a page that is none is a 400'
 
 test('are counted by stars with the product', async () => {
   const stars = [5, 5, 3, 1];
-  for (const rating of stars) await review({ rating, comment: 'x' }, (await buildAccount()).token);
+  for (const rating of stars) await review({ rating, comment: 'x' }, (await newPerson()).token);
   expect((await read()).ratingCounts).toEqual([1, 0, 1, 0, 2]);
 });
 

@@ -1,44 +1,11 @@
-import { hashPassword } from '@/lib/accounts/passwords/password';
-import type { Role, UserStatus } from '@/lib/accounts/user-schema';
 import { db } from '@/lib/db/client';
 import type { Category } from '@/lib/products/categories';
 import { foldText, toSearchText } from '@/lib/products/search-text';
-import { newSession } from './people';
 
 let count = 0;
 
-export const PASSWORD = 'Correct-Horse-7';
-/** Hashing takes its time on purpose, so all accounts share one hash. */
-let passwordHash: Promise<string> | undefined;
-
-export interface BuiltAccount {
-  id: string;
-  email: string;
-  name: string;
-  token: string;
-}
-
-/** Stores an account with PASSWORD and opens a session for it. */
-export async function buildAccount(
-  given: { name?: string; email?: string; role?: Role; status?: UserStatus; isVerified?: boolean } = {},
-): Promise<BuiltAccount> {
-  count += 1;
-  passwordHash ??= hashPassword(PASSWORD);
-  const user = await db().user.create({
-    data: {
-      name: given.name ?? `Customer ${count}`,
-      email: given.email ?? `customer-${count}@example.com`,
-      passwordHash: await passwordHash,
-      role: given.role ?? 'customer',
-      status: given.status ?? 'active',
-      emailVerifiedAt: (given.isVerified ?? true) ? new Date() : null,
-    },
-  });
-  return { id: user.id, email: user.email, name: user.name, token: await newSession(user.id) };
-}
-
 /** Stores a product; sizes 9 (ten pairs) and 10 (untracked) unless given. */
-export async function buildProduct(
+export async function newProduct(
   given: {
     id?: string;
     name?: string;
