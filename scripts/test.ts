@@ -48,7 +48,7 @@ async function runJourneys(): Promise<Tally> {
 // What is quick and likely to fail comes first; what fails does not keep the rest from being run.
 const suites: Suite[] = [
   { name: 'format and lint', run: () => check(['biome', 'ci', '--error-on-warnings', '--colors=off']) },
-  { name: 'types', run: () => check(['next', 'typegen'], ['tsc', '--noEmit']) },
+  { name: 'types', run: () => check(['next', 'typegen'], ['tsc', '--noEmit'], ['tsc', '-p', 'tools/studio']) },
   { name: 'dead code', run: () => check(['knip', '--no-progress']) },
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'integration', run: () => runVitest('integration') },

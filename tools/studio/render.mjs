@@ -68,7 +68,7 @@ async function shoot(job, base) {
   ];
   try {
     await run(options.blender, args, { maxBuffer: 1 << 27 });
-  } catch (error) {
+  } catch (/** @type {any} */ error) {
     throw new Error(
       `Blender failed\n${error.stdout?.slice(-3000) ?? ''}\n${error.stderr?.slice(-3000) ?? error.message}`,
     );

@@ -84,11 +84,8 @@ const scenes = {
 
 /** The best picture at hand of `<design>-<view>`, or null. */
 function fileOf(picture) {
-  const [, design, view] = /^(.+)-([a-z]+)$/.exec(picture);
-  const files = [
-    path.join(options.in, `${picture}.webp`),
-    path.join(options.published, design, `${view}-1200.avif`),
-  ];
+  const [, design = '', view] = /^(.+)-([a-z]+)$/.exec(picture) ?? [];
+  const files = [path.join(options.in, `${picture}.webp`), path.join(options.published, design, `${view}-1200.avif`)];
   return files.find((file) => existsSync(file)) ?? null;
 }
 
@@ -99,7 +96,7 @@ async function layOut({ size: [width, height], shoes }) {
     const left = Math.round(shoe.x - shown.width / 2);
     const top = Math.round(shoe.y - shown.height / 2);
     const cut = { left: Math.max(0, -left), top: Math.max(0, -top) };
-    const input = await sharp(fileOf(shoe.picture))
+    const input = await sharp(fileOf(shoe.picture) ?? undefined)
       .resize(shown)
       .extract({
         ...cut,
@@ -109,7 +106,7 @@ async function layOut({ size: [width, height], shoes }) {
       .toBuffer();
     layers.push({ input, left: Math.max(0, left), top: Math.max(0, top) });
   }
-  const ground = { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } };
+  const ground = { width, height, channels: /** @type {const} */ (4), background: { r: 0, g: 0, b: 0, alpha: 0 } };
   return sharp({ create: ground }).composite(layers).png().toBuffer();
 }
 

@@ -112,7 +112,10 @@ export function lozenge(at) {
 }
 
 /** A panel in the shape of a mark, for a design's `marks`. */
-export function badge(region, { material = 'mark', thickness = 0.07, edge = 0.045, lift = 0.1, seams = [] } = {}) {
+export function badge(
+  region,
+  { material = 'mark', thickness = 0.07, edge = 0.045, lift = 0.1, seams = /** @type {object[]} */ ([]) } = {},
+) {
   return { material, thickness, edge, lift, seams, region };
 }
 

@@ -93,7 +93,8 @@ function buildBow({ body, eyelets }, lace, section, topStrand) {
       const { p, n, along: ahead } = at(loopLine, d);
       const sideways = unit(cross(n, ahead));
       const towardToe = dot(sideways, forward) > 0 ? 1 : -1;
-      const raised = base + 0.12 + bow.height * (0.5 + 0.5 * Math.cos(angle / 2)) * smoothstep(0, 0.12, t) * (1 - 0.3 * t);
+      const raised =
+        base + 0.12 + bow.height * (0.5 + 0.5 * Math.cos(angle / 2)) * smoothstep(0, 0.12, t) * (1 - 0.3 * t);
       loop.push({ p: along(along(p, n, raised), sideways, -towardToe * bow.splay * wide), n, ahead });
     }
     for (const [k, q] of loop.entries()) {

@@ -25,7 +25,11 @@ export const sneakerLast = {
 
 const stretch = (table, factor) => curve(table.map(([x, value]) => [x * factor, value]));
 
-/** `keepBelow(x)`: a height above which the form will be cut away; little of the grid is spent there. */
+/**
+ * `keepBelow(x)`: a height above which the form will be cut away; little of the grid is spent there.
+ * @param {any} shape
+ * @param {{ rows?: number, half?: number, keepBelow?: ((x: number) => number) | undefined }} [options]
+ */
 export function buildLast(shape, { rows = 400, half = 140, keepBelow = () => Infinity } = {}) {
   const L = shape.length;
   const k = L / (shape.tableLength ?? 29);
@@ -140,7 +144,7 @@ export function buildLast(shape, { rows = 400, half = 140, keepBelow = () => Inf
     const loop = [];
     for (let i = 0; i < rows; i++) loop.push({ i, side: 1, at: point(i, 1) });
     for (let i = rows - 2; i > 0; i--) loop.push({ i, side: -1, at: point(i, -1) });
-    const rowsOf = { 1: [], '-1': [] };
+    const rowsOf = { 1: /** @type {any[]} */ ([]), '-1': /** @type {any[]} */ ([]) };
     loop.forEach((q, m) => {
       const before = loop[(m - 1 + loop.length) % loop.length].at;
       const after = loop[(m + 1) % loop.length].at;

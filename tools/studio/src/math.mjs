@@ -81,8 +81,11 @@ export function spline(points, { closed = false, steps = 12 } = {}) {
   return out;
 }
 
-const bounds = (points) =>
-  [0, 1].flatMap((d) => [Math.min(...points.map((p) => p[d])), Math.max(...points.map((p) => p[d]))]);
+/** @returns {[number, number, number, number]} */
+function bounds(points) {
+  const [xs, ys] = [points.map((p) => p[0]), points.map((p) => p[1])];
+  return [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+}
 const outside = ([x0, x1, y0, y1], x, y) => Math.hypot(Math.max(x0 - x, 0, x - x1), Math.max(y0 - y, 0, y - y1));
 
 /** Signed distance to a closed 2D polygon, positive inside. */

@@ -95,6 +95,8 @@ export function resample(path, step) {
 /**
  * Sweeps an ellipse-like section (half width across, half height along the path's normal) along a path of { p, n }.
  * `power` 2 is an ellipse, larger is boxier. `size(t)` scales the section along the path.
+ * @param {any[]} path
+ * @param {{ halfWidth: number, halfHeight: number, sides?: number, power?: number, size?: (t: number) => number, closed?: boolean, caps?: boolean }} options
  */
 export function sweep(
   path,

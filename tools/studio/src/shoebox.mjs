@@ -50,22 +50,34 @@ function tissue(seed) {
   const next = random(seed);
   const folds = Array.from({ length: 26 }, () => {
     const angle = next() * Math.PI;
-    return { c: Math.cos(angle), s: Math.sin(angle), at: (next() - 0.5) * 30, tall: 0.25 + 0.6 * next(), wide: 0.7 + 1.6 * next(), drift: (next() - 0.5) * 0.16 };
+    return {
+      c: Math.cos(angle),
+      s: Math.sin(angle),
+      at: (next() - 0.5) * 30,
+      tall: 0.25 + 0.6 * next(),
+      wide: 0.7 + 1.6 * next(),
+      drift: (next() - 0.5) * 0.16,
+    };
   });
   const [columns, rows] = [150, 96];
   const inside = box.wall + 0.06;
-  return sheet(rows, columns, (i, j) => {
-    const s = (j / (columns - 1)) * 2 - 1;
-    const t = (i / (rows - 1)) * 2 - 1;
-    const x = s * (box.length / 2 - inside);
-    const y = t * (box.width / 2 - inside);
-    let z = 5.6 + 2.6 * smoothstep(0.45, 1, Math.abs(t)) + 1.6 * smoothstep(0.62, 1, Math.abs(s));
-    for (const f of folds) {
-      const d = Math.abs(x * f.c + y * f.s - f.at + f.drift * (y * f.c - x * f.s)) / f.wide;
-      z += f.tall * Math.max(0, 1 - d) - 0.12 * Math.exp(-d * d);
-    }
-    return { p: [x + box.length / 2, y, Math.min(z, box.height - 0.6 + 0.3 * Math.sin(7 * s + 5 * t))], u: x, v: y };
-  }, { flip: true });
+  return sheet(
+    rows,
+    columns,
+    (i, j) => {
+      const s = (j / (columns - 1)) * 2 - 1;
+      const t = (i / (rows - 1)) * 2 - 1;
+      const x = s * (box.length / 2 - inside);
+      const y = t * (box.width / 2 - inside);
+      let z = 5.6 + 2.6 * smoothstep(0.45, 1, Math.abs(t)) + 1.6 * smoothstep(0.62, 1, Math.abs(s));
+      for (const f of folds) {
+        const d = Math.abs(x * f.c + y * f.s - f.at + f.drift * (y * f.c - x * f.s)) / f.wide;
+        z += f.tall * Math.max(0, 1 - d) - 0.12 * Math.exp(-d * d);
+      }
+      return { p: [x + box.length / 2, y, Math.min(z, box.height - 0.6 + 0.3 * Math.sin(7 * s + 5 * t))], u: x, v: y };
+    },
+    { flip: true },
+  );
 }
 
 /** The lid lies on its face: local x along, y up the slope, z towards the viewer; its outside shows. */
@@ -77,7 +89,8 @@ function lidParts(region, put) {
       mesh.positions[k + 2] = lid.height - mesh.positions[k + 2];
       mesh.normals[k + 2] *= -1;
     }
-    for (let k = 0; k < mesh.indices.length; k += 3) [mesh.indices[k], mesh.indices[k + 1]] = [mesh.indices[k + 1], mesh.indices[k]];
+    for (let k = 0; k < mesh.indices.length; k += 3)
+      [mesh.indices[k], mesh.indices[k + 1]] = [mesh.indices[k + 1], mesh.indices[k]];
     add(material, mesh);
   };
   tray(lid, flipped);

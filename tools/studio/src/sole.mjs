@@ -21,6 +21,8 @@ function loopOf(plan) {
  * A ring of sole material between the heights `low(x, side)` and `high(x, side)`.
  * `offset(x, side)`: how far it stands out from the feather edge. `wall(q, o, z)`: extra outward swell at fraction q of the height.
  * Returns the wall as a Surface (for panels, stripes and seams) and a mesh with lips that run inward at top and bottom.
+ * @param {any} last
+ * @param {{ offset: any, low: any, high: any, wall?: (q: number, o: any, z: number) => number, roundTop?: number, roundBottom?: number, lip?: number, columns?: number }} options
  */
 export function soleRing(
   last,

@@ -70,7 +70,7 @@ function carving(grooves = []) {
 }
 
 /** Gaps between the lugs of an outsole, as seen from the side: how far its wall stands back at a point of the outline. */
-function notching({ pitch, depth, width = 0.22 } = {}) {
+function notching({ pitch, depth, width = 0.22 } = { pitch: 0, depth: 0 }) {
   if (!pitch) return () => 0;
   return (o) => depth * bell(((o.station % pitch) + pitch) % pitch, pitch / 2, width);
 }

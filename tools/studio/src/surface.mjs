@@ -5,9 +5,18 @@ import { add, along, cross, dot, length, scale, sub, unit } from './math.mjs';
 import { Mesh } from './mesh.mjs';
 
 export class Surface {
-  /** `at(i, j)` -> { p, u, v, side }.  `weld(i, j)`: the key of a shared vertex, or null. */
+  /** Values of fields that were asked for before. */
+  fields = new WeakMap();
+  /**
+   * `at(i, j)` -> { p, u, v, side }.  `weld(i, j)`: the key of a shared vertex, or null.
+   * @param {number} rows
+   * @param {number} columns
+   * @param {(i: number, j: number) => any} at
+   * @param {{ weld?: (i: number, j: number) => string | null }} [options]
+   */
   constructor(rows, columns, at, { weld = () => null } = {}) {
-    Object.assign(this, { rows, columns });
+    this.rows = rows;
+    this.columns = columns;
     this.points = new Array(rows * columns);
     for (let i = 0; i < rows; i++)
       for (let j = 0; j < columns; j++) {
@@ -89,7 +98,6 @@ export class Surface {
   }
   /** Values of `f(point)` at the vertices, as signed distance along the surface, with the direction in which they grow. */
   field(f) {
-    this.fields ??= new WeakMap();
     if (this.fields.has(f)) return this.fields.get(f);
     const raw = this.points.map(f);
     const at = (i, j) => raw[this.get(i, j).i * this.columns + this.get(i, j).j];
@@ -135,7 +143,7 @@ export class Surface {
       const inA = field.distance[a] >= level;
       const inB = field.distance[b] >= level;
       const inC = field.distance[c] >= level;
-      const count = inA + inB + inC;
+      const count = Number(inA) + Number(inB) + Number(inC);
       if (count === 0) return;
       if (count === 3) return emitTriangle(corner(a), corner(b), corner(c));
       if (count === 1) {
@@ -190,6 +198,8 @@ export class Surface {
   /**
    * A panel with real thickness and a turned edge, lying on the surface.
    * `thickness` and `lift` in cm, may be functions of the surface sample; `edge` is the radius of the turn.
+   * @param {(point: any) => number} f
+   * @param {{ thickness?: number | ((sample: any) => number), edge?: number, lift?: number | ((sample: any) => number), puff?: ((sample: any) => number) | null }} [options]
    */
   panel(f, { thickness = 0.12, edge = 0.06, lift = 0, puff = null } = {}) {
     const field = this.field(f);
@@ -238,8 +248,10 @@ export class Surface {
   /**
    * A hollow shell: outer face, rounded rim along the cut, inner face. Returns { outer, inner }: the rim belongs to `inner`
    * (a lining turned over the edge) from `turn` radians on.
+   * @param {(point: any) => number} f
+   * @param {{ thickness: (sample: any) => number, puff?: (sample: any) => number, turn?: number }} options
    */
-  shell(f, { thickness, puff = () => 0, turn = 0.5 } = {}) {
+  shell(f, { thickness, puff = () => 0, turn = 0.5 }) {
     const field = this.field(f);
     const outer = new Mesh();
     const inner = new Mesh();
@@ -268,7 +280,7 @@ export class Surface {
         const s = samples[k];
         const radius = thickness(s) / 2;
         const centre = along(s.p, s.n, puff(s) - radius);
-        const chain = { outer: [k], inner: [] };
+        const chain = { outer: [k], inner: /** @type {number[]} */ ([]) };
         for (let q = 0; q <= turns; q++) {
           const phi = (q / turns) * Math.PI;
           const direction = add(scale(s.n, Math.cos(phi)), scale(s.out, Math.sin(phi)));

@@ -302,7 +302,7 @@ export async function writeTextures(folder) {
         height[y * SIZE + x] = clamp(Math.round(h * 255), 0, 255);
         tint[y * SIZE + x] = clamp(Math.round(t * 255), 0, 255);
       }
-    const raw = { raw: { width: SIZE, height: SIZE, channels: 1 } };
+    const raw = /** @type {const} */ ({ raw: { width: SIZE, height: SIZE, channels: 1 } });
     await sharp(height, raw).png().toFile(files.height);
     await sharp(tint, raw).png().toFile(files.tint);
   }
