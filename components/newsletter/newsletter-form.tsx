@@ -10,7 +10,7 @@ import { callApi, messageOf } from '@/lib/http/api-client';
 /** By hand: zod would weigh more than the whole page. */
 const answer = {
   safeParse(value: unknown) {
-    const message = typeof value === 'object' && value !== null && 'message' in value ? value.message : null;
+    const message = (value as { message?: unknown } | null)?.message;
     return typeof message === 'string' ? { success: true as const, data: message } : { success: false as const };
   },
 };
