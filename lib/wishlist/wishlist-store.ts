@@ -158,7 +158,8 @@ function isWish(value: unknown): value is WishInJson {
   return (
     hasTexts(value, texts) &&
     numbers.every((name) => typeof value[name] === 'number') &&
-    lists.every((name) => Array.isArray(value[name])) && (value.originalPrice === null || typeof value.originalPrice === 'number')
+    lists.every((name) => Array.isArray(value[name])) &&
+    (value.originalPrice === null || typeof value.originalPrice === 'number')
   );
 }
 
