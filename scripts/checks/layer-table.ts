@@ -106,8 +106,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   requests: {
     files:
-      'lib/http/{client-ip,cron-access,idempotency-key,multipart-body,parse-input,request-body,request-origin} ' +
-      'lib/http/{form-answer,responses}',
+      'lib/http/{client-ip,cron-access,idempotency-key,parse-input,request-body,request-origin,form-answer,responses}',
     imports: 'pure env requests',
     packages: 'ipaddr.js node:crypto',
   },
@@ -140,19 +139,17 @@ export const layerTable: Record<string, LayerRow> = {
   // What is shown.
   components: {
     files: 'components/**/*',
-    imports: 'pure stores apiClient remoteStores ui components reads charts',
+    imports: 'pure stores apiClient remoteStores ui components heavy',
     packages: 'react react-dom next next/link next/image next/navigation',
   },
   /** Primitives that know no domain word. */
   ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/link next/image' },
-  /** Remembers what was read of the API; nobody else loads the library that it takes. */
-  reads: {
-    files: 'components/requests/use-read',
-    imports: 'pure stores apiClient components',
-    packages: 'react @tanstack/react-query',
+  /** Remember what was read of the API, and draw lines of numbers; nobody else loads the libraries that they take. */
+  heavy: {
+    files: 'components/requests/use-read components/admin/dashboard/sales-chart',
+    imports: 'pure stores apiClient components ./*',
+    packages: 'react @tanstack/react-query recharts',
   },
-  /** Draws lines of numbers; nobody else loads the library that it takes. */
-  charts: { files: 'components/admin/dashboard/sales-chart', imports: 'pure ./*', packages: 'react recharts' },
   app: {
     files: 'app/**/*',
     imports:
