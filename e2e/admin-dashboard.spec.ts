@@ -231,27 +231,19 @@ for (const address of ['/admin', '/admin/audit']) {
     await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden();
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${address} fits a phone and has no barriers when it is ${colorScheme}`, async ({
-      page,
-      shop,
-      expectNoBarriers,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await shop.logsIn(demoAccounts.admin);
-      if (address === '/admin/audit') await changesThePriceAndBack(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      await shop.visit(address);
-      await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
-      if (address === '/admin') await expect(page.getByRole('application')).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current="page"]');
-      await expect(current).toBeInViewport({ ratio: 1 });
-      await expectNoBarriers();
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await expectNoBarriers();
-    });
-  }
+  test(`${address} fits a phone`, async ({ page, shop, expectNoBarriers }) => {
+    await shop.logsIn(demoAccounts.admin);
+    if (address === '/admin/audit') await changesThePriceAndBack(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shop.visit(address);
+    await expect(page.getByRole('main').getByRole('table').first()).toBeVisible();
+    if (address === '/admin') await expect(page.getByRole('application')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    const current = page.getByRole('navigation', { name: 'Admin' }).locator('[aria-current="page"]');
+    await expect(current).toBeInViewport({ ratio: 1 });
+    // The screens of no-barriers.spec.ts show a log in which nothing was changed yet.
+    if (address === '/admin/audit') await expectNoBarriers('in both themes');
+  });
 }
 
 test('the audit log shows what was changed a moment ago, and what is gone by its old name', async ({ page, shop }) => {

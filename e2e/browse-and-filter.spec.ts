@@ -203,11 +203,6 @@ test('what can not be used in an address is left out, with a word about it', asy
   await expect(page.getByRole('main')).toContainText('minPrice');
 });
 
-test('a list has no barriers', async ({ shop, expectNoBarriers }) => {
-  await shop.visit('/products?brand=Ostra');
-  await expectNoBarriers();
-});
-
 test.describe('a category that does not exist', () => {
   test.use({ expectedErrors: /status of 404/ });
 
