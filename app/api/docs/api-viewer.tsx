@@ -35,5 +35,6 @@ export function ApiViewer() {
     return followTheme();
   }, []);
 
-  return <div ref={place} />;
+  // No answer leads on by links of OpenAPI's kind, and their empty column would not fit on a phone.
+  return <div ref={place} className="[&_.response-col_links]:hidden" />;
 }
