@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { orderAddress, productFormAddress, userAddress } from '@/components/admin/frame/admin-urls';
+import { orderPath, productFormPath, userPath } from '@/components/admin/frame/admin-paths';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
@@ -100,11 +100,11 @@ export function subjectNameOf({ type, id, name }: AuditEntry['subject']): string
 }
 
 /** Where a subject is looked after in the panel; null when it is gone, or has no place there. */
-export function subjectUrlOf({ type, id, name, exists }: AuditEntry['subject']): Route | null {
+export function subjectPathOf({ type, id, name, exists }: AuditEntry['subject']): Route | null {
   if (!exists) return null;
-  if (type === 'product') return productFormAddress(id);
-  if (type === 'order') return orderAddress(id);
-  if (type === 'user') return userAddress(name ?? '');
+  if (type === 'product') return productFormPath(id);
+  if (type === 'order') return orderPath(id);
+  if (type === 'user') return userPath(name ?? '');
   return null;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { PanelCard } from '@/components/admin/shared/admin-card';
+import { AdminCard } from '@/components/admin/shared/admin-card';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -50,7 +50,7 @@ export function SalesCard({ stats, period, onPeriodChange, isStale, className }:
 
   const rows = stats && salesRowsOf(stats.salesByDay, stats.previousSalesByDay);
   return (
-    <PanelCard
+    <AdminCard
       title="Sales by day"
       className={className}
       isStale={isStale}
@@ -81,7 +81,7 @@ export function SalesCard({ stats, period, onPeriodChange, isStale, className }:
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>
-    </PanelCard>
+    </AdminCard>
   );
 }
 

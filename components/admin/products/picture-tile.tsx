@@ -91,8 +91,8 @@ export function PictureTile({
 }
 
 function Preview({ picture, name }: { picture: FormPicture; name: string }) {
-  const { address, file, problem, progress } = picture;
-  if (address) return <ProductPicture address={address} alt={name} sizes="160px" className="w-full" />;
+  const { imageUrl, file, problem, progress } = picture;
+  if (imageUrl) return <ProductPicture image={imageUrl} alt={name} sizes="160px" className="w-full" />;
   const percent = Math.round(progress * 100);
   return (
     <>

@@ -22,7 +22,7 @@ function NameCell({ product }: { product: Product }) {
   return (
     <span className="flex items-center gap-3 text-left">
       <span className="tile grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm">
-        <ProductPicture address={product.image} alt="" sizes="48px" className="w-full" />
+        <ProductPicture image={product.image} alt="" sizes="48px" className="w-full" />
       </span>
       <span className="min-w-0">
         <span className="block font-medium break-words text-text">{product.name}</span>

@@ -8,7 +8,7 @@ import { uploadPicture } from '@/lib/uploads/upload-client';
 export interface FormPicture {
   key: string;
   /** Null until it has been uploaded. */
-  address: string | null;
+  imageUrl: string | null;
   /** What was chosen; null for a picture that the product had already. */
   file: File | null;
   /** How much has been sent, from 0 to 1. */
@@ -32,8 +32,8 @@ export interface PictureUploads {
 
 const nothing = { file: null, progress: 0, problem: null };
 
-function toPictures(addresses: readonly string[]): FormPicture[] {
-  return addresses.map((address) => ({ ...nothing, key: address, address }));
+function toPictures(imageUrls: readonly string[]): FormPicture[] {
+  return imageUrls.map((imageUrl) => ({ ...nothing, key: imageUrl, imageUrl }));
 }
 
 const tooLarge = `The file may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`;
@@ -72,7 +72,7 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
     try {
       if (file.size > MAX_PICTURE_BYTES) throw new ApiError(413, { message: tooLarge }, true);
       const onProgress = (progress: number) => patch(key, { progress });
-      patch(key, { address: await uploadPicture(file, { onProgress, signal: abort.signal }) });
+      patch(key, { imageUrl: await uploadPicture(file, { onProgress, signal: abort.signal }) });
       announce(`${file.name} was uploaded.`);
     } catch (error) {
       if (!abort.signal.aborted) patch(key, { problem: problemOf(error) });
@@ -98,7 +98,7 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
     add(files) {
       const added = [...files].map((file) => {
         count += 1;
-        return { ...nothing, key: `upload ${count}`, address: null, file };
+        return { ...nothing, key: `upload ${count}`, imageUrl: null, file };
       });
       update((all) => [...all, ...added]);
       for (const { key } of added) enqueue(key);

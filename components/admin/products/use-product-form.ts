@@ -64,7 +64,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
 
   async function save(typed: ProductValues): Promise<void> {
     const pictures = await uploads.settled();
-    const images = pictures.flatMap(({ address }) => (address ? [address] : []));
+    const images = pictures.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
     if (images.length < pictures.length)
       throw new Refusal({ image: 'A picture was not uploaded. Try it again, or remove it' });
     const read = readProductForm({ ...typed, images });
@@ -94,13 +94,13 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     onFailure: catchUp,
   });
 
-  const addresses = uploads.pictures.map((picture) => picture.address);
+  const imageUrls = uploads.pictures.map((picture) => picture.imageUrl);
   const isTyped = form.values.sizesText.trim() !== '' || !isSame({ ...form.values, sizesText: '' }, first);
 
   return {
     form,
     uploads,
-    isDirty: isTyped || !isSame(addresses, first.images),
+    isDirty: isTyped || !isSame(imageUrls, first.images),
     addSizes() {
       const { sizesText } = form.values;
       const { sizes, others } = parseSizes(sizesText);

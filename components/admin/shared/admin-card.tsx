@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-interface PanelCardProps {
+interface AdminCardProps {
   title: string;
   /** Beside the title: how many there are, or what it is about. */
   note?: ReactNode;
@@ -19,7 +19,7 @@ interface PanelCardProps {
 }
 
 /** One matter of the dashboard: a region of its own, with a title and a way to all of it. */
-export function PanelCard({ title, note, more, actions, isStale = false, className, children }: PanelCardProps) {
+export function AdminCard({ title, note, more, actions, isStale = false, className, children }: AdminCardProps) {
   const headingId = useId();
   return (
     <section
