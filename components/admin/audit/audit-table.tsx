@@ -60,17 +60,17 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   );
 }
 
-/** What administrators did, one row a deed. */
+/** The audit log, one row per entry. */
 export function AuditTable({ entries, isStale }: { entries: readonly AuditEntry[]; isStale: boolean }) {
   return <DataTable caption="Audit Log" columns={columns} rows={entries} keyOf={({ _id }) => _id} isStale={isStale} />;
 }
 
-/** More fields than this are folded away. */
+/** How many changed fields are shown; all of them are in a fold below. */
 const IN_SIGHT = 3;
 
 const hasMore = (value: ShownValue | null) => value?.kind === 'text' && value.full !== undefined;
 
-/** What an entry changed, before and after, in short; the whole of it on demand. */
+/** What an entry changed, shortened; in full in a fold. */
 function AuditChangeList({ changes, title }: { changes: readonly ShownChange[]; title: string }) {
   const isFolded = changes.length > IN_SIGHT || changes.some(({ before, after }) => hasMore(before) || hasMore(after));
   return (

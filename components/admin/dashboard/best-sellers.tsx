@@ -9,12 +9,12 @@ import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 interface BestSellersProps {
   products: StatsPeriod['bestSellers'] | null;
-  /** Of how many days. */
+  /** The length of the period in days. */
   days: string;
   isStale: boolean;
 }
 
-/** What sold most pairs in the period. */
+/** The products of which most pairs were sold in the period. */
 export function BestSellers({ products, days, isStale }: BestSellersProps) {
   return (
     <AdminCard

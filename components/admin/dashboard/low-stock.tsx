@@ -15,7 +15,7 @@ import { groupLowStock, type LowStockGroup } from './low-stock-groups';
 /** As many rows as fit beside the best sellers. */
 const IN_SIGHT = 6;
 
-/** The sizes that run out, each product with the way to its form. */
+/** Sizes that are sold out or nearly so, each product linked to its form. */
 export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const groups = stock && groupLowStock(stock.sizes);

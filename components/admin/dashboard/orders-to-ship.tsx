@@ -10,11 +10,11 @@ import { formatAge } from './sales-comparison';
 
 interface OrdersToShipProps {
   waiting: StatsPeriod['ordersToShip'] | null;
-  /** When they were read, in milliseconds; they have waited until then. */
+  /** When the orders were read, in milliseconds since 1970; waiting times end there. */
   readAt: number;
 }
 
-/** Who waits for their shoes, and for how long. */
+/** Orders that have not been shipped, and how long they have waited. */
 export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
   return (
     <AdminCard

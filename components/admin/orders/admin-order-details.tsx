@@ -73,7 +73,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 const linkClass = 'inline-flex min-h-6 items-center underline underline-offset-4';
 
-/** Who placed an order, and the way to their account. */
+/** The customer, with links to the account and to all their orders. */
 function OrderCustomer({ user }: { user: Order['user'] }) {
   const email = encodeURIComponent(user.email);
   return (
@@ -104,7 +104,7 @@ function OrderCustomer({ user }: { user: Order['user'] }) {
   );
 }
 
-/** Who has moved an order where and when, newest first. */
+/** An order's changes of status, newest first. */
 function OrderHistory({ entries }: { entries: readonly OrderHistoryEntry[] }) {
   return (
     <>

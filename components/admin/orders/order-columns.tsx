@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/shop/locale';
 import { OrderStatusActions, OrderStatusCell } from './status-editor';
 import type { StatusEdit } from './use-status-edit';
 
-/** What the table of orders shows of each. */
+/** The columns of the orders table. */
 export function orderColumns(edit: StatusEdit): Column<Order>[] {
   return [
     {

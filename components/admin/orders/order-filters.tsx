@@ -7,7 +7,7 @@ import { factsOfStatus, orderStatuses } from '@/lib/orders/order-status';
 
 export const orderFilterNames = ['search', 'status', 'from', 'to'] as const;
 
-/** Narrows the table of orders. */
+/** The search and the filters of the orders table. */
 export function OrderFilters({ filters }: { filters: ListFilters<(typeof orderFilterNames)[number]> }) {
   const { values, change } = filters;
   return (
@@ -40,11 +40,11 @@ interface DayFieldProps {
   onChange: (day: string) => void;
 }
 
-/** Asks for a day of this century. While its year is being typed, it names days of the first one: those are not told. */
+/** A date of this century. While a year is typed the input reports years such as 0002, which are not passed on. */
 function DayField({ label, value, onChange }: DayFieldProps) {
   const [day, setDay] = useState(value);
   const [told, setTold] = useState(value);
-  // Somebody else changed the day: the Back button, or a Clear.
+  // Changed from outside, by the Back button or Clear Filters.
   if (value !== told) {
     setTold(value);
     setDay(value);

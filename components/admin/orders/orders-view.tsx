@@ -15,12 +15,12 @@ import { useStatusEdit } from './use-status-edit';
 
 const ordersSchema = z.array(orderSchema);
 
-/** The reader's own day: `2026-11-20`. */
+/** Today in the reader's time zone, such as `2026-11-20`. */
 function today(): string {
   return new Intl.DateTimeFormat('en-CA').format(new Date());
 }
 
-/** Everybody's orders: found, moved on, and taken away as a file. */
+/** All orders: search, changes of status and CSV export. */
 export function OrdersView() {
   const list = useList({
     path: '/api/orders',

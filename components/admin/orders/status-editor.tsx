@@ -13,7 +13,7 @@ interface StatusEditorProps {
   edit: StatusEdit;
 }
 
-/** Where an order is, or while it is being edited, where it could be. */
+/** An order's status, or a select while it is edited. */
 export function OrderStatusCell({ order, edit }: StatusEditorProps) {
   const draft = edit.draftOf(order);
   if (!draft) return <StatusBadge status={order.status} />;
@@ -39,7 +39,7 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
   );
 }
 
-/** Begins to edit an order's status, and ends it one way or the other. */
+/** The buttons that start, save and cancel the editing of a status. */
 export function OrderStatusActions({ order, edit }: StatusEditorProps) {
   if (edit.draftOf(order)) return <SaveOrCancel {...edit} />;
   return (

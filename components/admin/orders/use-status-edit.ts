@@ -5,11 +5,11 @@ import { type Order, orderSchema } from '@/lib/orders/order-schema';
 export type StatusEdit = ReturnType<typeof useStatusEdit>;
 
 interface StatusEditOptions {
-  /** Names the orders on show. */
+  /** Identifies the orders on show. */
   list: string;
-  /** The order as the server has it now. */
+  /** Called with the order as stored. */
   onSaved: (order: Order) => void;
-  /** What is on show has to be read anew. */
+  /** Called when the orders on show are outdated. */
   onOutdated: () => void;
 }
 

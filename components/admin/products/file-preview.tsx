@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const WIDTH = 320;
 
-/** A picture that has not left the browser yet; nothing when the file is none. */
+/** Shows an image file that has not been uploaded yet; empty when it can't be decoded. */
 export function FilePreview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
 
@@ -18,7 +18,7 @@ export function FilePreview({ file }: { file: File }) {
         }
         bitmap.close();
       },
-      // The server says what is wrong with it.
+      // The server's answer says what is wrong with it.
       () => undefined,
     );
     return () => {

@@ -4,7 +4,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { FilePreview } from './file-preview';
 import type { FormPicture } from './use-picture-uploads';
 
-/** The id of a tile's move button, which keeps the focus when its tile moves. */
+/** The id of a tile's move button, which gets the focus back when its tile has moved. */
 export function pictureButtonId(key: string, way: 'left' | 'right'): string {
   return `move-${way}-${key}`;
 }
@@ -26,7 +26,7 @@ interface PictureTileProps {
   onDragOver: (event: DragEvent) => void;
 }
 
-/** One picture of the form with what can be done to it. */
+/** One picture of the form with its buttons. */
 export function PictureTile({
   picture,
   place,

@@ -8,7 +8,7 @@ import { parseAmount } from '@/lib/products/product-form';
 import { CURRENCY_SIGN } from '@/lib/shop/locale';
 import type { ProductFormState } from './use-product-form';
 
-/** What the shop says about a sale at these prices. */
+/** Whether the shop shows a sale at these prices. */
 function saleHint(price: string, originalPrice: string): string {
   const [now, before] = [parseAmount(price), parseAmount(originalPrice)];
   if (!now || !before || before > 1_000_000) return 'The price before a sale. Leave it empty when there is none.';
@@ -16,7 +16,7 @@ function saleHint(price: string, originalPrice: string): string {
   return `The shop shows a sale: ${formatCents(dollarsToCents(before - now))} less.`;
 }
 
-/** What a product is and what it costs. */
+/** Name, brand, category, prices and description. */
 export function ProductBasics({ form: { values, text } }: Pick<ProductFormState, 'form'>) {
   return (
     <FormCard title="Basics">

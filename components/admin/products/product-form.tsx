@@ -16,13 +16,13 @@ import { SaveFailure } from './save-failure';
 import { useProductForm } from './use-product-form';
 
 interface ProductFormProps {
-  /** What is edited; null for a new product. */
+  /** The stored product; null for a new one. */
   opened: Product | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Everything that administrators write of a product. */
+/** The form that adds or edits a product. */
 export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
   const { form, uploads, isDirty, addSizes, reset } = useProductForm(opened, () => void guard.release().then(onSaved));
   const guard = useUnsavedGuard(isDirty, reset);

@@ -27,7 +27,7 @@ interface ProductListProps {
   onEdit: (id: string) => void;
 }
 
-/** The products that the URL asks for, with everything that can be done to one. */
+/** The products that the URL asks for, to be edited and deleted. */
 export function ProductList({ list, query, change, onAdd, onEdit }: ProductListProps) {
   const { state, isStale, reload } = list;
   const rows = state.status === 'found' ? state.data.rows : [];
@@ -38,7 +38,7 @@ export function ProductList({ list, query, change, onAdd, onEdit }: ProductListP
     onDeleted(product) {
       const index = rows.indexOf(product);
       const neighbour = rows[index + 1] ?? rows[index - 1];
-      // The last row of a page takes the page with it.
+      // The page is empty now.
       if (rows.length === 1 && query.page > 1) change({ page: String(query.page - 1) }, 'replace');
       reload();
       return () => {
@@ -118,7 +118,7 @@ interface ProductToolbarProps {
   change: (values: { search?: string; category?: string; sortBy?: string }, how?: 'push' | 'replace') => void;
 }
 
-/** Narrows and sorts the list of products. */
+/** Search, category and order of the product list. */
 function ProductToolbar({ query, change }: ProductToolbarProps) {
   return (
     <search className="mb-5 flex flex-wrap gap-3">

@@ -60,7 +60,7 @@ export function ProductTable({ rows, isStale, onEdit, onDelete }: ProductTablePr
       header: 'Product',
       isRowHeader: true,
       cell: (product) => <NameCell product={product} />,
-      // On a card the picture and the name say it themselves.
+      // On a card the picture and the name need no header.
       className: 'max-md:[&>span:first-child]:hidden md:w-2/5',
     },
     { header: 'Brand', cell: ({ brand }) => <span className="break-words">{brand}</span> },

@@ -10,7 +10,7 @@ interface SaveFailureProps {
   failure: { text: string; error: ApiError | null };
 }
 
-/** Why a product could not be saved. Whoever was signed out logs in beside it, so that nothing typed is lost. */
+/** Why a product could not be saved. The login opens in a new tab, so that nothing typed is lost. */
 export function SaveFailure({ failure: { text, error } }: SaveFailureProps) {
   const pathname = usePathname();
   const reason = `Failed to save product. ${text}`.trim();
