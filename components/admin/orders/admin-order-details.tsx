@@ -10,8 +10,7 @@ import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { factsOfStatus } from '@/lib/orders/order-status';
 import { formatDate } from '@/lib/shop/locale';
-import { OrderStatusActions, OrderStatusCell } from './status-editor';
-import type { StatusEdit } from './use-status-edit';
+import { OrderStatusActions, OrderStatusCell, type StatusEdit } from './status-editor';
 
 export interface AdminOrder {
   order: Order;

@@ -13,7 +13,7 @@ import { callApi } from '@/lib/http/api-client';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { type AdminOrder, AdminOrderDetails } from './admin-order-details';
-import { useStatusEdit } from './use-status-edit';
+import { useStatusEdit } from './status-editor';
 
 const historySchema = z.array(orderHistoryEntrySchema);
 

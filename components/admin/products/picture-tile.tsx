@@ -1,7 +1,6 @@
-import type { DragEvent } from 'react';
+import { type DragEvent, useEffect, useRef } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon, ReturnIcon, TrashIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { FilePreview } from './file-preview';
 import type { FormPicture } from './use-picture-uploads';
 
 /** The id of a tile's move button, which gets the focus back when its tile has moved. */
@@ -113,4 +112,31 @@ function Preview({ picture, name }: { picture: FormPicture; name: string }) {
       )}
     </>
   );
+}
+
+/** Shows an image file that has not been uploaded yet; empty when it can't be decoded. */
+function FilePreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    createImageBitmap(file, { resizeWidth: 320, resizeQuality: 'medium' }).then(
+      (bitmap) => {
+        const surface = canvas.current;
+        if (!isGone && surface) {
+          surface.width = bitmap.width;
+          surface.height = bitmap.height;
+          surface.getContext('2d')?.drawImage(bitmap, 0, 0);
+        }
+        bitmap.close();
+      },
+      // The server's answer says what is wrong with it.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+
+  return <canvas ref={canvas} className="aspect-4/3 w-full object-contain opacity-60" />;
 }

@@ -1,9 +1,9 @@
 import { FormCard } from '@/components/admin/shared/form-card';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
-import { categories, categoryLabel } from '@/lib/products/categories';
+import { categoryLabels } from '@/lib/products/categories';
 import { parseAmount } from '@/lib/products/product-form';
 import { CURRENCY_SIGN } from '@/lib/shop/locale';
 import type { ProductFormState } from './use-product-form';
@@ -25,11 +25,7 @@ export function ProductBasics({ form: { values, text } }: Pick<ProductFormState,
         <TextField label="Brand" required autoComplete="off" {...text('brand')} />
         <SelectField label="Category" required {...text('category')}>
           <option value="">Choose a category</option>
-          {categories.map((category) => (
-            <option key={category} value={category}>
-              {categoryLabel(category)}
-            </option>
-          ))}
+          <Options labels={categoryLabels} />
         </SelectField>
         <TextField
           label="Price"

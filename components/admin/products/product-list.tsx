@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
-import { SelectField } from '@/components/ui/select-field';
-import { categories, categoryLabel } from '@/lib/products/categories';
+import { Options, SelectField } from '@/components/ui/select-field';
+import { categoryLabels } from '@/lib/products/categories';
 import { type ProductFilters, sortLabels } from '@/lib/products/product-filters';
 import type { Product } from '@/lib/products/product-schema';
 import { editButtonId, ProductTable } from './product-table';
@@ -136,11 +136,7 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
         className="min-w-0 grow basis-36 sm:grow-0 sm:basis-48"
       >
         <option value="">All categories</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {categoryLabel(category)}
-          </option>
-        ))}
+        <Options labels={categoryLabels} />
       </SelectField>
       <SelectField
         label="Sort By"
@@ -149,11 +145,7 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
         onChange={(event) => change({ sortBy: event.target.value })}
         className="min-w-0 grow basis-36 sm:grow-0 sm:basis-52"
       >
-        {Object.entries(sortLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options labels={sortLabels} />
       </SelectField>
     </search>
   );

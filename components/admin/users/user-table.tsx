@@ -4,7 +4,7 @@ import { PersonCell, personColumnClass } from '@/components/admin/shared/person-
 import { type RowEdit, rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdminUser } from '@/lib/accounts/administration/user-admin-schema';
 import type { Role, UserStatus } from '@/lib/accounts/user-schema';
@@ -130,11 +130,7 @@ function ChoiceInRow({ labels, current, onChange, onCancel, ...field }: ChoiceIn
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       className="inline-block w-33 text-left"
     >
-      {[...new Set([...Object.keys(labels), current])].map((option) => (
-        <option key={option} value={option}>
-          {labelOf(labels, option)}
-        </option>
-      ))}
+      <Options labels={{ ...labels, [current]: labelOf(labels, current) }} />
     </SelectField>
   );
 }

@@ -11,7 +11,7 @@ import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { type ListFilters, useList } from '@/components/admin/shared/use-list';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { AlertDialog } from '@/components/ui/dialog';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { type AdminUser, adminUserSchema } from '@/lib/accounts/administration/user-admin-schema';
 import { callApi } from '@/lib/http/api-client';
 import { roleLabels, type Standing, statusLabels, UserTable } from './user-table';
@@ -113,11 +113,7 @@ function ChoiceFilter({ label, labels, value, onChange }: ChoiceFilterProps) {
       className="grow basis-32 sm:grow-0"
     >
       <option value="">All</option>
-      {Object.entries(labels).map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
+      <Options labels={labels} />
     </SelectField>
   );
 }
