@@ -112,8 +112,8 @@ test('a product is made with pictures, sold, shipped, made cheaper and deleted, 
   await otherShop.fillsInAddress();
   await otherShop.placeOrderButton.click();
   await expect(otherShop.heading).toHaveText('Order Confirmed!');
-  const orderAddress = customer.url();
-  const orderId = orderAddress.slice(-36);
+  const orderUrl = customer.url();
+  const orderId = orderUrl.slice(-36);
   const sold = await shop.asks<Product>(`/api/products/${made._id}`);
   expect(sold.stock.find(({ size }) => size === 9)?.quantity).toBe(1);
 
@@ -133,7 +133,7 @@ test('a product is made with pictures, sold, shipped, made cheaper and deleted, 
   await shop.hears('Product deleted successfully!');
   await expect(row(page, name)).toHaveCount(0);
 
-  await otherShop.visit(orderAddress);
+  await otherShop.visit(orderUrl);
   await expect(customer.getByRole('main')).toContainText(name);
   await expect(customer.getByRole('main')).toContainText('$99.50');
   const gone = await customer.request.get(`/product/${made._id}`);

@@ -3,12 +3,12 @@ import { headers } from 'next/headers';
 import { cache } from 'react';
 import { findViewer } from '@/lib/accounts/session/viewer';
 
-/** Who asks for this page, by the session cookie and as the database knows them now; read once a request. */
+/** The user of this request as stored now, by the session cookie; read once per request. */
 export const findPageViewer = cache(async () => findViewer(await headers()));
 
-/** A panel page's metadata; its title is told to administrators only. */
+/** An admin page's metadata; only administrators see its title. */
 export async function adminMetadata(title: string): Promise<Metadata> {
-  // What keeps the page from knowing who is there is said and logged by the page itself.
+  // AdminPage shows and logs the failure.
   const viewer = await findPageViewer().catch(() => null);
   return {
     title: viewer?.role === 'admin' ? `${title} · Admin` : 'Access Denied',

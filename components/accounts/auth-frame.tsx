@@ -23,7 +23,7 @@ export function AuthFrame({ title, intro, heading, children }: AuthFrameProps) {
       </div>
       {/* Lazy and not displayed: a phone does not load it. */}
       <div className="tile relative hidden min-h-152 items-center overflow-hidden rounded-lg lg:flex">
-        <ProductPicture address="/pictures/cloudrunner-2/front-1200.avif" alt="" sizes="50vw" className="w-full" />
+        <ProductPicture image="/pictures/cloudrunner-2/front-1200.avif" alt="" sizes="50vw" className="w-full" />
         <p className="absolute bottom-7 left-8 flex items-center gap-3 text-sm font-medium text-tile-ink">
           <WingMark />
           Shoes that weigh next to nothing

@@ -23,7 +23,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
       {/* The name beside it is the same link; one stop on the way is enough. */}
       <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true" className="tile self-start rounded-md">
-        <ProductPicture address={line.image} alt="" sizes="9rem" className="w-full p-1.5" />
+        <ProductPicture image={line.image} alt="" sizes="9rem" className="w-full p-1.5" />
       </Link>
       <div className="flex flex-col">
         <div className="flex items-start justify-between gap-4">

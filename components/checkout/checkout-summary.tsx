@@ -75,7 +75,7 @@ function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | unde
     <li className="py-4">
       <div className="flex items-start gap-4">
         <span className="tile w-18 shrink-0 rounded-sm">
-          <ProductPicture address={line.image} alt="" sizes="4.5rem" className="w-full p-1" />
+          <ProductPicture image={line.image} alt="" sizes="4.5rem" className="w-full p-1" />
         </span>
         <div className="min-w-0 grow text-sm">
           <p className="font-medium">{line.name}</p>

@@ -27,7 +27,7 @@ export function CategoryCards({ categories }: CategoryCardsProps) {
                 <ArrowRightIcon className="transition-transform duration-300 group-hover:translate-x-1" />
               </span>
               <ProductPicture
-                address={categoryScene(category)}
+                image={categoryScene(category)}
                 alt=""
                 sizes="(min-width: 64rem) 24vw, 48vw"
                 className="absolute inset-x-0 bottom-[6%] w-full scale-105 transition-transform duration-500 group-hover:scale-112"

@@ -80,7 +80,7 @@ function OrderCardItem({ item }: { item: Order['orderItems'][number] }) {
   return (
     <li className="flex items-center gap-4 py-3">
       <span className="tile w-16 shrink-0 rounded-sm">
-        <ProductPicture address={item.image} alt="" sizes="4rem" className="w-full p-1" />
+        <ProductPicture image={item.image} alt="" sizes="4rem" className="w-full p-1" />
       </span>
       <LineFacts name={item.name} line={item} />
     </li>

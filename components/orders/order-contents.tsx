@@ -23,7 +23,7 @@ function OrderItems({ items }: { items: Order['orderItems'] }) {
       {items.map((item) => (
         <li key={`${item.product} ${item.size}`} className="flex items-start gap-4 py-4">
           <span className="tile w-18 shrink-0 rounded-sm sm:w-24">
-            <ProductPicture address={item.image} alt="" sizes="6rem" className="w-full p-1" />
+            <ProductPicture image={item.image} alt="" sizes="6rem" className="w-full p-1" />
           </span>
           <LineFacts
             name={

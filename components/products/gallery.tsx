@@ -69,7 +69,7 @@ export function Gallery({ pictures, productName }: GalleryProps) {
                 className="grid w-full shrink-0 snap-center place-items-center lg:aspect-square lg:max-h-(--stage)"
               >
                 <SharedPicture
-                  address={picture}
+                  image={picture}
                   sharedAs={index === 0 ? picture : undefined}
                   alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
                   sizes="(min-width: 104rem) 860px, (min-width: 64rem) 50vw, calc(92vw - 2.3rem)"
@@ -129,7 +129,7 @@ function Thumbnails({ ref, pictures, current, onPick }: ThumbnailsProps) {
               index === current ? 'ring-2 ring-text ring-inset' : 'opacity-75 hover:opacity-100',
             )}
           >
-            <ProductPicture address={picture} alt="" sizes="120px" className="w-full" />
+            <ProductPicture image={picture} alt="" sizes="120px" className="w-full" />
             <VisuallyHidden>
               Show view {index + 1} of {pictures.length}
             </VisuallyHidden>

@@ -68,7 +68,7 @@ export function Lightbox({ pictures, productName, start, onClose }: LightboxProp
         {pictures.map((picture, index) => (
           <li key={picture} className="w-full shrink-0 snap-center">
             <ZoomPicture
-              address={picture}
+              image={picture}
               alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
               isShown={index === current}
               isZoomed={isZoomed && index === current}
@@ -102,7 +102,7 @@ export function Lightbox({ pictures, productName, start, onClose }: LightboxProp
 }
 
 interface ZoomPictureProps {
-  address: string;
+  image: string;
   alt: string;
   /** The one out of several that fills the window now. */
   isShown: boolean;
@@ -111,7 +111,7 @@ interface ZoomPictureProps {
 }
 
 /** A picture that fits into its frame, or is twice as large and moves within it. */
-function ZoomPicture({ address, alt, isShown, isZoomed, zoomProps }: ZoomPictureProps) {
+function ZoomPicture({ image, alt, isShown, isZoomed, zoomProps }: ZoomPictureProps) {
   return (
     <div
       {...(isShown && zoomProps)}
@@ -128,7 +128,7 @@ function ZoomPicture({ address, alt, isShown, isZoomed, zoomProps }: ZoomPicture
           isZoomed ? 'w-[min(200%,calc((100dvh-5rem)*8/3))]' : 'w-[min(100%,calc((100dvh-5rem)*4/3))]',
         )}
       >
-        <ProductPicture address={address} alt={alt} sizes="100vw" priority={isShown} className="w-full" />
+        <ProductPicture image={image} alt={alt} sizes="100vw" priority={isShown} className="w-full" />
       </div>
     </div>
   );

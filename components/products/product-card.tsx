@@ -53,7 +53,7 @@ export function ProductCard({ product, sizes, priority, heading: Heading }: Prod
     >
       <div className="tile relative aspect-square overflow-hidden rounded-md">
         <SharedPicture
-          address={picture}
+          image={picture}
           sharedAs={isOpening && !showsSecond ? picture : undefined}
           alt=""
           sizes={sizes}
@@ -63,7 +63,7 @@ export function ProductCard({ product, sizes, priority, heading: Heading }: Prod
         {secondPicture && (hasMouse || isSecondLoaded) && (
           <div onLoad={() => setIsSecondLoaded(true)}>
             <SharedPicture
-              address={secondPicture}
+              image={secondPicture}
               sharedAs={isOpening && showsSecond ? picture : undefined}
               alt=""
               sizes={sizes}

@@ -16,7 +16,7 @@ export function ShoeTile({ product, sizes }: ShoeTileProps) {
   return (
     <article className="group relative">
       <div className="tile grid aspect-square place-items-center overflow-hidden rounded-md">
-        <ProductPicture address={image} alt="" sizes={sizes} className="w-full p-[6%]" />
+        <ProductPicture image={image} alt="" sizes={sizes} className="w-full p-[6%]" />
       </div>
       <h3 className="mt-3 line-clamp-2 text-sm font-medium wrap-anywhere">
         <HoverLink

@@ -5,7 +5,7 @@ import { PLACEHOLDER_PICTURE, pictureSources } from '@/lib/products/product-pict
 
 interface ProductPictureProps {
   /** A product's `image` or one of its `images`; without one the placeholder is shown. */
-  address: string | null | undefined;
+  image: string | null | undefined;
   /** Empty where the product's name stands beside the picture. */
   alt: string;
   /** How wide it is shown, as the `sizes` attribute says it. */
@@ -16,20 +16,20 @@ interface ProductPictureProps {
 }
 
 /** A picture of a product in the width that fits, always 4:3; falls back to the placeholder when it can't be loaded. */
-export function ProductPicture({ address, alt, sizes, priority = false, className = '' }: ProductPictureProps) {
-  const [brokenAddress, setBrokenAddress] = useState<string | null>(null);
-  const { src, srcSet } = pictureSources(address && address === brokenAddress ? null : address);
+export function ProductPicture({ image, alt, sizes, priority = false, className = '' }: ProductPictureProps) {
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+  const { src, srcSet } = pictureSources(image && image === brokenImage ? null : image);
 
   function fallBack() {
-    if (address && src !== PLACEHOLDER_PICTURE) setBrokenAddress(address);
+    if (image && src !== PLACEHOLDER_PICTURE) setBrokenImage(image);
   }
 
   return (
     // biome-ignore lint/performance/noImgElement: the widths are made beforehand, so that nothing is resized on request
     <img
-      // A picture that failed before the page came alive has already fired its event.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0 && image.currentSrc) fallBack();
+      // A picture that failed before hydration has already fired its error event.
+      ref={(element) => {
+        if (element?.complete && element.naturalWidth === 0 && element.currentSrc) fallBack();
       }}
       src={src}
       {...(srcSet && { srcSet, sizes })}

@@ -8,6 +8,15 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'className' | 
   isCompact?: boolean;
 }
 
+/** One option for each value with its label. */
+export function Options({ labels }: { labels: Readonly<Record<string, string>> }) {
+  return Object.entries(labels).map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
 /** A native select; its options are the children. */
 export function SelectField({
   label,

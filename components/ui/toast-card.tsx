@@ -52,7 +52,7 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
     >
       {details ? (
         <span className="tile my-1 w-16 shrink-0 rounded-sm">
-          <ProductPicture address={details.picture} alt="" sizes="4rem" className="w-full p-1" />
+          <ProductPicture image={details.picture} alt="" sizes="4rem" className="w-full p-1" />
         </span>
       ) : (
         <Icon className={`mt-2 ml-1 shrink-0 ${tones[toast.tone]}`} />

@@ -25,7 +25,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
         {/* The name below is the same link; one stop on the way is enough. */}
         <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true">
           <ProductPicture
-            address={galleryOf(wish)[0]}
+            image={galleryOf(wish)[0]}
             alt=""
             sizes="(min-width: 80rem) 23vw, (min-width: 48rem) 30vw, 46vw"
             className="aspect-square w-full p-[6%]"

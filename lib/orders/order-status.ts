@@ -26,6 +26,9 @@ export type OrderStatus = keyof typeof statuses;
 /** Every status that an order can be moved to, in the order of its way. */
 export const orderStatuses = Object.keys(statuses) as OrderStatus[];
 
+/** The label of each status that an order can be moved to. */
+export const orderStatusLabels = Object.fromEntries(orderStatuses.map((status) => [status, statuses[status].label]));
+
 /** Those in which nothing is left to be delivered. */
 export const finishedStatuses: readonly string[] = orderStatuses.filter((status) => statuses[status].isOver);
 

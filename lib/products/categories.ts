@@ -12,6 +12,11 @@ const categoryTable = {
 export type Category = keyof typeof categoryTable;
 export const categories = Object.keys(categoryTable) as Category[];
 
+/** The label of each category. */
+export const categoryLabels = Object.fromEntries(
+  categories.map((category) => [category, categoryTable[category].label]),
+);
+
 /** The category of this name, if the shop has one. */
 export function findCategory(name: string | undefined): Category | undefined {
   return categories.find((known) => known === name);

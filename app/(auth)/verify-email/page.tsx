@@ -5,7 +5,7 @@ import { VerifyEmail } from '@/components/accounts/verify-email';
 export const metadata: Metadata = {
   title: 'Verify Email',
   robots: { index: false, follow: false },
-  // The address holds a token, which is nobody else's business.
+  // The URL holds a token, which must not reach other sites.
   referrer: 'no-referrer',
 };
 

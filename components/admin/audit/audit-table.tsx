@@ -4,7 +4,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AuditEntry } from '@/lib/audit/audit-schema';
 import { formatDate } from '@/lib/shop/locale';
-import { changesOf, deedOf, type ShownChange, type ShownValue, subjectNameOf, subjectUrlOf } from './audit-words';
+import { changesOf, deedOf, type ShownChange, type ShownValue, subjectNameOf, subjectPathOf } from './audit-words';
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -39,13 +39,13 @@ const columns: readonly Column<AuditEntry>[] = [
 ];
 
 function Subject({ subject }: { subject: AuditEntry['subject'] }) {
-  const url = subjectUrlOf(subject);
+  const path = subjectPathOf(subject);
   const name = subjectNameOf(subject);
   return (
     <span className="wrap-anywhere">
-      {url ? (
+      {path ? (
         <Link
-          href={url}
+          href={path}
           prefetch={false}
           className="underline decoration-line underline-offset-4 hover:decoration-current"
         >
@@ -55,22 +55,22 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
         name
       )}
       {subject.type === 'order' && subject.name && <span className="block text-muted text-xs">{subject.name}</span>}
-      {!url && subject.type !== 'picture' && subject.name && <span className="block text-muted text-xs">Deleted</span>}
+      {!path && subject.type !== 'picture' && subject.name && <span className="block text-muted text-xs">Deleted</span>}
     </span>
   );
 }
 
-/** What administrators did, one row a deed. */
+/** The audit log, one row per entry. */
 export function AuditTable({ entries, isStale }: { entries: readonly AuditEntry[]; isStale: boolean }) {
   return <DataTable caption="Audit Log" columns={columns} rows={entries} keyOf={({ _id }) => _id} isStale={isStale} />;
 }
 
-/** More fields than this are folded away. */
+/** How many changed fields are shown; all of them are in a fold below. */
 const IN_SIGHT = 3;
 
 const hasMore = (value: ShownValue | null) => value?.kind === 'text' && value.full !== undefined;
 
-/** What an entry changed, before and after, in short; the whole of it on demand. */
+/** What an entry changed, shortened; in full in a fold. */
 function AuditChangeList({ changes, title }: { changes: readonly ShownChange[]; title: string }) {
   const isFolded = changes.length > IN_SIGHT || changes.some(({ before, after }) => hasMore(before) || hasMore(after));
   return (
@@ -125,7 +125,7 @@ function Value({ value, isFull, isOld = false }: { value: ShownValue; isFull: bo
     );
   return (
     <span className="tile w-12 rounded-xs">
-      <ProductPicture address={value.imageUrl} alt={isOld ? 'as it was' : 'as it is'} sizes="3rem" className="w-full" />
+      <ProductPicture image={value.imageUrl} alt={isOld ? 'as it was' : 'as it is'} sizes="3rem" className="w-full" />
     </span>
   );
 }

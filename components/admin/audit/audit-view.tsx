@@ -7,7 +7,7 @@ import { useList } from '@/components/admin/shared/use-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { auditEntrySchema } from '@/lib/audit/audit-schema';
 import { AuditTable } from './audit-table';
 import { actionNames } from './audit-words';
@@ -36,11 +36,7 @@ export function AuditView() {
         className="mb-5 max-w-64"
       >
         <option value="">All actions</option>
-        {Object.entries(actionNames).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
+        <Options labels={actionNames} />
       </SelectField>
       {state.status === 'loading' && <TableSkeleton />}
       {(state.status === 'failed' || state.status === 'missing') && (

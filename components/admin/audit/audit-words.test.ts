@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '@/lib/audit/audit-schema';
-import { changesOf, deedOf, subjectNameOf, subjectUrlOf } from './audit-words';
+import { changesOf, deedOf, subjectNameOf, subjectPathOf } from './audit-words';
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
   _id: 'entry',
@@ -126,7 +126,7 @@ describe('a subject', () => {
     [{ type: 'order', id: '0123456789', name: 'Ada', exists: true }, '#01234567', '/admin/orders/0123456789'],
     [{ type: 'user', id: '1', name: 'Ada & Co', exists: true }, 'Ada & Co', '/admin/users?search=Ada%20%26%20Co'],
     [{ type: 'picture', id: 'f00', name: null, exists: false }, 'Picture', null],
-  ])('%j', (subject, name, address) => {
-    expect([subjectNameOf(subject), subjectUrlOf(subject)]).toEqual([name, address]);
+  ])('%j', (subject, name, path) => {
+    expect([subjectNameOf(subject), subjectPathOf(subject)]).toEqual([name, path]);
   });
 });

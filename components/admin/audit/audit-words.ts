@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { orderAddress, productFormAddress, userAddress } from '@/components/admin/frame/admin-urls';
+import { orderPath, productFormPath, userPath } from '@/components/admin/frame/admin-paths';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
@@ -19,7 +19,7 @@ export interface ShownChange {
   after: ShownValue | null;
 }
 
-/** The kinds of deeds, as the filter names them. */
+/** The actions as the filter calls them. */
 export const actionNames: Record<AuditAction, string> = {
   'product-created': 'Products added',
   'product-changed': 'Products changed',
@@ -30,7 +30,7 @@ export const actionNames: Record<AuditAction, string> = {
   'picture-uploaded': 'Pictures uploaded',
 };
 
-/** Fields in the order in which they matter, each as a sentence calls it. */
+/** Field names for people, the most important field first. In the log, `address` is the URL of an uploaded image. */
 const fieldNames: Record<string, string> = {
   name: 'name',
   email: 'email',
@@ -54,7 +54,7 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 const fieldName = (name: string) => fieldNames[name] ?? name;
 const count = (amount: number, one: string, many = `${one}s`) => `${amount} ${amount === 1 ? one : many}`;
 
-/** The fields that an entry is about, those that matter most first. */
+/** The fields that an entry is about, the most important first. */
 function fieldsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const known = Object.keys(fieldNames);
   const rank = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
@@ -88,29 +88,29 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'picture-uploaded': () => 'Uploaded a picture',
 };
 
-/** What somebody did, as a sentence. An action that this version does not know is named as it is stored. */
+/** What somebody did, as a sentence. An unknown action is shown as stored. */
 export function deedOf(entry: AuditEntry): string {
   return findKnown(sentences, entry.action)?.(entry) ?? capitalise(entry.action.replaceAll('-', ' '));
 }
 
-/** What a subject is called where it has to be told from others of its kind. */
+/** The name of a subject; the number of an order. */
 export function subjectNameOf({ type, id, name }: AuditEntry['subject']): string {
   if (type === 'order') return orderNumberOf(id);
   return name ?? (type === 'picture' ? 'Picture' : `A deleted ${type}`);
 }
 
-/** Where a subject is looked after in the panel; null when it is gone, or has no place there. */
-export function subjectUrlOf({ type, id, name, exists }: AuditEntry['subject']): Route | null {
+/** The admin page that shows a subject; null when it was deleted or has none. */
+export function subjectPathOf({ type, id, name, exists }: AuditEntry['subject']): Route | null {
   if (!exists) return null;
-  if (type === 'product') return productFormAddress(id);
-  if (type === 'order') return orderAddress(id);
-  if (type === 'user') return userAddress(name ?? '');
+  if (type === 'product') return productFormPath(id);
+  if (type === 'order') return orderPath(id);
+  if (type === 'user') return userPath(name ?? '');
   return null;
 }
 
 function shownText(text: string): ShownValue {
   if (text.trim() === '') return { kind: 'text', text: NOTHING };
-  // Letters, not bytes: a cut through the middle of one would show as a box.
+  // Array.from splits by code points, so that no emoji is cut in half.
   const letters = Array.from(text);
   if (letters.length <= SHORT) return { kind: 'text', text };
   return { kind: 'text', text: `${letters.slice(0, SHORT).join('').trimEnd()}…`, full: text };
@@ -130,7 +130,7 @@ function isStock(value: unknown): value is StockLine[] {
   return Array.isArray(value) && value.every((line) => typeof line === 'object' && line !== null && 'size' in line);
 }
 
-/** Of two stocks the sizes that differ, each on its own; null when either side is no stock. */
+/** One change per size whose stock differs; null when either side is not a stock list. */
 function stockChanges(before: unknown, after: unknown): ShownChange[] | null {
   if (!isStock(before) || !isStock(after)) return null;
   const quantities = [before, after].map((lines) => new Map(lines.map(({ size, quantity }) => [size, quantity])));
@@ -168,7 +168,7 @@ function shown(value: unknown, field: string): ShownValue {
 
 const isNothing = (value: ShownValue) => value.kind === 'text' && value.text === NOTHING;
 
-/** What an entry changed, field by field, those that matter most first; empty fields of a creation are left out. */
+/** What an entry changed, field by field, the most important first; fields that were and stay empty are left out. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ShownChange[] {
   const side = (facts: AuditFacts | null, field: string) => (facts ? shown(facts[field], field) : null);
   return fieldsOf({ before, after })

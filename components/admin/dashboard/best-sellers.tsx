@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { productFormAddress } from '@/components/admin/frame/admin-urls';
-import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
+import { productFormPath } from '@/components/admin/frame/admin-paths';
+import { AdminCard, NothingHere } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { formatCents } from '@/lib/money/money';
@@ -9,15 +9,15 @@ import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 interface BestSellersProps {
   products: StatsPeriod['bestSellers'] | null;
-  /** Of how many days. */
+  /** The length of the period in days. */
   days: string;
   isStale: boolean;
 }
 
-/** What sold most pairs in the period. */
+/** The products of which most pairs were sold in the period. */
 export function BestSellers({ products, days, isStale }: BestSellersProps) {
   return (
-    <PanelCard
+    <AdminCard
       title="Best sellers"
       note={`Last ${days} days`}
       more={{ label: 'All products', href: '/admin/products' }}
@@ -35,12 +35,12 @@ export function BestSellers({ products, days, isStale }: BestSellersProps) {
           {products.map((product) => (
             <li key={product.product} className="flex min-h-17 items-center gap-3.5 py-2.5 text-sm">
               <span className="tile w-16 shrink-0 rounded-sm">
-                <ProductPicture address={product.image} alt="" sizes="4rem" className="w-full p-0.5" />
+                <ProductPicture image={product.image} alt="" sizes="4rem" className="w-full p-0.5" />
               </span>
               <p className="min-w-0 grow wrap-anywhere">
                 {product.exists ? (
                   <Link
-                    href={productFormAddress(product.product)}
+                    href={productFormPath(product.product)}
                     prefetch={false}
                     className="font-medium underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
                   >
@@ -63,6 +63,6 @@ export function BestSellers({ products, days, isStale }: BestSellersProps) {
           ))}
         </ol>
       )}
-    </PanelCard>
+    </AdminCard>
   );
 }

@@ -10,7 +10,7 @@ import { SalesCard } from './sales-card';
 import { StatCards } from './stat-cards';
 import { useDashboard } from './use-dashboard';
 
-/** The shop at a glance, and what wants to be done next. */
+/** The shop's figures, and the orders and sizes that need attention. */
 export function DashboardView() {
   const { period, choosePeriod, state, isStale, reload } = useDashboard();
   if (state.status === 'signed-out') return <SessionEnded />;

@@ -8,7 +8,7 @@ export interface LowStockGroup {
   sizes: number[];
 }
 
-/** Puts together what belongs together; the list comes sorted by what is left, then by product. */
+/** Groups sizes by product and quantity. `sizes` must be sorted by quantity, then by product. */
 export function groupLowStock(sizes: StatsPeriod['lowStock']['sizes']): LowStockGroup[] {
   const groups: LowStockGroup[] = [];
   for (const { product, name, size, quantity } of sizes) {

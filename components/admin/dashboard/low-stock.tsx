@@ -2,8 +2,8 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { productFormAddress } from '@/components/admin/frame/admin-urls';
-import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
+import { productFormPath } from '@/components/admin/frame/admin-paths';
+import { AdminCard, NothingHere } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -15,13 +15,13 @@ import { groupLowStock, type LowStockGroup } from './low-stock-groups';
 /** As many rows as fit beside the best sellers. */
 const IN_SIGHT = 6;
 
-/** The sizes that run out, each product with the way to its form. */
+/** Sizes that are sold out or nearly so, each product linked to its form. */
 export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const groups = stock && groupLowStock(stock.sizes);
   const count = stock?.sizes.length ?? 0;
   return (
-    <PanelCard title="Low stock" note={stock && stock.total > 0 && sizesText(stock.total)}>
+    <AdminCard title="Low stock" note={stock && stock.total > 0 && sizesText(stock.total)}>
       {!groups && <CardRowsSkeleton rows={IN_SIGHT} className="h-12.5" />}
       {groups?.length === 0 && (
         <NothingHere>
@@ -59,7 +59,7 @@ export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
           )}
         </div>
       )}
-    </PanelCard>
+    </AdminCard>
   );
 }
 
@@ -68,7 +68,7 @@ function LowStockRow({ group: { product, name, sizes, quantity } }: { group: Low
     <div className="flex min-h-12.5 items-center justify-between gap-4 py-2 text-sm">
       <p className="min-w-0 wrap-anywhere">
         <Link
-          href={productFormAddress(product)}
+          href={productFormPath(product)}
           prefetch={false}
           className="font-medium underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
         >

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { orderAddress } from '@/components/admin/frame/admin-urls';
-import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
+import { orderPath } from '@/components/admin/frame/admin-paths';
+import { AdminCard, NothingHere } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { formatCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
@@ -10,14 +10,14 @@ import { formatAge } from './sales-comparison';
 
 interface OrdersToShipProps {
   waiting: StatsPeriod['ordersToShip'] | null;
-  /** When they were read, in milliseconds; they have waited until then. */
+  /** When the orders were read, in milliseconds since 1970; waiting times end there. */
   readAt: number;
 }
 
-/** Who waits for their shoes, and for how long. */
+/** Orders that have not been shipped, and how long they have waited. */
 export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
   return (
-    <PanelCard
+    <AdminCard
       title="Waiting to ship"
       note={waiting && waiting.total > 0 && formatCount(waiting.total)}
       more={{ label: 'View all', href: '/admin/orders?status=processing' }}
@@ -36,7 +36,7 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
               <div className="min-w-0">
                 <p className="truncate">{order.user.name}</p>
                 <Link
-                  href={orderAddress(order._id)}
+                  href={orderPath(order._id)}
                   prefetch={false}
                   className="inline-flex min-h-6 items-center text-muted text-xs underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
                 >
@@ -51,6 +51,6 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
           ))}
         </ol>
       )}
-    </PanelCard>
+    </AdminCard>
   );
 }

@@ -2,11 +2,11 @@
 
 import { useId } from 'react';
 
-/** The periods that the dashboard tells of, in days. */
+/** The periods to choose from, in days. */
 export const periods = ['7', '30', '90'] as const;
 export type Period = (typeof periods)[number];
 
-/** The period that an address asks for; a month without a usable one. */
+/** The period that the URL names; 30 days when it names none of them. */
 export function toPeriod(text: string): Period {
   return periods.find((period) => period === text) ?? '30';
 }

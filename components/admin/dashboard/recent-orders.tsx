@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { orderAddress } from '@/components/admin/frame/admin-urls';
-import { NothingHere, PanelCard } from '@/components/admin/shared/admin-card';
+import { orderPath } from '@/components/admin/frame/admin-paths';
+import { AdminCard, NothingHere } from '@/components/admin/shared/admin-card';
 import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { StatusBadge } from '@/components/orders/status-badge';
@@ -20,7 +20,7 @@ const columns: readonly Column<Order>[] = [
     className: dense,
     cell: (order) => (
       <Link
-        href={orderAddress(order._id)}
+        href={orderPath(order._id)}
         prefetch={false}
         className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current"
       >
@@ -62,7 +62,7 @@ const columns: readonly Column<Order>[] = [
 /** The newest orders. */
 export function RecentOrders({ orders }: { orders: readonly Order[] | null }) {
   return (
-    <PanelCard title="Recent Orders" more={{ label: 'View all', href: '/admin/orders' }}>
+    <AdminCard title="Recent Orders" more={{ label: 'View all', href: '/admin/orders' }}>
       {!orders && (
         <div className="md:pt-10.5">
           <CardRowsSkeleton rows={5} className="h-12.75 max-md:h-26.5" />
@@ -83,6 +83,6 @@ export function RecentOrders({ orders }: { orders: readonly Order[] | null }) {
           cardClassName="grid grid-cols-[1fr_auto]"
         />
       )}
-    </PanelCard>
+    </AdminCard>
   );
 }

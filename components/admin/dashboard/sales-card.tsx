@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { PanelCard } from '@/components/admin/shared/admin-card';
+import { AdminCard } from '@/components/admin/shared/admin-card';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -12,7 +12,7 @@ import { type Period, PeriodChoice } from './period-choice';
 import { compareSales, type SalesRow, salesRowsOf } from './sales-comparison';
 import { SalesTable } from './sales-table';
 
-// The charting library is large, and nobody but the dashboard pays for it.
+// The charting library is large, so it is loaded on its own.
 const loadChart = () => import('./sales-chart');
 const SalesChart = lazy(async () => {
   try {
@@ -38,19 +38,19 @@ interface SalesCardProps {
   className: string;
 }
 
-/** What was sold day by day, beside the period before; as a chart, or as a table for whoever prefers it. */
+/** Sales per day beside the period before, as a chart or a table. */
 export function SalesCard({ stats, period, onPeriodChange, isStale, className }: SalesCardProps) {
   const [isTable, setIsTable] = useState(false);
   const figureId = useId();
 
-  // On its way while the figures are; whether it arrives is seen when it is drawn.
+  // Loads while the figures are read. A failure is handled where the chart is rendered.
   useEffect(() => {
     loadChart().catch(() => {});
   }, []);
 
   const rows = stats && salesRowsOf(stats.salesByDay, stats.previousSalesByDay);
   return (
-    <PanelCard
+    <AdminCard
       title="Sales by day"
       className={className}
       isStale={isStale}
@@ -81,7 +81,7 @@ export function SalesCard({ stats, period, onPeriodChange, isStale, className }:
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
       </div>
-    </PanelCard>
+    </AdminCard>
   );
 }
 

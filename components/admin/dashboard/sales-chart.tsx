@@ -13,7 +13,7 @@ function DayTip({ active, payload }: TooltipContentProps) {
   return active && row ? <SalesOfDay row={row} /> : null;
 }
 
-/** Two lines of money over days, in dollars, so that the axis has round ones. Nothing moves by itself. The arrow keys lead from day to day once it has the focus. */
+/** The chart of sales per day, in dollars so that the axis has round numbers. The arrow keys move from day to day. */
 export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: string }) {
   return (
     <ComposedChart
@@ -68,7 +68,7 @@ export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: 
   );
 }
 
-/** What the chart says of the day that somebody points at, or has come to by the arrow keys. */
+/** The figures of the day that is pointed at or was reached with the arrow keys. */
 function SalesOfDay({ row }: { row: SalesRow }) {
   return (
     <div role="status" className="rounded-md border border-line bg-raised px-3.5 py-2.5 text-xs shadow-floating">

@@ -4,7 +4,7 @@ import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 type DaySales = StatsPeriod['salesByDay'][number];
 
-/** A day of the period, and the day that stood at its place in the period before. Dates are days in UTC. */
+/** A day, and the day at the same place of the period before. Dates are UTC days. */
 export interface SalesRow {
   date: string;
   sales: Cents;
@@ -21,14 +21,14 @@ export function salesRowsOf(current: readonly DaySales[], previous: readonly Day
   });
 }
 
-/** A day in UTC such as `2026-11-20` as people read it: `Nov 20`. It is the same day wherever the reader is. */
+/** A UTC day such as `2026-11-20` for people: `Nov 20`, whatever their time zone. */
 export function formatUtcDay(date: string): string {
   return formatDate(date, 'short', 'UTC');
 }
 
 const totalOf = (days: readonly DaySales[]): Cents => addCents(...days.map(({ sales }) => sales));
 
-/** How much a number grew, in whole percent of what it was; null when it was nothing. */
+/** Growth in whole percent; null when `before` is 0. */
 function growth(now: number, before: number): number | null {
   return before === 0 ? null : percentOf(now - before, before);
 }
@@ -38,12 +38,12 @@ export interface SalesComparison {
   orders: number;
   /** The first and the last day: `Oct 22 – Nov 20`. */
   span: string;
-  /** What became of the period before, as an ending of a sentence. */
+  /** The comparison with the period before, such as `12% more than in the 30 days before ($90.00)`. */
   change: string;
   direction: 'up' | 'down' | 'level';
 }
 
-/** What a period came to, and how that compares with the period before. */
+/** A period in total, compared with the period before. */
 export function compareSales(current: readonly DaySales[], previous: readonly DaySales[]): SalesComparison {
   const [total, before] = [totalOf(current), totalOf(previous)];
   const [first, last] = [current[0]?.date, current.at(-1)?.date];
@@ -62,14 +62,14 @@ function changeText(total: Cents, before: Cents, days: number): string {
     return total === 0 ? `nothing in the ${days} days before either` : `nothing in the ${days} days before`;
   const than = `the ${days} days before (${formatCents(before)})`;
   if (total === before) return `as much as in ${than}`;
-  // Less than half a percent rounds to nothing, and would read as a contradiction.
+  // Under half a percent would read "0% more".
   const amount = percent === 0 ? 'slightly' : `${formatCount(Math.abs(percent))}%`;
   return `${amount} ${total > before ? 'more' : 'less'} than in ${than}`;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How long ago a moment was, in words that a list has room for. */
+/** How long before `now` (milliseconds since 1970) a moment was, in hours or days. */
 export function formatAge(moment: string, now: number): string {
   const hours = Math.floor((now - new Date(moment).getTime()) / HOUR_MS);
   const [amount, unit] = hours < 24 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];

@@ -4,10 +4,10 @@ import { formatUtcDay, type SalesRow } from './sales-comparison';
 const headClass = 'sticky top-0 bg-raised px-2 py-2 text-right font-medium text-muted text-xs first:text-left';
 const cellClass = 'px-2 py-1.5 text-right tabular-nums';
 
-/** The numbers behind the chart, newest day first, in a box that scrolls. */
+/** The numbers of the chart, newest day first, in a box that scrolls. */
 export function SalesTable({ rows }: { rows: readonly SalesRow[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reachable for whoever scrolls by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section aria-label="Sales as a table" tabIndex={0} className="relative grow overflow-auto">
       <table className="w-full text-sm">
         <caption className="sr-only">Sales of each day in UTC, beside the day of the period before</caption>

@@ -3,7 +3,7 @@ import { formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/shop/locale';
 import type { Stats } from '@/lib/stats/stats-schema';
 
-/** The shop in four numbers; without them, their places. */
+/** Four key figures; skeletons until they are read. */
 export function StatCards({ stats }: { stats: Stats | null }) {
   const cards = [
     { label: 'Total Sales', text: stats && formatCents(stats.totalSales) },

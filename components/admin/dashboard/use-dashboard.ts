@@ -9,7 +9,7 @@ async function readStats(days: string, signal: AbortSignal) {
   return { stats, readAt: Date.now() };
 }
 
-/** The dashboard's figures for the period that the address names. */
+/** The dashboard's figures for the period in the URL. */
 export function useDashboard() {
   const { values, change } = useListUrl(['days']);
   const period = toPeriod(values.days);

@@ -2,7 +2,7 @@
 
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 
-/** Greets whoever is signed in. Its line is there before the name is known. */
+/** Greets the signed-in user, at first without the name so that nothing moves. */
 export function WelcomeLine() {
   const user = useSignedInUser();
   return <p>{user ? `Welcome back, ${user.name}` : 'Welcome back'}</p>;

@@ -7,7 +7,7 @@ interface AdminHeadingProps {
   actions?: ReactNode;
 }
 
-/** The head of an admin page: its title, a line about it, and what can be begun there. */
+/** The top of an admin page: its title, a line about it and its buttons. */
 export function AdminHeading({ title, children, actions }: AdminHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

@@ -3,12 +3,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { loginUrl } from '@/lib/accounts/session/login-url';
 
 interface AccessDeniedProps {
-  /** The page where a guest comes back to after the login. */
+  /** The page to return to after the login. */
   path: string;
   isSignedIn: boolean;
 }
 
-/** What everybody but an administrator sees in place of an admin page. */
+/** Shown in place of an admin page to everybody but administrators. */
 export function AccessDenied({ path, isSignedIn }: AccessDeniedProps) {
   return (
     <div className="shell">
@@ -34,7 +34,7 @@ export function AccessDenied({ path, isSignedIn }: AccessDeniedProps) {
   );
 }
 
-/** What stands in place of an admin page while nobody can say who is there. */
+/** Shown in place of an admin page when the database can't say who is signed in. */
 export function AdminUnavailable() {
   return (
     <div className="shell">

@@ -19,7 +19,7 @@ function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 }
 
-/** On a phone the row of links is wider than the screen: brings the current one to its middle. */
+/** On small screens the row of links scrolls: moves the current one to its middle. */
 function showInRow(link: HTMLElement | null): void {
   const row = link?.closest('ul');
   if (!link || !row) return;
@@ -30,7 +30,7 @@ function showInRow(link: HTMLElement | null): void {
   row.scrollBy({ left: middleOf(link) - middleOf(row), behavior: 'instant' });
 }
 
-/** Leads through the admin's pages: a column beside the page, a row above it on small screens. */
+/** Links to the admin's pages: a column beside the page, a row above it on small screens. */
 export function AdminSidebar() {
   const pathname = usePathname();
   return (

@@ -10,8 +10,7 @@ import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { factsOfStatus } from '@/lib/orders/order-status';
 import { formatDate } from '@/lib/shop/locale';
-import { OrderStatusActions, OrderStatusCell } from './status-editor';
-import type { StatusEdit } from './use-status-edit';
+import { OrderStatusActions, OrderStatusCell, type StatusEdit } from './status-editor';
 
 export interface AdminOrder {
   order: Order;
@@ -73,7 +72,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 
 const linkClass = 'inline-flex min-h-6 items-center underline underline-offset-4';
 
-/** Who placed an order, and the way to their account. */
+/** The customer, with links to the account and to all their orders. */
 function OrderCustomer({ user }: { user: Order['user'] }) {
   const email = encodeURIComponent(user.email);
   return (
@@ -104,7 +103,7 @@ function OrderCustomer({ user }: { user: Order['user'] }) {
   );
 }
 
-/** Who has moved an order where and when, newest first. */
+/** An order's changes of status, newest first. */
 function OrderHistory({ entries }: { entries: readonly OrderHistoryEntry[] }) {
   return (
     <>

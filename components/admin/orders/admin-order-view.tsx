@@ -13,7 +13,7 @@ import { callApi } from '@/lib/http/api-client';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { type AdminOrder, AdminOrderDetails } from './admin-order-details';
-import { useStatusEdit } from './use-status-edit';
+import { useStatusEdit } from './status-editor';
 
 const historySchema = z.array(orderHistoryEntrySchema);
 
@@ -25,7 +25,7 @@ async function readOrder(path: `/api/orders/${string}`, signal: AbortSignal): Pr
   return { order, history };
 }
 
-/** One order, whoever placed it: what it holds, where it is, and what has been done with it. */
+/** One order with its history, as administrators see it. */
 export function AdminOrderView({ orderId }: { orderId: string }) {
   const path = `/api/orders/${encodeURIComponent(orderId)}` as const;
   const { state, reload, update } = useRead<AdminOrder>(path, (signal) => readOrder(path, signal), {
@@ -35,7 +35,7 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
     list: orderId,
     onSaved(order) {
       update((last) => ({ ...last, order }));
-      // The history has one entry more.
+      // The history has a new entry.
       reload();
     },
     onOutdated: reload,

@@ -1,31 +1,41 @@
 'use client';
 
+import Link from 'next/link';
+import { useState } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { DataTable } from '@/components/admin/shared/data-table';
+import { orderPath } from '@/components/admin/frame/admin-paths';
+import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { orderFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
-import { useList } from '@/components/admin/shared/use-list';
+import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
+import { ListToolbar } from '@/components/admin/shared/search-box';
+import { type ListFilters, useList } from '@/components/admin/shared/use-list';
 import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
-import { orderSchema } from '@/lib/orders/order-schema';
-import { orderColumns } from './order-columns';
-import { OrderFilters, orderFilterNames } from './order-filters';
-import { useStatusEdit } from './use-status-edit';
+import { Price } from '@/components/ui/price';
+import { Options, SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { orderNumberOf } from '@/lib/orders/order-number';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { orderStatusLabels } from '@/lib/orders/order-status';
+import { formatDate } from '@/lib/shop/locale';
+import { OrderStatusActions, OrderStatusCell, type StatusEdit, useStatusEdit } from './status-editor';
 
+const filterNames = ['search', 'status', 'from', 'to'] as const;
 const ordersSchema = z.array(orderSchema);
 
-/** The reader's own day: `2026-11-20`. */
+/** Today in the reader's time zone, such as `2026-11-20`. */
 function today(): string {
   return new Intl.DateTimeFormat('en-CA').format(new Date());
 }
 
-/** Everybody's orders: found, moved on, and taken away as a file. */
+/** All orders: search, changes of status and CSV export. */
 export function OrdersView() {
   const list = useList({
     path: '/api/orders',
     answer: ordersSchema,
-    names: orderFilterNames,
+    names: filterNames,
     toFilterQuery: orderFilterQuery,
   });
   const { isPending, download } = useFileDownload({ failed: 'Failed to export orders.' });
@@ -60,5 +70,100 @@ export function OrdersView() {
         )}
       </ListStates>
     </>
+  );
+}
+
+/** The columns of the orders table. */
+function orderColumns(edit: StatusEdit): Column<Order>[] {
+  return [
+    {
+      header: 'Order ID',
+      isRowHeader: true,
+      cell: (order) => (
+        <Link
+          href={orderPath(order._id)}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
+        >
+          {orderNumberOf(order._id)}
+        </Link>
+      ),
+    },
+    {
+      header: 'Customer',
+      className: personColumnClass,
+      cell: ({ user }) => <PersonCell name={user.name} email={user.email} />,
+    },
+    {
+      header: 'Date',
+      className: 'md:min-w-21 xl:whitespace-nowrap',
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
+    },
+    { header: 'Total', isNumeric: true, cell: (order) => <Price amount={order.totalPrice} /> },
+    { header: 'Status', cell: (order) => <OrderStatusCell order={order} edit={edit} /> },
+    {
+      header: 'Actions',
+      className: 'xl:min-w-48 xl:whitespace-nowrap',
+      cell: (order) => <OrderStatusActions order={order} edit={edit} />,
+    },
+  ];
+}
+
+/** The search and the filters of the orders table. */
+function OrderFilters({ filters }: { filters: ListFilters<(typeof filterNames)[number]> }) {
+  const { values, change } = filters;
+  return (
+    <ListToolbar label="Search orders" placeholder="Order ID, name or email" filters={filters}>
+      <SelectField
+        label="Status"
+        value={values.status}
+        onChange={(event) => change({ status: event.target.value })}
+        className="grow basis-full sm:grow-0 sm:basis-36"
+      >
+        <option value="">All</option>
+        <Options labels={orderStatusLabels} />
+      </SelectField>
+      <div className="flex grow flex-wrap gap-3 sm:grow-0 sm:flex-nowrap">
+        <DayField label="From" value={values.from} onChange={(from) => change({ from })} />
+        <DayField label="To" value={values.to} onChange={(to) => change({ to })} />
+      </div>
+    </ListToolbar>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  /** Such as `2026-11-20`; empty for no day. */
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** A date of this century. While a year is typed the input reports years such as 0002, which are not passed on. */
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const [day, setDay] = useState(value);
+  const [told, setTold] = useState(value);
+  // Changed from outside, by the Back button or Clear Filters.
+  if (value !== told) {
+    setTold(value);
+    setDay(value);
+  }
+
+  function take(next: string): void {
+    setDay(next);
+    if (next !== '' && !next.startsWith('20')) return;
+    setTold(next);
+    onChange(next);
+  }
+
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={day}
+      min="2000-01-01"
+      max="2099-12-31"
+      onChange={(event) => take(event.target.value)}
+      className="min-w-36 grow sm:grow-0"
+    />
   );
 }

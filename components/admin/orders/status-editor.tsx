@@ -1,19 +1,40 @@
-import { rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
+import { rowButtonId, rowEditorId, SaveOrCancel, useRowEdit } from '@/components/admin/shared/row-edit';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { callApi } from '@/lib/http/api-client';
 import { orderNumberOf } from '@/lib/orders/order-number';
-import type { Order } from '@/lib/orders/order-schema';
-import { factsOfStatus, orderStatuses } from '@/lib/orders/order-status';
-import type { StatusEdit } from './use-status-edit';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { factsOfStatus, orderStatusLabels } from '@/lib/orders/order-status';
+
+export type StatusEdit = ReturnType<typeof useStatusEdit>;
+
+interface StatusEditOptions {
+  /** Identifies the orders on show. */
+  list: string;
+  /** Called with the order as stored. */
+  onSaved: (order: Order) => void;
+  /** Called when the orders on show are outdated. */
+  onOutdated: () => void;
+}
+
+/** Changes the status of one order at a time. */
+export function useStatusEdit(options: StatusEditOptions) {
+  return useRowEdit<Order, Pick<Order, 'status'>>({
+    ...options,
+    toDraft: ({ status }) => ({ status }),
+    send: (id, body) => callApi(`/api/orders/${id}/status`, { method: 'PUT', body, answer: orderSchema }),
+    words: { done: 'Order status updated successfully!', failed: 'Failed to update order status.' },
+  });
+}
 
 interface StatusEditorProps {
   order: Order;
   edit: StatusEdit;
 }
 
-/** Where an order is, or while it is being edited, where it could be. */
+/** An order's status, or a select while it is edited. */
 export function OrderStatusCell({ order, edit }: StatusEditorProps) {
   const draft = edit.draftOf(order);
   if (!draft) return <StatusBadge status={order.status} />;
@@ -30,16 +51,12 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
       hint={isMailed && 'Mails the customer, once'}
       className="inline-block w-38 text-left"
     >
-      {[...new Set([...orderStatuses, order.status])].map((status) => (
-        <option key={status} value={status}>
-          {factsOfStatus(status).label}
-        </option>
-      ))}
+      <Options labels={{ ...orderStatusLabels, [order.status]: factsOfStatus(order.status).label }} />
     </SelectField>
   );
 }
 
-/** Begins to edit an order's status, and ends it one way or the other. */
+/** The buttons that start, save and cancel the editing of a status. */
 export function OrderStatusActions({ order, edit }: StatusEditorProps) {
   if (edit.draftOf(order)) return <SaveOrCancel {...edit} />;
   return (

@@ -1,10 +1,9 @@
-import type { DragEvent } from 'react';
+import { type DragEvent, useEffect, useRef } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon, ReturnIcon, TrashIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { FilePreview } from './file-preview';
 import type { FormPicture } from './use-picture-uploads';
 
-/** The id of a tile's move button, which keeps the focus when its tile moves. */
+/** The id of a tile's move button, which gets the focus back when its tile has moved. */
 export function pictureButtonId(key: string, way: 'left' | 'right'): string {
   return `move-${way}-${key}`;
 }
@@ -26,7 +25,7 @@ interface PictureTileProps {
   onDragOver: (event: DragEvent) => void;
 }
 
-/** One picture of the form with what can be done to it. */
+/** One picture of the form with its buttons. */
 export function PictureTile({
   picture,
   place,
@@ -91,8 +90,8 @@ export function PictureTile({
 }
 
 function Preview({ picture, name }: { picture: FormPicture; name: string }) {
-  const { address, file, problem, progress } = picture;
-  if (address) return <ProductPicture address={address} alt={name} sizes="160px" className="w-full" />;
+  const { imageUrl, file, problem, progress } = picture;
+  if (imageUrl) return <ProductPicture image={imageUrl} alt={name} sizes="160px" className="w-full" />;
   const percent = Math.round(progress * 100);
   return (
     <>
@@ -113,4 +112,31 @@ function Preview({ picture, name }: { picture: FormPicture; name: string }) {
       )}
     </>
   );
+}
+
+/** Shows an image file that has not been uploaded yet; empty when it can't be decoded. */
+function FilePreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    let isGone = false;
+    createImageBitmap(file, { resizeWidth: 320, resizeQuality: 'medium' }).then(
+      (bitmap) => {
+        const surface = canvas.current;
+        if (!isGone && surface) {
+          surface.width = bitmap.width;
+          surface.height = bitmap.height;
+          surface.getContext('2d')?.drawImage(bitmap, 0, 0);
+        }
+        bitmap.close();
+      },
+      // The server's answer says what is wrong with it.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+
+  return <canvas ref={canvas} className="aspect-4/3 w-full object-contain opacity-60" />;
 }

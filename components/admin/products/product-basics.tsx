@@ -1,14 +1,14 @@
 import { FormCard } from '@/components/admin/shared/form-card';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
-import { categories, categoryLabel } from '@/lib/products/categories';
+import { categoryLabels } from '@/lib/products/categories';
 import { parseAmount } from '@/lib/products/product-form';
 import { CURRENCY_SIGN } from '@/lib/shop/locale';
 import type { ProductFormState } from './use-product-form';
 
-/** What the shop says about a sale at these prices. */
+/** Whether the shop shows a sale at these prices. */
 function saleHint(price: string, originalPrice: string): string {
   const [now, before] = [parseAmount(price), parseAmount(originalPrice)];
   if (!now || !before || before > 1_000_000) return 'The price before a sale. Leave it empty when there is none.';
@@ -16,7 +16,7 @@ function saleHint(price: string, originalPrice: string): string {
   return `The shop shows a sale: ${formatCents(dollarsToCents(before - now))} less.`;
 }
 
-/** What a product is and what it costs. */
+/** Name, brand, category, prices and description. */
 export function ProductBasics({ form: { values, text } }: Pick<ProductFormState, 'form'>) {
   return (
     <FormCard title="Basics">
@@ -25,11 +25,7 @@ export function ProductBasics({ form: { values, text } }: Pick<ProductFormState,
         <TextField label="Brand" required autoComplete="off" {...text('brand')} />
         <SelectField label="Category" required {...text('category')}>
           <option value="">Choose a category</option>
-          {categories.map((category) => (
-            <option key={category} value={category}>
-              {categoryLabel(category)}
-            </option>
-          ))}
+          <Options labels={categoryLabels} />
         </SelectField>
         <TextField
           label="Price"

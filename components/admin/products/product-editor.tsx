@@ -12,7 +12,7 @@ import { type Product, productDetailSchema } from '@/lib/products/product-schema
 import { ProductForm } from './product-form';
 
 interface ProductEditorProps {
-  /** Null adds a product. */
+  /** Null for a new product. */
   productId: string | null;
   onClose: () => void;
   onSaved: () => void;
@@ -38,7 +38,7 @@ export function ProductEditor({ productId, ...ends }: ProductEditorProps) {
   );
 }
 
-/** The form of a product as it is now, and not as some list showed it. */
+/** The form of a stored product, read anew: the list's copy may be outdated. */
 function StoredProductForm({ productId, onClose, onSaved }: ProductEditorProps & { productId: string }) {
   const path = `/api/products/${encodeURIComponent(productId)}` as const;
   const { state, reload } = useRead<Product>(
@@ -46,7 +46,7 @@ function StoredProductForm({ productId, onClose, onSaved }: ProductEditorProps &
     (signal) => callApi(path, { answer: productDetailSchema, signal }),
     { isFresh: true, isForSignedIn: false },
   );
-  // Once open, the form stays: what is typed outlives a session that ends meanwhile.
+  // Once open, the form stays, so that nothing typed is lost when the session ends.
   const [opened, setOpened] = useState<Product | null>(null);
   if (opened === null && state.status === 'found') setOpened(state.data);
 

@@ -1,28 +1,32 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import type { FormEvent } from 'react';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-styles';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { AlertDialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
+import { loginUrl } from '@/lib/accounts/session/login-url';
+import type { ApiError } from '@/lib/http/api-client';
 import type { Product } from '@/lib/products/product-schema';
 import { ProductBasics } from './product-basics';
 import { ProductPictures } from './product-pictures';
 import { ProductSizes } from './product-sizes';
-import { SaveFailure } from './save-failure';
 import { useProductForm } from './use-product-form';
 
 interface ProductFormProps {
-  /** What is edited; null for a new product. */
+  /** The stored product; null for a new one. */
   opened: Product | null;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** Everything that administrators write of a product. */
+/** The form that adds or edits a product. */
 export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
   const { form, uploads, isDirty, addSizes, reset } = useProductForm(opened, () => void guard.release().then(onSaved));
   const guard = useUnsavedGuard(isDirty, reset);
@@ -75,5 +79,29 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
         What you typed has not been saved, and will be lost.
       </AlertDialog>
     </form>
+  );
+}
+
+/** Why a product could not be saved. The login opens in a new tab, so that nothing typed is lost. */
+function SaveFailure({ failure: { text, error } }: { failure: { text: string; error: ApiError | null } }) {
+  const pathname = usePathname();
+  const reason = `Failed to save product. ${text}`.trim();
+  if (error?.status !== 401 && error?.status !== 403) return <Notice tone="danger">{reason}</Notice>;
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <a
+          href={loginUrl(pathname)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ size: 'sm', tone: 'secondary' })}
+        >
+          Log in in a new tab
+        </a>
+      }
+    >
+      {reason} What you typed is still here: log in, come back to this tab and save again.
+    </Notice>
   );
 }

@@ -1,12 +1,12 @@
 import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { type ProductFilters, parseProductFilters, sortOrders, toApiParams } from '@/lib/products/product-filters';
 
-/** What the URL of the list of products may carry besides the page. */
+/** URL parameters of the product list, besides `page`. */
 export const productListNames = ['search', 'category', 'sortBy'] as const;
 
 type ListValues = Record<(typeof productListNames)[number] | 'page', string>;
 
-/** The list that a URL asks for: the newest first, because they are what is being worked at. What nobody can use counts as absent. */
+/** What the URL asks for, newest first unless it says otherwise. Invalid values are ignored. */
 export function readProductListQuery(values: ListValues): ProductFilters {
   const { filters } = parseProductFilters(new URLSearchParams({ ...values, limit: String(ROWS_PER_PAGE) }));
   return { ...filters, sortBy: sortOrders.find((known) => known === values.sortBy) ?? 'newest' };

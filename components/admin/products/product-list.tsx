@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
-import { SelectField } from '@/components/ui/select-field';
-import { categories, categoryLabel } from '@/lib/products/categories';
+import { Options, SelectField } from '@/components/ui/select-field';
+import { categoryLabels } from '@/lib/products/categories';
 import { type ProductFilters, sortLabels } from '@/lib/products/product-filters';
 import type { Product } from '@/lib/products/product-schema';
 import { editButtonId, ProductTable } from './product-table';
@@ -27,7 +27,7 @@ interface ProductListProps {
   onEdit: (id: string) => void;
 }
 
-/** The products that the URL asks for, with everything that can be done to one. */
+/** The products that the URL asks for, to be edited and deleted. */
 export function ProductList({ list, query, change, onAdd, onEdit }: ProductListProps) {
   const { state, isStale, reload } = list;
   const rows = state.status === 'found' ? state.data.rows : [];
@@ -38,7 +38,7 @@ export function ProductList({ list, query, change, onAdd, onEdit }: ProductListP
     onDeleted(product) {
       const index = rows.indexOf(product);
       const neighbour = rows[index + 1] ?? rows[index - 1];
-      // The last row of a page takes the page with it.
+      // The page is empty now.
       if (rows.length === 1 && query.page > 1) change({ page: String(query.page - 1) }, 'replace');
       reload();
       return () => {
@@ -118,7 +118,7 @@ interface ProductToolbarProps {
   change: (values: { search?: string; category?: string; sortBy?: string }, how?: 'push' | 'replace') => void;
 }
 
-/** Narrows and sorts the list of products. */
+/** Search, category and order of the product list. */
 function ProductToolbar({ query, change }: ProductToolbarProps) {
   return (
     <search className="mb-5 flex flex-wrap gap-3">
@@ -136,11 +136,7 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
         className="min-w-0 grow basis-36 sm:grow-0 sm:basis-48"
       >
         <option value="">All categories</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {categoryLabel(category)}
-          </option>
-        ))}
+        <Options labels={categoryLabels} />
       </SelectField>
       <SelectField
         label="Sort By"
@@ -149,11 +145,7 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
         onChange={(event) => change({ sortBy: event.target.value })}
         className="min-w-0 grow basis-36 sm:grow-0 sm:basis-52"
       >
-        {Object.entries(sortLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options labels={sortLabels} />
       </SelectField>
     </search>
   );

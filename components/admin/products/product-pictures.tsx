@@ -8,12 +8,12 @@ import type { PictureUploads } from './use-picture-uploads';
 
 interface ProductPicturesProps {
   uploads: PictureUploads;
-  /** The file input's. */
+  /** The file input's id. */
   id: string;
   error: string | undefined;
 }
 
-/** The pictures of a product in their order: uploaded as they are chosen, moved by buttons or by hand. */
+/** A product's pictures in order: uploaded as they are chosen, moved by buttons or by dragging. */
 export function ProductPictures({ uploads, id, error }: ProductPicturesProps) {
   const { pictures } = uploads;
   const [dragged, setDragged] = useState<string | null>(null);
@@ -21,11 +21,10 @@ export function ProductPictures({ uploads, id, error }: ProductPicturesProps) {
   function move(key: string, place: number) {
     uploads.move(key, place);
     announce(`Picture ${place + 1} of ${pictures.length}`);
-    // A browser forgets the focus of what moves. At either end only the way back is left.
+    // Browsers drop the focus of an element that moves. At either end only one of the buttons is enabled.
     const way = pictures.findIndex((picture) => picture.key === key) > place ? 'left' : 'right';
-    const isEnd = place === (way === 'left' ? 0 : pictures.length - 1);
-    const left = isEnd === (way === 'left') ? 'right' : 'left';
-    requestAnimationFrame(() => document.getElementById(pictureButtonId(key, isEnd ? left : way))?.focus());
+    const enabled = place === 0 ? 'right' : place === pictures.length - 1 ? 'left' : way;
+    requestAnimationFrame(() => document.getElementById(pictureButtonId(key, enabled))?.focus());
   }
 
   function remove(key: string) {
@@ -67,7 +66,7 @@ export function ProductPictures({ uploads, id, error }: ProductPicturesProps) {
               Choose or drop several at once. JPEG, PNG, WebP or AVIF, up to 8 MB.
             </span>
           </span>
-          {/* Lies over the whole tile, so that it takes clicks and dropped files by itself. */}
+          {/* Covers the whole tile, so that it receives clicks and dropped files. */}
           <input
             id={id}
             type="file"
@@ -77,7 +76,7 @@ export function ProductPictures({ uploads, id, error }: ProductPicturesProps) {
             aria-invalid={error ? true : undefined}
             onChange={(event) => {
               uploads.add(event.target.files ?? []);
-              // The same file may be chosen again.
+              // Lets the same file be chosen again.
               event.target.value = '';
             }}
             className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -45,7 +45,7 @@ export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' |
 
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
-    // Enter adds sizes here; it would save the whole form elsewhere.
+    // Enter adds the sizes instead of sending the form.
     event.preventDefault();
     addSizes();
   }
@@ -70,7 +70,7 @@ export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' |
         name="sizesText"
         error={form.problems.sizes}
         onKeyDown={addOnEnter}
-        // A chip that joins while a button is being pressed would move the button away from under the pointer.
+        // Not while a button is pressed: the new chip would move it away from under the pointer.
         onBlur={(event) => !(event.relatedTarget instanceof HTMLButtonElement) && addSizes()}
       />
       {sizes.length > 0 ? (

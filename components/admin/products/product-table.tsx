@@ -22,7 +22,7 @@ function NameCell({ product }: { product: Product }) {
   return (
     <span className="flex items-center gap-3 text-left">
       <span className="tile grid size-12 shrink-0 place-items-center overflow-hidden rounded-sm">
-        <ProductPicture address={product.image} alt="" sizes="48px" className="w-full" />
+        <ProductPicture image={product.image} alt="" sizes="48px" className="w-full" />
       </span>
       <span className="min-w-0">
         <span className="block font-medium break-words text-text">{product.name}</span>
@@ -60,7 +60,7 @@ export function ProductTable({ rows, isStale, onEdit, onDelete }: ProductTablePr
       header: 'Product',
       isRowHeader: true,
       cell: (product) => <NameCell product={product} />,
-      // On a card the picture and the name say it themselves.
+      // On a card the picture and the name need no header.
       className: 'max-md:[&>span:first-child]:hidden md:w-2/5',
     },
     { header: 'Brand', cell: ({ brand }) => <span className="break-words">{brand}</span> },

@@ -21,7 +21,7 @@ async function readProducts(path: `/api/${string}`, signal: AbortSignal) {
   return { rows: page.products, total: page.totalProducts };
 }
 
-/** The catalogue as administrators work at it: the list, and in its place the form while the URL names one. */
+/** The list of products, or the form while the URL has `form` or `edit`. */
 export function ProductsView() {
   const { values, change } = useListUrl(urlNames);
   const query = readProductListQuery(values);
@@ -35,7 +35,7 @@ export function ProductsView() {
     const closed = lastOpened.current;
     lastOpened.current = opened;
     if (!closed || opened) return;
-    // Back to where the form was opened from; the row may be gone, or on another page.
+    // The focus goes to the button that opened the form; its row may be gone, or on another page.
     const row = closed === 'new' ? null : document.getElementById(editButtonId(closed));
     (row ?? document.getElementById(ADD_BUTTON_ID))?.focus();
   }, [opened]);

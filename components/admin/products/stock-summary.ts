@@ -3,12 +3,12 @@ import { formatCount } from '@/lib/shop/locale';
 
 export interface StockSummary {
   text: string;
-  /** What calls for attention, or what the number leaves out. */
+  /** How many sizes are sold out, low or not tracked. */
   detail: string | null;
   tone: 'calm' | 'warning' | 'danger';
 }
 
-/** How a product's stock stands, in a few words. */
+/** A product's stock in a few words. */
 export function stockSummary(stock: readonly SizeStock[]): StockSummary {
   const quantities = stock.flatMap(({ quantity }) => (quantity === null ? [] : [quantity]));
   const untracked = stock.length - quantities.length;

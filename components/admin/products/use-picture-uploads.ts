@@ -4,12 +4,12 @@ import { ApiError } from '@/lib/http/api-client';
 import { MAX_PICTURE_BYTES } from '@/lib/uploads/picture-kind';
 import { uploadPicture } from '@/lib/uploads/upload-client';
 
-/** A picture of the form: on the server, on its way there, or refused. */
+/** A picture of the form: uploaded, being uploaded, or refused. */
 export interface FormPicture {
   key: string;
   /** Null until it has been uploaded. */
-  address: string | null;
-  /** What was chosen; null for a picture that the product had already. */
+  imageUrl: string | null;
+  /** The chosen file; null for a picture that the product already had. */
   file: File | null;
   /** How much has been sent, from 0 to 1. */
   progress: number;
@@ -22,18 +22,18 @@ export interface PictureUploads {
   add: (files: Iterable<File>) => void;
   retry: (key: string) => void;
   remove: (key: string) => void;
-  /** Puts a picture at another place, counted from 0. */
+  /** Moves a picture to a place, counted from 0. */
   move: (key: string, place: number) => void;
-  /** Waits until nothing is on its way, and answers with all pictures. */
+  /** Waits for all uploads, and resolves with all pictures. */
   settled: () => Promise<readonly FormPicture[]>;
-  /** Back to what the product had. */
+  /** Back to the pictures that the product had. */
   reset: () => void;
 }
 
 const nothing = { file: null, progress: 0, problem: null };
 
-function toPictures(addresses: readonly string[]): FormPicture[] {
-  return addresses.map((address) => ({ ...nothing, key: address, address }));
+function toPictures(imageUrls: readonly string[]): FormPicture[] {
+  return imageUrls.map((imageUrl) => ({ ...nothing, key: imageUrl, imageUrl }));
 }
 
 const tooLarge = `The file may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`;
@@ -45,10 +45,10 @@ function problemOf(error: unknown): string {
 
 let count = 0;
 
-/** The pictures of the form, uploaded one after the other as they are chosen; a picture keeps its place meanwhile. */
+/** The form's pictures. Chosen files are uploaded one after the other and keep their place meanwhile. */
 export function usePictureUploads(first: readonly string[]): PictureUploads {
   const [pictures, setPictures] = useState(() => toPictures(first));
-  // What runs in the background has to see the pictures of its own moment.
+  // Uploads outlive a rendering and need the latest pictures.
   const latest = useRef<readonly FormPicture[]>(pictures);
   const queue = useRef(Promise.resolve());
   const running = useRef(new Map<string, AbortController>());
@@ -72,7 +72,7 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
     try {
       if (file.size > MAX_PICTURE_BYTES) throw new ApiError(413, { message: tooLarge }, true);
       const onProgress = (progress: number) => patch(key, { progress });
-      patch(key, { address: await uploadPicture(file, { onProgress, signal: abort.signal }) });
+      patch(key, { imageUrl: await uploadPicture(file, { onProgress, signal: abort.signal }) });
       announce(`${file.name} was uploaded.`);
     } catch (error) {
       if (!abort.signal.aborted) patch(key, { problem: problemOf(error) });
@@ -85,7 +85,7 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
     queue.current = queue.current.then(() => upload(key));
   }
 
-  // Whoever leaves the form has no use for what is still on its way.
+  // Leaving the form aborts its uploads.
   useEffect(() => {
     const uploads = running.current;
     return () => {
@@ -98,7 +98,7 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
     add(files) {
       const added = [...files].map((file) => {
         count += 1;
-        return { ...nothing, key: `upload ${count}`, address: null, file };
+        return { ...nothing, key: `upload ${count}`, imageUrl: null, file };
       });
       update((all) => [...all, ...added]);
       for (const { key } of added) enqueue(key);

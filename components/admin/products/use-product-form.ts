@@ -20,7 +20,7 @@ import {
 import { type Product, productDetailSchema } from '@/lib/products/product-schema';
 import { type PictureUploads, usePictureUploads } from './use-picture-uploads';
 
-/** What is typed, and what of it among the sizes has not joined them yet. */
+/** The form's values; `sizesText` is typed text that has not been turned into sizes yet. */
 interface ProductValues extends ProductForm {
   sizesText: string;
 }
@@ -29,7 +29,7 @@ export interface ProductFormState {
   form: Form<ProductValues, ProductField>;
   uploads: PictureUploads;
   isDirty: boolean;
-  /** Lets the sizes that were typed join the others. */
+  /** Turns `sizesText` into sizes. */
   addSizes: () => void;
   reset: () => void;
 }
@@ -38,22 +38,22 @@ const fields = Object.keys(productFields) as ProductField[];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The problem with what was typed among the sizes and is none; none without. */
+/** A problem when some of the text is not a shoe size. */
 function sizesProblem(text: string): ProductProblems {
   const { others } = parseSizes(text);
   if (others.length === 0) return {};
   return { sizes: `“${others.join(' ')}” is not a shoe size. Write sizes such as 9 or 9.5` };
 }
 
-/** What is wrong with the form as far as it was typed; its pictures may still be on their way. */
+/** What is wrong with the form, apart from its pictures: they may still be uploading. */
 function problemsOfTyped(typed: ProductValues): ProductProblems {
   const read = readProductForm({ ...typed, images: [] });
   return { ...('problems' in read && read.problems), ...sizesProblem(typed.sizesText) };
 }
 
-/** The form of a product: of `opened`, or of a new one. `onSaved` hears once the shop has it. */
+/** The state of the form of `opened` or of a new product. `onSaved` is called once it is stored. */
 export function useProductForm(opened: Product | null, onSaved: () => void): ProductFormState {
-  // What the edit is measured by. Its stock follows the shop's when somebody buys meanwhile.
+  // What the changes are compared with. Its stock is updated when somebody buys meanwhile.
   const [base, setBase] = useState(opened);
   const [first] = useState<ProductValues>(() => ({
     ...(opened ? toProductForm(opened) : emptyProductForm),
@@ -64,7 +64,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
 
   async function save(typed: ProductValues): Promise<void> {
     const pictures = await uploads.settled();
-    const images = pictures.flatMap(({ address }) => (address ? [address] : []));
+    const images = pictures.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
     if (images.length < pictures.length)
       throw new Refusal({ image: 'A picture was not uploaded. Try it again, or remove it' });
     const read = readProductForm({ ...typed, images });
@@ -76,7 +76,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     onSaved();
   }
 
-  /** Somebody bought what was counted here: the form takes over what is left, and keeps what was typed. */
+  /** After a conflict over the stock (409): takes over what is left in the shop, and keeps what was typed. */
   async function catchUp(error: unknown): Promise<void> {
     if (!base || !(error instanceof ApiError) || error.status !== 409 || !toProductProblems(error.errors).sizes) return;
     const { stock } = await callApi(path, { answer: productDetailSchema });
@@ -94,13 +94,13 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     onFailure: catchUp,
   });
 
-  const addresses = uploads.pictures.map((picture) => picture.address);
+  const imageUrls = uploads.pictures.map((picture) => picture.imageUrl);
   const isTyped = form.values.sizesText.trim() !== '' || !isSame({ ...form.values, sizesText: '' }, first);
 
   return {
     form,
     uploads,
-    isDirty: isTyped || !isSame(addresses, first.images),
+    isDirty: isTyped || !isSame(imageUrls, first.images),
     addSizes() {
       const { sizesText } = form.values;
       const { sizes, others } = parseSizes(sizesText);

@@ -4,22 +4,22 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-interface PanelCardProps {
+interface AdminCardProps {
   title: string;
   /** Beside the title: how many there are, or what it is about. */
   note?: ReactNode;
-  /** Where all of it is. */
+  /** The link to everything of the kind. */
   more?: { label: string; href: string };
   /** Controls at the end of the title's line. */
   actions?: ReactNode;
-  /** What it shows is about to be replaced. */
+  /** New content is on its way. */
   isStale?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** One matter of the dashboard: a region of its own, with a title and a way to all of it. */
-export function PanelCard({ title, note, more, actions, isStale = false, className, children }: PanelCardProps) {
+/** A card of the dashboard: a region with a title. */
+export function AdminCard({ title, note, more, actions, isStale = false, className, children }: AdminCardProps) {
   const headingId = useId();
   return (
     <section

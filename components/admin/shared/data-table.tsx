@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: a browser forgets a table's roles where it is not laid out as one
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop the roles of a table that is not displayed as one
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
@@ -7,12 +7,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** This cell names its row. */
   isRowHeader?: boolean;
-  /** The header is for screen readers only, as that of a picture or of buttons. */
+  /** The header is for screen readers only. */
   isHeaderHidden?: boolean;
-  /** Numbers stand at the end of their column. */
+  /** Aligned to the end of the column. */
   isNumeric?: boolean;
   className?: string;
-  /** Says what it is without its header, where there is no room for columns. */
+  /** Needs no header on a card. */
   isSelfEvident?: boolean;
 }
 
@@ -22,16 +22,13 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** How a row lays out its cells where there is no room for columns. */
+  /** The layout of a card's cells. */
   cardClassName?: string;
-  /** The rows are about to be replaced. */
+  /** New rows are on their way. */
   isStale?: boolean;
 }
 
-/**
- * A table that is worked in. Where there is no room for columns each row becomes a card, whose cells carry their
- * headers.
- */
+/** A table. On small screens each row is a card whose cells carry their headers. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, cardClassName, isStale = false }: DataTableProps<Row>) {
   return (
     <table

@@ -4,7 +4,7 @@ import { pageNumbers } from '@/components/products/page-numbers';
 import { Button } from '@/components/ui/button';
 import { formatCount } from '@/lib/shop/locale';
 
-/** How many rows the panel's lists show at once. */
+/** Rows on one page of an admin list. */
 export const ROWS_PER_PAGE = 20;
 
 interface ListPagesProps {
@@ -14,7 +14,7 @@ interface ListPagesProps {
   onChange: (page: number) => void;
 }
 
-/** Leads through the pages of a list, and says how many rows there are; without further pages it says only that. */
+/** The number of rows of a list, and the links to its pages when there are several. */
 export function ListPages({ page, total, onChange }: ListPagesProps) {
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   const first = (page - 1) * ROWS_PER_PAGE + 1;

@@ -4,7 +4,7 @@ import { ROWS_PER_PAGE } from './list-pages';
 
 type Values<Name extends string> = Record<Name | 'page', string>;
 
-/** The page that a URL names, counted from 1; what is no page is the first one. */
+/** The page that the URL names, counted from 1; the first one when it names none. */
 export function pageOf(text: string): number {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
@@ -13,7 +13,7 @@ function toQuery(values: Record<string, string>): string {
   return new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString();
 }
 
-/** A day of the reader's own calendar as the moments at which it begins and ends; null when there is no such day. */
+/** When a day begins and ends in the reader's time zone; null when it is no day. */
 function momentsOf(day: string): { first: Date; last: Date } | null {
   if (!/^20\d\d-\d\d-\d\d$/.test(day)) return null;
   const [first, last] = [new Date(`${day}T00:00:00`), new Date(`${day}T23:59:59.999`)];
@@ -23,8 +23,8 @@ function momentsOf(day: string): { first: Date; last: Date } | null {
 const known = (options: readonly string[], text: string) => (options.includes(text) ? text : '');
 
 /**
- * What the URL of the orders' list asks of the API, without the page. An unusable value counts as absent, days are the reader's
- * own, and a span that is given backwards is the same span.
+ * The API's query for the filters of the orders list, without the page. Invalid values are ignored, days are those of
+ * the reader's time zone, and `from` and `to` may be swapped.
  */
 export function orderFilterQuery(values: Values<'search' | 'status' | 'from' | 'to'>): string {
   const days = [momentsOf(values.from), momentsOf(values.to)];
@@ -38,7 +38,7 @@ export function orderFilterQuery(values: Values<'search' | 'status' | 'from' | '
   });
 }
 
-/** What the URL of the users' list asks of the API, without the page. An unusable value counts as absent. */
+/** The API's query for the filters of the users list, without the page. Invalid values are ignored. */
 export function userFilterQuery(values: Values<'search' | 'role' | 'status'>): string {
   return toQuery({
     search: values.search.slice(0, 100),
@@ -47,7 +47,7 @@ export function userFilterQuery(values: Values<'search' | 'role' | 'status'>): s
   });
 }
 
-/** One page of what a filter query selects. */
+/** The API's query for one page. */
 export function pageQuery(filters: string, page: string): string {
   return [`page=${pageOf(page)}&limit=${ROWS_PER_PAGE}`, filters].filter(Boolean).join('&');
 }

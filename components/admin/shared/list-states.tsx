@@ -14,7 +14,7 @@ import type { List } from './use-list';
 
 const skeletonRows = Array.from({ length: 8 }, (_, index) => `row ${index}`);
 
-/** Holds a table's place while its rows are on the way. */
+/** A table that is still loading. */
 export function TableSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="divide-y divide-line border-line border-y">
@@ -34,13 +34,13 @@ interface ListStatesProps<Row> {
   list: List<Row>;
   /** What the rows are called in a sentence, such as `users`. */
   things: string;
-  /** The part that holds the rows, and what it is called. */
+  /** The region that holds the rows. */
   region: { label: string; ref?: Ref<HTMLElement> };
-  /** The rows, once there are some. */
+  /** Renders the rows when there are any. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in each of its states: on the way, failed, signed out, empty, or the rows of one page and the way to others. */
+/** A list in each of its states: loading, failed, signed out, empty, or one page of rows. */
 export function ListStates<Row>({ list, things, region, children }: ListStatesProps<Row>) {
   const { state, reload, page, openPage, filters } = list;
   const rows = state.status === 'found' ? state.data.rows : [];
@@ -78,7 +78,7 @@ export function ListStates<Row>({ list, things, region, children }: ListStatesPr
   );
 }
 
-/** The session ended while an admin page was open. */
+/** Shown when the session ends while an admin page is open. */
 export function SessionEnded() {
   const pathname = usePathname();
   const query = useSearchParams().toString();

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface PersonCellProps {
   name: string;
   email: string;
-  /** A word beside the name. */
+  /** Beside the name, such as a badge. */
   children?: ReactNode;
 }
 
-/** For the column: it takes what the others leave, and what does not fit is cut off. */
+/** Gives the column the width that the others leave; longer texts are cut off. */
 export const personColumnClass = 'md:w-full md:min-w-30 md:max-w-0';
 
-/** Who somebody is, in two lines. */
+/** A name and an email address in two lines. */
 export function PersonCell({ name, email, children }: PersonCellProps) {
   return (
     <span className="block" title={[name, email].filter(Boolean).join(', ')}>

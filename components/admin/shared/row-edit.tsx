@@ -13,7 +13,7 @@ export function rowButtonId(rowId: string): string {
 }
 
 export interface RowEdit<Row, Draft> {
-  /** What a row is about to become; null for every row but the one that is being edited. */
+  /** The edited values of a row; null when it is not being edited. */
   draftOf: (row: Row) => Draft | null;
   isSaving: boolean;
   begin: (row: Row) => void;
@@ -23,14 +23,14 @@ export interface RowEdit<Row, Draft> {
 }
 
 interface RowEditOptions<Row, Draft> {
-  /** Names the rows on show: with other ones nothing is being edited. */
+  /** Identifies the rows on show. A change ends the editing. */
   list: string;
   toDraft: (row: Row) => Draft;
-  /** Sends what became of a draft; returns the row as the server has it now. */
+  /** Sends a draft; returns the row as stored. */
   send: (id: string, draft: Draft, before: Draft) => Promise<Row>;
   words: { done: string; failed: string };
   onSaved: (saved: Row) => void;
-  /** What is on show has to be read anew. */
+  /** Called when the rows on show are outdated. */
   onOutdated: () => void;
 }
 
@@ -49,7 +49,7 @@ export function useRowEdit<Row extends { _id: string }, Draft extends object>({
   const edited = begun?.list === list ? begun : null;
   const editedId = edited?.id ?? null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the row, which is on the page by now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the row has been rendered
   useEffect(() => {
     if (nextFocus.current) document.getElementById(nextFocus.current)?.focus();
     nextFocus.current = null;
@@ -77,7 +77,7 @@ export function useRowEdit<Row extends { _id: string }, Draft extends object>({
   };
 }
 
-/** Ends the editing of a row. */
+/** The buttons that end the editing of a row. */
 export function SaveOrCancel({ isSaving, save, cancel }: Pick<RowEdit<never, never>, 'isSaving' | 'save' | 'cancel'>) {
   return (
     <span className="inline-flex gap-2 md:max-xl:flex-col">

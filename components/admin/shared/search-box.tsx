@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 
-/** A list follows what is typed after this pause, in milliseconds. */
+/** How long to wait after the last key, in milliseconds. */
 const PAUSE = 300;
 
 interface SearchBoxProps {
   label: string;
   placeholder: string;
-  /** What the list is searched for now. */
+  /** The list's current search. */
   value: string;
   onSearch: (text: string) => void;
 }
@@ -19,13 +19,13 @@ interface SearchBoxProps {
 export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What was asked for and is not the list's search yet: the URL takes a moment, and people go on typing.
+  // Searches that were asked for and are not in `value` yet: the URL takes a moment, and people go on typing.
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (value !== seen) {
     const index = asked.indexOf(value);
     setSeen(value);
     setAsked(index < 0 ? [] : asked.slice(index + 1));
-    // Somebody else changed the search: the Back button, or a Clear.
+    // Changed from outside, by the Back button or Clear Filters.
     if (index < 0) setText(value);
   }
   const latest = asked.at(-1) ?? seen;
@@ -55,7 +55,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
 }
 
 interface ListToolbarProps {
-  /** Of the search. */
+  /** The label of the search. */
   label: string;
   placeholder: string;
   filters: {
@@ -68,7 +68,7 @@ interface ListToolbarProps {
   children: ReactNode;
 }
 
-/** Narrows a list: a search, further filters, and a way out of all of them. */
+/** A list's search and filters, and a button that clears them. */
 export function ListToolbar({ label, placeholder, filters, children }: ListToolbarProps) {
   const { values, change, clear, isFiltered } = filters;
   return (
@@ -77,7 +77,7 @@ export function ListToolbar({ label, placeholder, filters, children }: ListToolb
         label={label}
         placeholder={placeholder}
         value={values.search}
-        // The first search is a step that Back undoes, the letters that follow are not.
+        // The first letter is a step that Back undoes, the next ones are not.
         onSearch={(search) => change({ search }, values.search ? 'replace' : 'push')}
       />
       {children}

@@ -10,7 +10,7 @@ interface WriteWords {
   failed: string;
 }
 
-/** What is on show is no longer so after these: changed or gone meanwhile, or nothing that this person may see any more. */
+/** Statuses after which the rows on show are outdated: changed, deleted, or no longer allowed to be seen. */
 const OUTDATED = [401, 403, 404, 409];
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
@@ -26,11 +26,11 @@ function refusalText(error: unknown, failed: string): string {
 interface AdminWrite {
   isPending: boolean;
   isBusy: () => boolean;
-  /** Sends one write at a time, and says how it ended. `settle` is called once what was begun is over: done, or pointless. */
+  /** Sends one write at a time and shows a toast. `settle` is called when it is done, or can't succeed any more. */
   run: (write: () => Promise<void>, settle: () => void) => Promise<void>;
 }
 
-/** Writes of the admin's pages. `onOutdated`: the refusal shows that what is on show has to be read anew. */
+/** Writes of the admin's pages. `onOutdated` is called when a refusal shows that the rows on show are outdated. */
 export function useAdminWrite(words: WriteWords, onOutdated: () => void): AdminWrite {
   return useAction(
     async (write: () => Promise<void>, settle: () => void) => {
@@ -53,13 +53,13 @@ export function useAdminWrite(words: WriteWords, onOutdated: () => void): AdminW
 interface DeletionOptions<Thing> {
   toPath: (thing: Thing) => `/api/${string}`;
   words: WriteWords;
-  /** Returns what moves the focus once the dialog has closed: the button that was pressed goes with its row. */
+  /** Returns a function that sets the focus once the dialog has closed: the pressed button is gone with its row. */
   onDeleted: (thing: Thing) => () => void;
   onOutdated: () => void;
 }
 
 interface Deletion<Thing> {
-  /** What somebody is about to delete. */
+  /** What the dialog asks about. */
   asked: Thing | null;
   ask: (thing: Thing) => void;
   /** For the AlertDialog that asks. */

@@ -5,21 +5,21 @@ import type { ApiCall } from '@/lib/http/api-client';
 import { readApiList } from '@/lib/http/api-list';
 import { pageOf, pageQuery } from './list-queries';
 
-/** What a list shows, as the page's URL says it: a text for each parameter, empty when it is absent. */
+/** The parameters of a list's URL; empty when absent. */
 export type ListValues<Name extends string> = Record<Name | 'page', string>;
 
-/** `replace` is for what changes with every key, which nobody wants to step back through. */
+/** `replace` is for what changes with every key: Back should not step through that. */
 type Change<Name extends string> = (changes: Partial<ListValues<Name>>, how?: 'push' | 'replace') => void;
 
 /**
- * Keeps a list's search, filters and page in the page's URL, so that Back, reload and a sent link show the same rows. A
- * change of anything but the page goes back to the first one. The server is not asked: it renders the same for all.
+ * Keeps a list's search, filters and page in the URL, so that Back, reload and a sent link show the same rows. A change
+ * without `page` goes back to the first one. The page itself is not requested again.
  */
 export function useListUrl<Name extends string>(
   names: readonly Name[],
 ): { values: ListValues<Name>; change: Change<Name> } {
   const known = useSearchParams().toString();
-  // React hears of a changed URL a moment later. Until then controls must not spring back to what was chosen before.
+  // useSearchParams follows a moment later. Until then the controls must not show the old values.
   const [ahead, setAhead] = useState<{ of: string; query: string } | null>(null);
   const isCaughtUp = ahead !== null && ahead.of !== known;
   if (isCaughtUp) setAhead(null);
@@ -50,7 +50,7 @@ export interface ListPage<Row> {
   total: number;
 }
 
-/** A list's filters, as its toolbar works on them. */
+/** A list's filters, for its toolbar. */
 export interface ListFilters<Name extends string> {
   values: ListValues<Name>;
   change: Change<Name>;
@@ -59,7 +59,7 @@ export interface ListFilters<Name extends string> {
 }
 
 export interface List<Row, Name extends string = string> extends Read<ListPage<Row>> {
-  /** What the API is asked for: names the rows on show. */
+  /** The query sent to the API; identifies the rows on show. */
   query: string;
   /** The same without the page. */
   filterQuery: string;
@@ -67,7 +67,7 @@ export interface List<Row, Name extends string = string> extends Read<ListPage<R
   page: number;
   openPage: (page: number) => void;
   filters: ListFilters<Name>;
-  /** Shows a row as the server has answered it to a write. */
+  /** Shows a row as the server returned it after a write. */
   replaceRow: (saved: Row) => void;
 }
 
@@ -77,11 +77,11 @@ interface ListOptions<Row, Name extends string> {
   answer: NonNullable<ApiCall<Row[]>['answer']>;
   /** The parameters of the page's URL, besides `page`. */
   names: readonly Name[];
-  /** What they ask of the API. */
+  /** The API's query for them. */
   toFilterQuery: (values: ListValues<Name>) => string;
 }
 
-/** The rows of an admin list that the page's URL asks for, a page at a time, and how to ask for others. */
+/** The rows of an admin list that the URL asks for, one page at a time. */
 export function useList<Row extends { _id: string }, Name extends string>({
   path,
   answer,

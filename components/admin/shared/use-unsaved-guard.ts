@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 
 interface UnsavedGuard {
   isAsking: boolean;
-  /** Does it at once when nothing would be lost, else after a yes. */
+  /** Runs `go` at once when nothing would be lost, otherwise after a confirmation. */
   ask: (go: () => void) => void;
   stay: () => void;
   discard: () => void;
-  /** Waits until the history is as it was before the guard; afterwards the URL may be changed. */
+  /** Removes the guard's history entry; afterwards the URL may be changed. */
   release: () => Promise<void>;
 }
 
@@ -20,8 +20,8 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * One more step of the browser's history with the same URL: Back leads from it to where one is already, so that
- * nothing is gone while the person is asked. The router's own listener can't be kept from hearing of the Back button.
+ * An extra history entry with the same URL. Back leaves only this entry, so that the page is still there while the
+ * person is asked: the router would follow any other Back at once.
  */
 function useExtraStep(onBack: () => void) {
   const isTaken = useRef(false);
@@ -57,7 +57,7 @@ function useExtraStep(onBack: () => void) {
   };
 }
 
-/** Asks before unsaved work is left: by a link or Back in words of our own, by closing the tab in the browser's. */
+/** Asks before unsaved work is lost: in our dialog on a link or Back, in the browser's when the tab is closed. */
 export function useUnsavedGuard(isDirty: boolean, onDiscard: () => void): UnsavedGuard {
   const [leave, setLeave] = useState<{ go: () => void } | null>(null);
   const isLeaving = useRef(false);

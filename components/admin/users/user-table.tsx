@@ -4,23 +4,21 @@ import { PersonCell, personColumnClass } from '@/components/admin/shared/person-
 import { type RowEdit, rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdminUser } from '@/lib/accounts/administration/user-admin-schema';
 import type { Role, UserStatus } from '@/lib/accounts/user-schema';
 import { formatCount, formatDate } from '@/lib/shop/locale';
 import { findKnown } from '@/lib/text/known';
 
-/** Words for people, by the word that is stored. */
+/** Labels by stored value. */
 type Labels = Readonly<Record<string, string>>;
 
-/** Roles as people read them. */
 export const roleLabels: Labels = { customer: 'Customer', admin: 'Admin' } satisfies Record<Role, string>;
 
-/** Statuses of an account as people read them. */
 export const statusLabels: Labels = { active: 'Active', inactive: 'Inactive' } satisfies Record<UserStatus, string>;
 
-/** A role or status as people read it; one that this version of the shop does not know reads as it is stored. */
+/** The label of a role or status; an unknown one is shown as stored. */
 function labelOf(labels: Labels, word: string): string {
   return findKnown(labels, word) ?? word;
 }
@@ -31,7 +29,7 @@ export type Standing = Pick<AdminUser, 'role' | 'status'>;
 interface UserTableProps {
   users: readonly AdminUser[];
   edit: RowEdit<AdminUser, Standing>;
-  /** Who is looking. */
+  /** The signed-in administrator. */
   viewerId: string | undefined;
   onDelete: (user: AdminUser) => void;
   isStale: boolean;
@@ -74,7 +72,7 @@ interface UserCellProps {
   edit: RowEdit<AdminUser, Standing>;
 }
 
-/** What somebody may do in the shop, or while it is being edited, what they could be allowed to. */
+/** A user's role, or a select while it is edited. */
 function RoleCell({ user, edit }: UserCellProps) {
   const draft = edit.draftOf(user);
   if (!draft)
@@ -94,7 +92,7 @@ function RoleCell({ user, edit }: UserCellProps) {
 
 const statusTones: Readonly<Record<string, 'success' | 'warning'>> = { active: 'success', inactive: 'warning' };
 
-/** Whether somebody may sign in. */
+/** A user's status, or a select while it is edited. */
 function StatusCell({ user, edit }: UserCellProps) {
   const draft = edit.draftOf(user);
   if (!draft)
@@ -115,7 +113,7 @@ interface ChoiceInRowProps {
   id?: string;
   label: string;
   labels: Labels;
-  /** Offered even when this version of the shop does not know it. */
+  /** Offered even when it is unknown. */
   current: string;
   value: string;
   onChange: (value: string) => void;
@@ -132,11 +130,7 @@ function ChoiceInRow({ labels, current, onChange, onCancel, ...field }: ChoiceIn
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
       className="inline-block w-33 text-left"
     >
-      {[...new Set([...Object.keys(labels), current])].map((option) => (
-        <option key={option} value={option}>
-          {labelOf(labels, option)}
-        </option>
-      ))}
+      <Options labels={{ ...labels, [current]: labelOf(labels, current) }} />
     </SelectField>
   );
 }

@@ -11,7 +11,7 @@ import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { type ListFilters, useList } from '@/components/admin/shared/use-list';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { AlertDialog } from '@/components/ui/dialog';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { type AdminUser, adminUserSchema } from '@/lib/accounts/administration/user-admin-schema';
 import { callApi } from '@/lib/http/api-client';
 import { roleLabels, type Standing, statusLabels, UserTable } from './user-table';
@@ -19,7 +19,7 @@ import { roleLabels, type Standing, statusLabels, UserTable } from './user-table
 const filterNames = ['search', 'role', 'status'] as const;
 const usersSchema = z.array(adminUserSchema);
 
-/** Sends what a draft changes, or all of it when it changes nothing: then the server changes nothing either. */
+/** Sends what a draft changes, or all of it when it changes nothing, which has no effect. */
 function sendStanding(id: string, draft: Standing, before: Standing): Promise<AdminUser> {
   const changes = {
     ...(draft.role !== before.role && { role: draft.role }),
@@ -29,7 +29,7 @@ function sendStanding(id: string, draft: Standing, before: Standing): Promise<Ad
   return callApi(`/api/users/${id}`, { method: 'PUT', body, answer: adminUserSchema });
 }
 
-/** Everybody with an account: what they may do, and whether they may come in. */
+/** All users: search, changes of role and status, deletion. */
 export function UsersView() {
   const viewer = useSignedInUser();
   const region = useRef<HTMLElement>(null);
@@ -81,7 +81,7 @@ export function UsersView() {
   );
 }
 
-/** Narrows the table of users. */
+/** The search and the filters of the users table. */
 function UserFilters({ filters }: { filters: ListFilters<(typeof filterNames)[number]> }) {
   const { values, change } = filters;
   return (
@@ -113,11 +113,7 @@ function ChoiceFilter({ label, labels, value, onChange }: ChoiceFilterProps) {
       className="grow basis-32 sm:grow-0"
     >
       <option value="">All</option>
-      {Object.entries(labels).map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
+      <Options labels={labels} />
     </SelectField>
   );
 }

@@ -5,7 +5,7 @@ import { ResetPassword } from '@/components/accounts/reset-password';
 export const metadata: Metadata = {
   title: 'Reset Password',
   robots: { index: false, follow: false },
-  // The address holds a token, which is nobody else's business.
+  // The URL holds a token, which must not reach other sites.
   referrer: 'no-referrer',
 };
 
