@@ -1,4 +1,4 @@
-import { startLinkLife } from '@/lib/accounts/email-link-service';
+import { startLinkLife } from '@/lib/accounts/account-service';
 import { openText } from '@/lib/crypto/sealed-text';
 import { mailEnv } from '@/lib/env/mail-env';
 import {
