@@ -20,11 +20,14 @@ async function writeDocument(): Promise<string> {
 let written: Promise<string> | undefined;
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    { summary: 'Describes this API (OpenAPI 3.1)', requires: 'anyone', sends: ['application/json'], hasETag: true },
-    async ({ request }) => {
+  GET: endpoint({
+    summary: 'Describes this API (OpenAPI 3.1)',
+    requires: 'anyone',
+    sends: ['application/json'],
+    hasETag: true,
+    handle: async ({ request }) => {
       written ??= writeDocument();
       return revalidatedResponse(request, await written, 'application/json; charset=utf-8');
     },
-  ),
+  }),
 });

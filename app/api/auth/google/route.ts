@@ -24,18 +24,15 @@ async function begin(request: Request, target: string, clientIp: string): Promis
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Begins a sign-in with Google',
-      description:
-        'For a browser that goes there. The sign-in ends at `/auth/success`, or at `/login` with an `error`.',
-      requires: 'anyone',
-      query: {
-        parameters: { redirect: z.string().describe('The local path to end at') },
-        read: (search) => safeRedirect(search.get('redirect')),
-      },
-      redirects: { 302: 'To Google, or to `/login` with an `error`' },
+  GET: endpoint({
+    summary: 'Begins a sign-in with Google',
+    description: 'For a browser that goes there. The sign-in ends at `/auth/success`, or at `/login` with an `error`.',
+    requires: 'anyone',
+    query: {
+      parameters: { redirect: z.string().describe('The local path to end at') },
+      read: (search) => safeRedirect(search.get('redirect')),
     },
-    ({ request, query, clientIp }) => begin(request, query, clientIp),
-  ),
+    redirects: { 302: 'To Google, or to `/login` with an `error`' },
+    handle: ({ request, query, clientIp }) => begin(request, query, clientIp),
+  }),
 });

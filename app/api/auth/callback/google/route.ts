@@ -28,12 +28,10 @@ async function finish(request: Request, clientIp: string): Promise<Response> {
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Takes a browser back from Google',
-      requires: 'anyone',
-      redirects: { 302: 'To `/auth/success` with a one-time code, or to `/login` with an `error`' },
-    },
-    ({ request, clientIp }) => finish(request, clientIp),
-  ),
+  GET: endpoint({
+    summary: 'Takes a browser back from Google',
+    requires: 'anyone',
+    redirects: { 302: 'To `/auth/success` with a one-time code, or to `/login` with an `error`' },
+    handle: ({ request, clientIp }) => finish(request, clientIp),
+  }),
 });
