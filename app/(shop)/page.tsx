@@ -15,7 +15,7 @@ export const ensureStatic = 'navigation';
 export const metadata: Metadata = pageMetadata({ description: SHOP_DESCRIPTION, path: '/' });
 
 export default async function HomePage() {
-  // Without data the sections vanish and the page stays; product-cache.ts sees to it that the emptiness is not kept.
+  // Without the database the page goes without products; product-cache.ts makes sure that such a page is not kept.
   const home = await findCachedHome();
   return (
     <>

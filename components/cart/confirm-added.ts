@@ -11,11 +11,11 @@ export const viewCart: ToastAction = { label: 'View Cart', href: '/cart' };
 interface Added {
   product: CartProduct;
   size: number;
-  /** How many pairs the cart holds more than before; at least one. */
+  /** Pairs added; at least one. */
   quantity: number;
 }
 
-/** Where the whole cart stands with regard to free shipping; nothing at exactly the threshold. */
+/** What the cart still needs for free shipping; empty at exactly the threshold. */
 function shippingLines(): string[] {
   const totals = totalsOfCart(readCart());
   const missing = missingForFreeShipping(totals.itemsPrice);
@@ -30,7 +30,7 @@ function takeBack({ product, size, quantity }: Added): void {
   announce(`${product.name}, size ${size}, taken out of your cart again.`);
 }
 
-/** Says that something is in the cart now: what it is, what it costs, the way to the cart and the way back. */
+/** Shows a toast for what was added: product, price, a link to the cart and Undo. */
 export function confirmAdded(text: string, added: Added): void {
   const { product, size, quantity } = added;
   const price = formatCents(multiplyCents(product.price, quantity));

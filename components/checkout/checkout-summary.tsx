@@ -18,14 +18,14 @@ interface CheckoutSummaryProps {
   refusal: OrderRefusal | null;
 }
 
-/** What is ordered and what it costs; after a refusal, what has to be settled first. */
+/** What is ordered and what it costs; after a refusal, what has to be solved first. */
 export function CheckoutSummary({ cart, refusal }: CheckoutSummaryProps) {
   const issues = openIssuesOf(cart, refusal);
   const isAboutLines = refusal !== null && !('fields' in refusal);
   const box = useRef<HTMLDivElement>(null);
 
-  // The trouble may be out of sight; and settling it takes away the button that had the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal and each settled line call for the focus
+  // The notice may be out of sight, and solving an issue removes the button that had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal and each solved issue moves the focus
   useEffect(() => {
     if (isAboutLines) box.current?.focus();
   }, [isAboutLines, refusal, issues.size]);
@@ -69,7 +69,7 @@ export function CheckoutSummary({ cart, refusal }: CheckoutSummaryProps) {
   );
 }
 
-/** One line of the summary; when something stands in its way, what that is and what to do about it. */
+/** One line of the summary, with its problem, if any, and the ways to solve it. */
 function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | undefined }) {
   return (
     <li className="py-4">

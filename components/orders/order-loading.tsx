@@ -1,6 +1,6 @@
 import { Spinner } from '@/components/ui/spinner';
 
-/** Until the order has arrived, and in the page's HTML. */
+/** Shown while the order loads, and in the server's HTML. */
 export function OrderLoading() {
   return (
     <div className="grid min-h-[60svh] place-items-center">

@@ -13,17 +13,17 @@ import { orderSchema } from '@/lib/orders/order-schema';
 import { OrderConfirmation } from './order-confirmation';
 import { OrderLoading } from './order-loading';
 
-/** The order behind this address, for the person whose it is. */
+/** One order, for the customer who placed it. */
 export function OrderView({ orderId }: { orderId: string }) {
   const { state, reload } = useApiRead(`/api/orders/${encodeURIComponent(orderId)}`, orderSchema);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = state.status === 'found' ? state.data._id : null;
 
   useEffect(() => {
-    // Only for the order that was just placed: what is in the cart when an old one is looked at, is for the next.
+    // Only for the order that was just placed: when an old one is viewed, the cart holds the next order.
     if (!shownId || !takePlacedOrder(shownId)) return;
     clearCart();
-    // The button that ordered is gone, and with it the focus.
+    // The button that had the focus is gone.
     heading.current?.focus();
   }, [shownId]);
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** Holds the place of three orders. */
+/** Placeholder for three orders. */
 export function OrdersSkeleton() {
   return (
     <div className="grid gap-6">

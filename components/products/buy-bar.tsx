@@ -6,18 +6,18 @@ interface BuyBarProps {
   name: string;
   /** What the button buys, in a few words. */
   choice: string;
-  /** The button. There is only one: it moves, so that nobody meets it twice. */
+  /** The button: one element that moves, so that screen readers meet it once. */
   children: ReactNode;
 }
 
-/** Below the sticky header, whose height this is in pixels, the button counts as out of sight. */
+/** Height of the sticky header in pixels; behind it the button counts as out of sight. */
 const HEADER = 64;
 
 const barClass =
   'buy-bar:sheet-bottom buy-bar:fixed buy-bar:inset-x-0 buy-bar:bottom-0 buy-bar:z-30 buy-bar:flex buy-bar:items-center buy-bar:gap-3 ' +
   'buy-bar:border-t buy-bar:border-line buy-bar:bg-raised buy-bar:px-[clamp(1.25rem,4vw,3.5rem)] buy-bar:py-3 buy-bar:shadow-floating';
 
-/** Holds the button that buys. On small screens it follows along the bottom of the window wherever its own place is out of sight. */
+/** Holds the buy button. On small screens it sticks to the bottom of the window while its own place is out of sight. */
 export function BuyBar({ name, choice, children }: BuyBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);
@@ -35,7 +35,7 @@ export function BuyBar({ name, choice, children }: BuyBarProps) {
   return (
     <div ref={place} className="min-h-13">
       <div data-buy-bar={isAway || undefined} className={isAway ? barClass : undefined}>
-        {/* Both are told elsewhere on the page. */}
+        {/* Both are said elsewhere on the page. */}
         <p aria-hidden="true" className={isAway ? 'hidden min-w-0 grow buy-bar:block' : 'hidden'}>
           <span className="block truncate text-sm font-medium">{name}</span>
           <span className="block truncate text-xs text-muted">{choice}</span>

@@ -2,15 +2,12 @@ import type { CartProduct } from '@/lib/cart/cart-lines';
 import { picturesOf } from '@/lib/products/product-pictures';
 import type { Product } from '@/lib/products/product-schema';
 
-/**
- * What a card shows of a product and puts into the cart, and no more: all of it is sent along with the page once for
- * every card.
- */
+/** The fields of a product that a card needs, and no more: they are sent with the page for every card. */
 export type CardProduct = Pick<
   Product,
   '_id' | 'name' | 'brand' | 'price' | 'originalPrice' | 'rating' | 'numReviews' | 'isLatest' | 'isBestSeller'
 > & {
-  /** The main picture and the one that takes its place under a mouse; none for a product without pictures. */
+  /** The main picture and the one shown on hover; may be empty. */
   pictures: readonly string[];
   /** Null when nothing is left to buy. */
   firstSize: number | null;
@@ -39,7 +36,7 @@ export function toCardProduct(product: Product): CardProduct {
   };
 }
 
-/** What the cart copies of a product on a card: of its sizes only the first one. */
+/** A card's product as the cart takes it; its stock knows only the first size. */
 export function toCartProduct({ _id, name, brand, price, pictures, firstSize, left }: CardProduct): CartProduct {
   return {
     _id,

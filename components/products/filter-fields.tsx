@@ -12,13 +12,13 @@ import {
 interface ChoiceProps {
   label: string;
   name: string;
-  /** What stands there while nothing is chosen. */
+  /** The option for no choice. */
   everything: string;
   chosen: string[];
   options: { value: string; count: number }[];
 }
 
-/** A filter of which the URL may name several values: one is shown as chosen, more wait in hidden fields to be added to. */
+/** A filter that may have several values. One is shown as selected; several are kept in hidden fields, and a choice adds one. */
 function ChoiceField({ label, name, everything, chosen, options }: ChoiceProps) {
   const [first, ...others] = chosen;
   const hasSeveral = others.length > 0;

@@ -27,8 +27,8 @@ const drawerClass =
   'lg:static lg:flex lg:h-auto lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:shadow-none';
 
 /**
- * The filters of a list: a GET form that also works without scripts. One and the same form is a column on a wide screen
- * and a drawer (a popover, opened by the browser itself) on a small one.
+ * The filters of a list: a GET form that also works without scripts. The same form is a column on wide screens and a
+ * drawer (a popover) on small ones.
  */
 export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
   const { form, drawer, opener, isPending, onTyping, onSubmit, clear } = useFilterForm(filters, total);
@@ -46,7 +46,7 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');
-    // An open drawer would stay above the page, where the column belongs into it.
+    // On a wide screen the form is part of the page; an open popover would cover it.
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   });

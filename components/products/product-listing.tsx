@@ -26,11 +26,11 @@ interface ProductListingProps {
   filters: ProductFilters;
   facets: ProductFacets;
   page: ProductPage;
-  /** The parameters that could not be used. */
+  /** Parameters of the URL that could not be used. */
   ignored?: readonly FilterName[];
 }
 
-/** Everything of a list page: heading, filters, products, pages. */
+/** A list page: heading, filters, products and pagination. */
 export function ProductListing({ filters, facets, page, ignored = [] }: ProductListingProps) {
   const title = filters.category ? categoryLabel(filters.category) : 'All Products';
   const { products, totalProducts } = page;
@@ -77,7 +77,7 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
   );
 }
 
-/** What narrows the list, as links that remove one filter each. */
+/** The active filters, as links that remove one each. */
 function AppliedFilters({ filters }: { filters: ProductFilters }) {
   const applied = appliedFilters(filters);
   if (applied.length === 0) return null;
@@ -102,7 +102,7 @@ function AppliedFilters({ filters }: { filters: ProductFilters }) {
   );
 }
 
-/** What a list says that has nothing on this page: because nothing fits, or because it ends before this page. */
+/** Shown when this page has no products: nothing matches, or the list has fewer pages. */
 function NothingListed({ filters, totalPages }: { filters: ProductFilters; totalPages: number }) {
   const isPastTheEnd = totalPages > 0;
   return (

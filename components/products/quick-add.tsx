@@ -29,7 +29,7 @@ export function QuickAdd({ product }: { product: CardProduct }) {
   }
 
   return (
-    // As tall as the square picture; lets everything through to the link but its own button.
+    // As tall as the square picture; clicks beside the button go through to the link.
     <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 [--focus:var(--tile-ink)]">
       <button
         type="button"

@@ -13,7 +13,7 @@ import { addToCart } from '@/lib/cart/cart-store';
 import { galleryOf } from '@/lib/products/product-pictures';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
-/** A shoe that was saved for later, with all it takes to buy it now. */
+/** A wish with its sizes and a button that buys it. */
 export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null);
   // A size that has sold out meanwhile gives way to the first that has not.
@@ -22,7 +22,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
   return (
     <article className="flex flex-col">
       <div className="tile relative overflow-hidden rounded-md">
-        {/* The name below is the same link; one stop on the way is enough. */}
+        {/* The name below is the same link, and one tab stop is enough. */}
         <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true">
           <ProductPicture
             address={galleryOf(wish)[0]}
@@ -96,7 +96,7 @@ interface WishSizesProps {
   onChange: (size: number) => void;
 }
 
-/** One size out of those that can be bought, in the little room of a card. */
+/** Picks one of the sizes that can be bought. */
 function WishSizes({ sizes, value, onChange }: WishSizesProps) {
   const id = useId();
   return (

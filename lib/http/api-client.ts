@@ -65,7 +65,7 @@ export function refused(status: number, body: unknown, token: string | undefined
   return error;
 }
 
-/** The error for a call that reached nobody. */
+/** The error when the server could not be reached. */
 export function unreachable(): ApiError {
   return new ApiError(0, { message: 'The shop could not be reached. Check your connection and try again.' }, false);
 }
@@ -77,7 +77,7 @@ export function unreachable(): ApiError {
 export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCall<Answer> = {}): Promise<Answer> {
   const response = await sendToApi(path, call);
   if (!call.answer) {
-    // Read to its end all the same: an answer that nobody reads holds on to its connection.
+    // Read to the end all the same: an unread body keeps its connection open.
     await response.arrayBuffer().catch(() => undefined);
     return undefined as Answer;
   }

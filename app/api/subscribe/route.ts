@@ -7,8 +7,7 @@ import { subscribe } from '@/lib/newsletter/newsletter-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Asks for the newsletter',
-    description:
-      'A mail asks to confirm; until then the address counts nowhere. The answer is the same for every address.',
+    description: 'A mail asks to confirm; until then nobody is subscribed. The answer is the same for every email.',
     requires: 'anyone',
     body: subscribeSchema,
     response: messageSchema,

@@ -5,7 +5,7 @@ import { readFile } from '@/lib/http/request-body';
 import { MAX_PICTURE_BYTES } from '@/lib/uploads/picture-kind';
 import { uploadPicture } from '@/lib/uploads/upload-service';
 
-/** What a form may call a picture. What it is, its bytes decide. */
+/** Types that a form may declare for a picture; its bytes decide what it really is. */
 const declared = /^(image\/(jpeg|jpg|pjpeg|png|webp|avif)|application\/octet-stream|)$/;
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

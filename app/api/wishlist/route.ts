@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   }),
   POST: endpoint({
     summary: 'Adds a product to one’s own wishes, and answers all of them',
-    description: 'Again: the same.',
+    description: 'Adding a product again changes nothing.',
     requires: 'customer',
     body: wishlistEntrySchema,
     response: wishlistSchema,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Things of one kind, under their name. */
+/** Parts of one kind under a title. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>

@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     paths: ['/api/auth/callback/credentials', '/api/auth/signout'],
     params,
     sends: ['application/json'],
-    redirects: { 302: 'To the address that NextAuth’s client asked for' },
+    redirects: { 302: 'To the URL that NextAuth’s client asked for' },
     refuses: [
       'FORBIDDEN',
       'WRONG_CREDENTIALS',

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: signedInUserSchema,
     refuses: ['ACCOUNT_INACTIVE', 'RATE_LIMITED'],
     handle: async ({ request, body, answerHeaders }) => {
-      // It is a cookie that gives the code its worth, though nobody is signed in yet.
+      // The code works only with this browser's cookie, so the origin matters though nobody is signed in yet.
       assertOwnOrigin(request, siteEnv().url);
       const browser = readSignInBrowser(request.headers);
       const user = await exchangeSignInCode(body.code, browser?.token ?? null);

@@ -7,7 +7,7 @@ import { sendMailsSoon } from '@/lib/mail/mail-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Mails a link to choose a new password',
-    description: 'The answer is the same for every address. The link lasts an hour.',
+    description: 'The answer is the same for every email. The link lasts an hour.',
     requires: 'anyone',
     body: emailOnlySchema,
     response: messageSchema,

@@ -9,7 +9,7 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { logUnexpected } from '@/lib/http/error-response';
 import { redirectResponse } from '@/lib/http/responses';
 
-/** Sends a browser to Google, marked as the one that began; `target` is the local path to end at. */
+/** Redirects a browser to Google and marks it by a cookie; `target` is the local path to end at. */
 async function begin(request: Request, target: string, clientIp: string): Promise<Response> {
   if (!googleEnv()) return redirectResponse(signInFailures.unconfigured);
   try {

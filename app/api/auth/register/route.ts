@@ -7,7 +7,7 @@ import { sendMailsSoon } from '@/lib/mail/mail-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Opens an account, which the link in a mail verifies',
-    description: 'An address that has an account gets the same answer, and a mail that says so.',
+    description: 'An email that has an account gets the same answer, and a mail that says so.',
     requires: 'anyone',
     body: registerSchema,
     response: messageSchema,

@@ -6,8 +6,8 @@ import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
-    summary: 'Mails a new link that verifies an address',
-    description: 'The answer is the same for every address. The link lasts 24 hours.',
+    summary: 'Mails a new link that verifies an email',
+    description: 'The answer is the same for every email. The link lasts 24 hours.',
     requires: 'anyone',
     body: emailOnlySchema,
     response: messageSchema,

@@ -10,7 +10,7 @@ export function listTitle(filters: ProductFilters): string {
 }
 
 /**
- * Title, description and canonical URL of a list. Search engines are to know each page of the plain list, and no
+ * Title, description and canonical URL of a list. Search engines index each page of a list without filters, and no
  * combination of filters.
  */
 export function listMetadata({ filters }: ListRequest): Metadata {

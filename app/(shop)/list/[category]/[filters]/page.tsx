@@ -4,7 +4,8 @@ import { type ListRequest, parseInnerListPath, popularListPaths } from '@/lib/pr
 import { listMetadata } from './list-metadata';
 import { ProductListPage } from './product-list-page';
 
-// Lists of products. People see `/products?…`; the middleware leads here, where a page is rendered once and kept.
+// Lists of products. Browsers ask for `/products?…`; the middleware rewrites that to this path, whose pages are rendered
+// once and kept.
 export const ensureStatic = 'navigation';
 
 export function generateStaticParams() {
