@@ -1,7 +1,7 @@
 import { announce } from '@/components/ui/announce';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { type CartProduct, findLine, totalsOfCart } from '@/lib/cart/cart-lines';
-import { readCart, setQuantity } from '@/lib/cart/cart-store';
+import { addToCart, readCart, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { missingForFreeShipping } from '@/lib/money/totals';
 import { picturesOf } from '@/lib/products/product-pictures';
@@ -44,4 +44,10 @@ export function confirmAdded(text: string, added: Added): void {
       secondAction: { label: 'Undo', onSelect: () => takeBack(added) },
     },
   });
+}
+
+/** Puts one pair into the cart and says so, or says that the cart holds all that can be had; `pairs` names them. */
+export function addOnePair(product: CartProduct, size: number, pairs: string): void {
+  if (addToCart(product, size, 1) > 0) confirmAdded(`${product.name} added to cart!`, { product, size, quantity: 1 });
+  else showToast({ tone: 'info', text: `Your cart holds every pair of ${pairs}.`, action: viewCart });
 }

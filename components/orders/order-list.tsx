@@ -1,10 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Order } from '@/lib/orders/order-schema';
+import { readApiList } from '@/lib/http/api-list';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { OrderCard } from './order-card';
-import { readMyOrders } from './read-my-orders';
+
+const ORDERS_AT_ONCE = 10;
+const ordersSchema = z.array(orderSchema);
+
+/** One page of the orders of whoever is signed in, newest first, with the number of all of them. */
+export function readMyOrders(page: number, signal?: AbortSignal): Promise<{ rows: Order[]; total: number }> {
+  return readApiList(`/api/orders/myorders?page=${page}&limit=${ORDERS_AT_ONCE}`, ordersSchema, signal);
+}
 
 interface OrderListProps {
   /** The first page. */

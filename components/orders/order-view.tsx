@@ -7,11 +7,11 @@ import { LoginNeeded } from '@/components/session/login-needed';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Spinner } from '@/components/ui/spinner';
 import { clearCart } from '@/lib/cart/cart-store';
 import { takePlacedOrder } from '@/lib/checkout/order-key';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { OrderConfirmation } from './order-confirmation';
-import { OrderLoading } from './order-loading';
 
 /** One order, for the customer who placed it. */
 export function OrderView({ orderId }: { orderId: string }) {
@@ -62,5 +62,18 @@ export function OrderView({ orderId }: { orderId: string }) {
         </>
       )}
     </EmptyState>
+  );
+}
+
+/** Shown while the order loads, and in the server's HTML. */
+function OrderLoading() {
+  return (
+    <div className="grid min-h-[60svh] place-items-center">
+      <h1 className="sr-only">Your order</h1>
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner />
+        Loading your order details...
+      </p>
+    </div>
   );
 }

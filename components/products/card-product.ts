@@ -3,36 +3,20 @@ import { picturesOf } from '@/lib/products/product-pictures';
 import type { Product } from '@/lib/products/product-schema';
 
 /** The fields of a product that a card needs, and no more: they are sent with the page for every card. */
-export type CardProduct = Pick<
-  Product,
-  '_id' | 'name' | 'brand' | 'price' | 'originalPrice' | 'rating' | 'numReviews' | 'isLatest' | 'isBestSeller'
-> & {
-  /** The main picture and the one shown on hover; may be empty. */
-  pictures: readonly string[];
-  /** Null when nothing is left to buy. */
-  firstSize: number | null;
-  /** Pairs of the first size that are left; null when they are not counted. */
-  left: number | null;
-};
+export type CardProduct = ReturnType<typeof toCardProduct>;
 
-export function toCardProduct(product: Product): CardProduct {
+export function toCardProduct(product: Product) {
   const { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller } = product;
+  const shown = { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller };
   const firstSize = product.sizes[0] ?? null;
-  const pictures = picturesOf(product).slice(0, 2);
-  const left = product.stock.find((entry) => entry.size === firstSize)?.quantity ?? null;
   return {
-    _id,
-    name,
-    brand,
-    price,
-    originalPrice,
-    rating,
-    numReviews,
-    isLatest,
-    isBestSeller,
-    pictures,
+    ...shown,
+    /** The main picture and the one shown on hover; may be empty. */
+    pictures: picturesOf(product).slice(0, 2),
+    /** Null when nothing is left to buy. */
     firstSize,
-    left,
+    /** Pairs of the first size that are left; null when they are not counted. */
+    left: product.stock.find((entry) => entry.size === firstSize)?.quantity ?? null,
   };
 }
 

@@ -18,7 +18,7 @@ import {
 } from '@/lib/products/product-filters';
 import type { ProductPage } from '@/lib/products/product-schema';
 import { ClearFiltersButton } from './clear-filters-button';
-import { FilterPanel } from './filter-panel';
+import { FilterDrawer } from './filter-drawer';
 import { Pagination } from './pagination';
 import { ProductGrid } from './product-grid';
 
@@ -51,7 +51,7 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
-          <FilterPanel filters={filters} facets={facets} total={totalProducts} />
+          <FilterDrawer filters={filters} facets={facets} total={totalProducts} />
         </div>
         <section
           aria-label="Products"

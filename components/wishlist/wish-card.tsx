@@ -1,15 +1,13 @@
 import Link from 'next/link';
 import { useId, useState } from 'react';
-import { confirmAdded, viewCart } from '@/components/cart/confirm-added';
+import { addOnePair } from '@/components/cart/confirm-added';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
-import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { addToCart } from '@/lib/cart/cart-store';
 import { galleryOf } from '@/lib/products/product-pictures';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
@@ -18,6 +16,12 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
   const [chosen, setChosen] = useState<number | null>(null);
   // A size that has sold out meanwhile gives way to the first that has not.
   const size = chosen !== null && wish.sizes.includes(chosen) ? chosen : (wish.sizes[0] ?? null);
+  function add() {
+    const { _id, name, brand, price, image, images, stock } = wish;
+    const product = { _id, name, brand, price, image, images: images.slice(0, 1), stock };
+    if (size !== null) addOnePair(product, size, `${name} in size ${size} already`);
+  }
+
   const href = `/product/${encodeURIComponent(wish._id)}` as const;
   return (
     <article className="flex flex-col">
@@ -62,31 +66,12 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
           <WishSizes sizes={wish.sizes} value={size} onChange={setChosen} />
         )}
       </div>
-      <Button className="mt-auto" isWide disabled={size === null} onClick={() => addWishToCart(wish, size)}>
+      <Button className="mt-auto" isWide disabled={size === null} onClick={add}>
         {size === null ? 'Out of Stock' : 'Add to Cart'}
         <VisuallyHidden> {wish.name}</VisuallyHidden>
       </Button>
     </article>
   );
-}
-
-/** Puts one pair into the cart and says so, or says why it could not. The wish stays. */
-function addWishToCart(wish: Wish, size: number | null): void {
-  if (size === null) {
-    showToast({ tone: 'danger', text: 'This product has no available sizes.' });
-    return;
-  }
-  const { _id, name, brand, price, image, images, stock } = wish;
-  const product = { _id, name, brand, price, image, images: images.slice(0, 1), stock };
-  if (addToCart(product, size, 1) > 0) {
-    confirmAdded(`${name} added to cart!`, { product, size, quantity: 1 });
-    return;
-  }
-  showToast({
-    tone: 'info',
-    text: `Your cart holds every pair of ${name} in size ${size} already.`,
-    action: viewCart,
-  });
 }
 
 interface WishSizesProps {

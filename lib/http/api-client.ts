@@ -1,5 +1,20 @@
 import { readSignedInUser, signOutLocally } from '@/lib/accounts/session/session-store';
-import { isErrorBody } from './error-body';
+import { hasTexts } from '@/lib/storage/stored-value';
+
+/** The shape of every error answer. Further facts (`quote`, `shortages`) stand beside these fields. */
+interface ErrorBody {
+  message: string;
+  code: string;
+  errors?: Record<string, string>;
+  [fact: string]: unknown;
+}
+
+/** Tells an error answer from anything else. */
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (!hasTexts(value, ['message', 'code'])) return false;
+  const { errors } = value;
+  return errors === undefined || hasTexts(errors, Object.keys(errors ?? {}));
+}
 
 /** An answer that is not a success. `status` is 0 when the server could not be reached at all. */
 export class ApiError extends Error {
