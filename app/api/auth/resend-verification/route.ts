@@ -11,7 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: emailOnlySchema,
     response: messageSchema,
-    refuses: ['RATE_LIMITED'],
     handle: ({ body, clientIp }) => requestNewVerification(body.email, clientIp),
     afterwards: async ({ body }) => {
       await promiseNewVerification(body.email);
