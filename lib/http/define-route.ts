@@ -58,7 +58,7 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   hasETag?: true;
   /** The page whose plain HTML form may call this; the person is then redirected back to it, see formAnswer. */
   form?: `/${string}`;
-  /** Error codes beside those that follow from the rest of this declaration. */
+  /** Error codes besides those that follow from the rest of this declaration. */
   refuses?: readonly AppErrorCode[];
   /** Further fields of a 409's body. */
   facts?: Record<string, z.core.$ZodType>;
