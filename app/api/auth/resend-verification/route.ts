@@ -11,10 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: emailOnlySchema,
     response: messageSchema,
-    handle: ({ body, clientIp }) => requestNewVerification(body.email, clientIp),
-    afterwards: async ({ body }) => {
-      await promiseNewVerification(body.email);
-      await sendMailsSoon();
+    handle: ({ body, clientIp, later }) => {
+      later(() => promiseNewVerification(body.email).then(sendMailsSoon));
+      return requestNewVerification(body.email, clientIp);
     },
   }),
 });
