@@ -1,20 +1,14 @@
 'use client';
 
-// Every page loads this file, so it imports nothing. React itself logs what went wrong.
+import { TryAgain } from './try-again';
+
+// Every page loads this file, so it uses none of components/ui. React itself logs what went wrong.
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <div className="shell max-w-lg py-24 text-center">
-      <h1 className="text-2xl">Something went wrong</h1>
-      <p className="mt-3 text-muted">This page could not be shown. Your cart is safe; try again in a moment.</p>
-      <button
-        type="button"
-        onClick={retry}
-        className="mt-8 min-h-11 rounded-full bg-accent px-6 text-sm font-medium text-accent-ink hover:bg-accent-hover"
-      >
-        Try Again
-      </button>
+      <TryAgain text="This page could not be shown." retry={retry} />
       <p className="mt-4 flex justify-center gap-6 text-sm">
-        {/* Not the router: whatever broke may be in its memory. */}
+        {/* Plain links: the router may still hold what broke. */}
         {[
           ['Go Home', '/'],
           ['All Products', '/products'],

@@ -57,7 +57,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/uploads/[name]': { GET: 'anyone' },
 };
 
-/** Answers every unknown address of the API with a 404, whoever asks. */
+/** Answers every unknown path of the API with a 404, whoever asks. */
 const CATCH_ALL = '/api/[[...path]]';
 
 type Visitor = 'guest' | 'customer' | 'other customer' | 'inactive' | 'admin' | 'demoted admin';
@@ -134,7 +134,7 @@ describe.each(routesOnDisk.filter((route) => route !== CATCH_ALL))('%s', (route)
   });
 });
 
-test('an unknown address is a 404 for everybody', async () => {
+test('an unknown path is a 404 for everybody', async () => {
   for (const method of methods) for (const visitor of visitors) expect(await ask(CATCH_ALL, method, visitor)).toBe(404);
 });
 

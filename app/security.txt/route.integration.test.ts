@@ -17,7 +17,7 @@ async function readFields(): Promise<{ type: string | null; fields: Record<strin
   return { type: response.headers.get('content-type'), fields };
 }
 
-test('says where to report a hole, in the words of RFC 9116', async () => {
+test('says where to report a vulnerability, in the form of RFC 9116', async () => {
   vi.stubEnv('CONTACT_EMAIL', 'help@shop.example');
   vi.stubEnv('NEXTAUTH_URL', 'https://shop.example/');
   const { type, fields } = await readFields();

@@ -2,11 +2,11 @@ import { contactEmail } from '@/lib/env/contact-env';
 import { siteUrl } from '@/lib/env/site-url';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 
-/** Whoever finds a file older than this should ask again; RFC 9116 wants less than a year. */
+/** How long the file is valid; RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Where to report a hole, as RFC 9116 wants it. next.config.ts shows it at /.well-known/security.txt. */
+/** Where to report a vulnerability (RFC 9116). next.config.ts shows it at /.well-known/security.txt. */
 function securityText(now: Date): string {
   const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS);
   return [
@@ -20,7 +20,7 @@ function securityText(now: Date): string {
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
-    summary: 'Says where to report a hole (RFC 9116)',
+    summary: 'Says where to report a vulnerability (RFC 9116)',
     description: 'Also at `/.well-known/security.txt`.',
     requires: 'anyone',
     sends: ['text/plain'],

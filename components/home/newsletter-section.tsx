@@ -1,7 +1,6 @@
 import { NewsletterForm } from '@/components/newsletter/newsletter-form';
 import { WingMark } from '@/components/ui/wing-mark';
 
-/** An invitation to the newsletter. */
 export function NewsletterSection() {
   return (
     <section aria-labelledby="newsletter" className="shell mt-20 lg:mt-28">

@@ -20,7 +20,6 @@ import { sizeOptionsOf } from './size-options';
 
 interface ProductViewProps {
   product: ProductDetail;
-  /** Similar shoes. */
   similar: readonly Product[];
   /** Where a review is written. */
   reviewForm?: ReactNode;

@@ -23,7 +23,7 @@ describe('the sizes of a product', () => {
   });
 });
 
-test('only the last three pairs are called few', () => {
+test('a hint of scarcity appears only for the last three pairs', () => {
   const left = (count: number | null) => scarcityOf({ size: 9, isAvailable: true, left: count });
   expect([left(1), left(3), left(4), left(null)]).toEqual(['Only 1 left', 'Only 3 left', null, null]);
   expect(scarcityOf({ size: 9, isAvailable: false, left: 0 })).toBeNull();

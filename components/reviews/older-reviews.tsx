@@ -10,7 +10,7 @@ export interface OlderReviewsProps {
   productId: string;
   /** The reviews that the page shows already. */
   shownIds: readonly string[];
-  /** All reviews of the product. */
+  /** How many reviews the product has. */
   total: number;
 }
 

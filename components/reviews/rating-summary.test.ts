@@ -11,6 +11,6 @@ test('ratings are shown from five stars down, each with its share', () => {
   ]);
 });
 
-test('no ratings are no percent', () => {
+test('without ratings every share is 0 percent', () => {
   expect(ratingHistogram([]).every(({ count, percent }) => count === 0 && percent === 0)).toBe(true);
 });

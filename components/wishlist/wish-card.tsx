@@ -16,13 +16,14 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
   const [chosen, setChosen] = useState<number | null>(null);
   // A size that has sold out meanwhile gives way to the first that has not.
   const size = chosen !== null && wish.sizes.includes(chosen) ? chosen : (wish.sizes[0] ?? null);
+  const href = `/product/${encodeURIComponent(wish._id)}` as const;
+
   function add() {
     const { _id, name, brand, price, image, images, stock } = wish;
     const product = { _id, name, brand, price, image, images: images.slice(0, 1), stock };
     if (size !== null) addOnePair(product, size, `${name} in size ${size} already`);
   }
 
-  const href = `/product/${encodeURIComponent(wish._id)}` as const;
   return (
     <article className="flex flex-col">
       <div className="tile relative overflow-hidden rounded-md">

@@ -14,12 +14,12 @@ test.each([
   ['[2001:db8::1]', '2001:db8::1'],
   ['[2001:db8::1]:51234', '2001:db8::1'],
   ['fe80::1%eth0', 'fe80::1'],
-])('%s is %s', (hop, address) => {
-  expect(at(hop)).toBe(address);
+])('%s is %s', (hop, ip) => {
+  expect(at(hop)).toBe(ip);
 });
 
 test.each(['', 'unknown', '_hidden', '203.0.113', '1', '203.0.113.9.9', '2001:db8::1::2', '[', '[]:80', '<script>'])(
-  '%j is no address',
+  '%j is no IP',
   (hop) => {
     expect(at(hop)).toBe('unknown');
   },

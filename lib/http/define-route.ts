@@ -58,7 +58,7 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   hasETag?: true;
   /** The page whose plain HTML form may call this; the person is then redirected back to it, see formAnswer. */
   form?: `/${string}`;
-  /** Error codes beside those that follow from the rest of this declaration. */
+  /** Error codes besides those that follow from the rest of this declaration. */
   refuses?: readonly AppErrorCode[];
   /** Further fields of a 409's body. */
   facts?: Record<string, z.core.$ZodType>;
@@ -68,8 +68,8 @@ interface EndpointOptions<A extends Access, Params, Query, Body, Result>
   extends EndpointDeclaration<A, Params, Query, Body, Result> {
   /** The service function that does the work. */
   handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Parsed<Result> | Response>;
-  /** Work after a success, once the answer is out: sending mails, or whatever must not show in the answer's timing. */
-  afterwards?: (input: EndpointInput<A, Params, Query, Body>) => Promise<unknown>;
+  /** Work after a success, once the answer is out, such as sending mails. */
+  afterwards?: () => Promise<unknown>;
 }
 
 type Schema = z.core.$ZodType | undefined;
@@ -88,6 +88,8 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
   clientIp: string;
   /** Names cache tags that this write made stale; its service has recorded the same ones in its transaction. */
   expire: (tags: readonly string[]) => void;
+  /** Adds work after a success, once the answer is out, so that its timing tells nothing about the work. */
+  later: (work: () => Promise<unknown>) => void;
   /** Headers of the answer, for a handler that sets a cookie or a total. */
   answerHeaders: Headers;
 }
@@ -121,7 +123,9 @@ export function endpoint<
       const viewer = (await authorise(request, options.requires)) as ViewerFor<A>;
       const answerHeaders = new Headers();
       const expiredTags: string[] = [];
-      const input: EndpointInput<A, Params, Query, Body> = {
+      const { afterwards, status = 200 } = options;
+      const work = afterwards ? [afterwards] : [];
+      const result = await options.handle({
         viewer,
         params: (options.params && parseInput(options.params, rawParams)) as Parsed<Params>,
         query: options.query?.read(search) as Query,
@@ -129,12 +133,11 @@ export function endpoint<
         request,
         clientIp: readClientIp(request.headers, siteEnv().trustedProxyHops),
         expire: (tags) => expiredTags.push(...tags),
+        later: (one) => work.push(one),
         answerHeaders,
-      };
-      const result = await options.handle(input);
+      });
       await expireTags(expiredTags);
-      const { afterwards, status = 200 } = options;
-      if (afterwards) afterResponse(() => afterwards(input));
+      for (const one of work) afterResponse(one);
       // An answer to somebody who had to identify themselves is for them alone: no cache may keep it.
       if (options.requires !== 'anyone' || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
       if (result instanceof Response) return withHeaders(result, answerHeaders);

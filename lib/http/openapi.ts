@@ -64,6 +64,7 @@ function componentsOf(names: Contract['names']): Json {
   );
 }
 
+/** The codes that follow from a declaration, and those that it names itself. */
 function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
   const { requires, params, query, headers, body, upload } = declaration;
   const isForPeople = requires === 'customer' || requires === 'admin';
@@ -76,6 +77,8 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
     (params !== undefined || requires === 'scheduler') && 'NOT_FOUND',
     (body || upload) !== undefined && 'TOO_LARGE',
     (body || upload) !== undefined && 'UNSUPPORTED_TYPE',
+    // Where anybody may write, how often is limited.
+    requires === 'anyone' && body !== undefined && 'RATE_LIMITED',
     ...(declaration.refuses ?? []),
     'UNAVAILABLE',
   ];

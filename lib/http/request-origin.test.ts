@@ -29,7 +29,7 @@ describe.each([
   });
 });
 
-test('behind a proxy the configured address is the origin, whatever the shop itself is reached by', () => {
+test('behind a proxy the configured URL is the origin, whatever the shop itself is reached by', () => {
   const forwarded = { 'x-forwarded-proto': 'https' };
   expect(isTaken('https://shop.example', { origin: 'https://shop.example', ...forwarded }, '10.0.0.7:3000')).toBe(true);
   expect(isTaken('https://shop.example', { origin: 'http://shop.example' }, '10.0.0.7:3000')).toBe(false);

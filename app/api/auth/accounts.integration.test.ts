@@ -60,7 +60,7 @@ describe('logging in', () => {
     expect(byCookie.status).toBe(200);
   });
 
-  test('a wrong password and an unknown address read the same', async () => {
+  test('a wrong password and an unknown email read the same', async () => {
     const account = await newPerson();
     const [wrong, unknown] = [await signIn(account.email, 'Nope-Nope-1'), await signIn('nobody@example.com', PASSWORD)];
     expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
@@ -81,7 +81,7 @@ describe('logging in', () => {
     [{ email: 'a@b.co' }],
     [{ email: 'a@b.co', password: ['x'] }],
     [{ email: 'a@b.co', password: '' }],
-    [{ email: 'no address', password: 'x' }],
+    [{ email: 'no email', password: 'x' }],
     ['{"email":'],
     ['['.repeat(50_000)],
     ['"text"'],
@@ -98,7 +98,7 @@ describe('logging in', () => {
     expect((await askRoute(login, 'POST', { json: { email: 'x'.repeat(300_000) } })).status).toBe(413);
   });
 
-  test('ten failures for one account from one address, then a 429; other people are not affected', async () => {
+  test('ten failures for one account from one IP, then a 429; other people are not affected', async () => {
     const [victim, other] = [await newPerson(), await newPerson()];
     const tries = [];
     for (let index = 0; index < 12; index++) tries.push((await signIn(victim.email, 'Nope-Nope-1')).status);
@@ -116,7 +116,7 @@ describe('logging in', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
   });
 
-  test('ten different accounts from one address, then a 429 for an eleventh; those who know their password are not counted', async () => {
+  test('ten different accounts from one IP, then a 429 for an eleventh; those who know their password are not counted', async () => {
     const rightful = await newPerson();
     for (let index = 0; index < 15; index++) expect((await signIn(rightful.email, PASSWORD)).status).toBe(200);
     const tries = [];
@@ -124,7 +124,7 @@ describe('logging in', () => {
     expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
-  test('the eleventh account from one address is refused at every try, one after the other and at once', async () => {
+  test('the eleventh account from one IP is refused at every try, one after the other and at once', async () => {
     for (let index = 0; index < 10; index++) await signIn(`guess-${index}@example.com`, 'x');
     const tries = [];
     for (let index = 0; index < 10; index++) tries.push((await signIn('eleventh@example.com', 'x')).status);
@@ -143,7 +143,7 @@ describe('logging in', () => {
     expect(refused.length).toBeGreaterThanOrEqual(5);
   });
 
-  test('all addresses of a home line are one, and a provider’s customer can shut nobody out', async () => {
+  test('all IPs of a home line count as one, and a provider’s customer can shut nobody out', async () => {
     const victim = await newPerson();
     const inLine = (line: number, host: number) => `2001:db8:7:${line.toString(16)}::${host.toString(16)}`;
     for (let index = 0; index < 10; index++)
@@ -161,7 +161,7 @@ describe('logging in', () => {
   test.each([
     ['a port', '10.1.1.1:4001', '10.1.1.1:4002'],
     ['another spelling', '::ffff:10.1.1.1', '10.1.1.1'],
-  ])('%s makes no other address', async (_name, first, second) => {
+  ])('%s counts as the same IP', async (_name, first, second) => {
     const victim = await newPerson();
     const tries = [];
     for (let index = 0; index < 11; index++)
@@ -260,7 +260,7 @@ describe('registering', () => {
     expect((await ask()).status).toBe(429);
   });
 
-  test('promises a link that verifies the address once, and then the login works', async () => {
+  test('promises a link that verifies the email once, and then the login works', async () => {
     const answer = await askRoute(register, 'POST', { json: { ...fresh, email: 'Maya@Example.com', role: 'admin' } });
     expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['message']]);
     expect((await signIn(fresh.email, NEW_PASSWORD)).status).toBe(403);
@@ -272,7 +272,7 @@ describe('registering', () => {
     expect((await signIn(fresh.email, NEW_PASSWORD)).body.role).toBe('customer');
   });
 
-  test('an address that has an account gets the same answer, a mail, and keeps its password', async () => {
+  test('an email that has an account gets the same answer, a mail, and keeps its password', async () => {
     const account = await newPerson();
     const known = await askRoute(register, 'POST', { json: { ...fresh, email: account.email } });
     const unknown = await askRoute(register, 'POST', { json: fresh });
@@ -282,7 +282,7 @@ describe('registering', () => {
     expect((await signIn(account.email, PASSWORD)).status).toBe(200);
   });
 
-  test('twenty registrations of one address at once make one account', async () => {
+  test('twenty registrations of one email at once make one account', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => askRoute(register, 'POST', { json: fresh })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(await db().user.count()).toBe(1);
@@ -358,7 +358,7 @@ describe('links in mails', () => {
     ]);
   });
 
-  test('a reset sets the password, proves the address, ends every session and is used up', async () => {
+  test('a reset sets the password, proves the email, ends every session and is used up', async () => {
     const account = await newPerson({ isVerified: false });
     const [known, unknown] = [
       await askForMail(forgot, { email: account.email }),
@@ -395,7 +395,7 @@ describe('the profile', () => {
     });
   });
 
-  test('a new address waits until its link is opened', async () => {
+  test('a new email waits until its link is opened', async () => {
     const account = await newPerson();
     const answer = await askRoute(changeProfile, 'PUT', { as: account, json: { email: 'new@example.com' } });
     expect(answer.body).toMatchObject({ email: account.email, pendingEmail: 'new@example.com' });
@@ -422,7 +422,7 @@ describe('the profile', () => {
     expect((await askRoute(readProfile, 'GET')).status).toBe(401);
   });
 
-  test("somebody else's address is answered alike and never taken", async () => {
+  test("somebody else's email is answered alike and never taken", async () => {
     const [account, other] = [await newPerson(), await newPerson()];
     const answer = await askRoute(changeProfile, 'PUT', { as: account, json: { email: other.email } });
     expect([answer.status, answer.body.pendingEmail]).toEqual([200, other.email]);
@@ -435,7 +435,7 @@ describe('the profile', () => {
     ]);
   });
 
-  test('the old address hears of a new one when it is asked for and when it takes effect', async () => {
+  test('the old email is told of a new one when it is asked for and when it takes effect', async () => {
     const account = await newPerson({ name: 'Maya' });
     await askRoute(changeProfile, 'PUT', { as: account, json: { email: 'new@example.com' } });
     await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } });
@@ -450,7 +450,7 @@ describe('the profile', () => {
     ]);
   });
 
-  test('a new address and a new password at once: the link that was asked for works', async () => {
+  test('a new email and a new password at once: the link that was asked for works', async () => {
     const account = await newPerson();
     const body = { email: 'new@example.com', password: NEW_PASSWORD };
     const answer = await askRoute(changeProfile, 'PUT', { as: account, json: body });
@@ -459,7 +459,7 @@ describe('the profile', () => {
     expect((await signIn('new@example.com', NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('of two accounts that take one address at the same moment one gets it, and the other an unusable link', async () => {
+  test('of two accounts that take one email at the same moment one gets it, and the other an unusable link', async () => {
     const accounts = [await newPerson(), await newPerson()];
     for (let round = 0; round < 5; round++) {
       const email = `wanted-${round}@example.com`;
@@ -502,7 +502,7 @@ describe('taking an account back', () => {
   const setPassword = (token: string) =>
     askRoute(reset, 'PUT', { params: { token }, json: { password: NEW_PASSWORD } });
 
-  test('a reset ends a change of the address that was asked for before', async () => {
+  test('a reset ends a change of the email that was asked for before', async () => {
     const { account, link } = await withStrangersLink();
     expect((await setPassword(await resetLinkOf(account.email))).status).toBe(200);
     expect((await redeem(link)).status).toBe(400);
@@ -517,7 +517,7 @@ describe('taking an account back', () => {
     expect((await setPassword(resetLink)).status).toBe(400);
   });
 
-  test('a new address ends the links that were mailed to the old one', async () => {
+  test('a new email ends the links that were mailed to the old one', async () => {
     const { account, link } = await withStrangersLink();
     const resetLink = await resetLinkOf(account.email);
     expect((await redeem(link)).status).toBe(200);
@@ -572,7 +572,7 @@ describe('what happens to an account while somebody is on the way in', () => {
     expect(await db().session.count({ where: { userId: account.id } })).toBe(1);
   });
 
-  test('a stranger’s new password or address does not come after the reset that ended their session', async () => {
+  test('a stranger’s new password or email does not come after the reset that ended their session', async () => {
     const account = await newPerson();
     for (const body of [{ password: 'Strangers-Word-1' }, { email: 'stranger@example.com' }, { name: 'Stranger' }]) {
       const token = await newSession(account.id);

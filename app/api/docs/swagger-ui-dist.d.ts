@@ -7,6 +7,5 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     /** The URL names the operation that is open. */
     deepLinking: boolean;
   }
-  /** Draws the viewer. */
   export default function SwaggerUi(options: Options): unknown;
 }

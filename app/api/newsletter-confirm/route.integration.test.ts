@@ -29,12 +29,12 @@ const confirm = (token: string, headers: Record<string, string> = {}) =>
 const isOnTheList = async () =>
   (await db().subscriber.count({ where: { email, confirmedAt: { not: null }, unsubscribedAt: null } })) === 1;
 
-/** Lets time pass for whoever was asked. */
+/** Makes the last question to this email older. */
 async function letDaysPass(days: number) {
   await db().subscriber.updateMany({ data: { askedAt: new Date(Date.now() - days * 86_400_000) } });
 }
 
-test('an address counts, and is welcomed, once its owner has confirmed it', async () => {
+test('an email is subscribed, and gets the welcome mail, once its owner has confirmed it', async () => {
   const token = await askedToken();
   expect(await isOnTheList()).toBe(false);
   expect(await mailed('newsletter-welcome')).toEqual([]);

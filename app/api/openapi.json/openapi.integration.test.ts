@@ -71,7 +71,7 @@ test('an operation says what it takes, who may call, and each of its answers', a
   expect(components.schemas.Order?.properties).toHaveProperty('totalPrice.type', 'number');
 });
 
-test('whoever has the document hears so', async () => {
+test('a caller who has the document gets a 304', async () => {
   const etag = (await callRoute(GET, 'GET')).headers.get('etag') ?? '';
   const again = await callRoute(GET, 'GET', { headers: { 'if-none-match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);

@@ -20,7 +20,7 @@ value that can't be used is a 400 that names it; a blank one in a query counts a
 token counts. A write by cookie that comes from a page of another origin is a 403. A change of role or status, a new
 password and a deletion end the sessions concerned: the next call is a 401.`;
 
-/** What the document of the API says beside what the endpoints declare. */
+/** What the API's document says besides the endpoints' declarations. */
 export const shopContract: Contract = {
   info: { title: 'Lacewing', summary: 'The REST API of the shop', description, version: '1' },
   names: {

@@ -128,7 +128,7 @@ describe('creating', () => {
     ['a backslash', { image: '/\\evil.example/a.png' }, 'image'],
     ['a hidden tab', { image: '/\t/evil.example/a.png' }, 'image'],
     ['a relative path', { images: ['a.png'] }, 'images.0'],
-    ['half an address', { images: ['https://'] }, 'images.0'],
+    ['half a URL', { images: ['https://'] }, 'images.0'],
     ['a picture that browsers would not show', { image: 'http://cdn.example/a.png' }, 'image'],
     ['a size of nothing', { sizes: [0] }, 'sizes.0'],
     ['a fine size', { sizes: [9.25] }, 'sizes.0'],
@@ -146,7 +146,7 @@ describe('creating', () => {
     expect(expiredTags).toEqual([]);
   });
 
-  test('fields that are nobody’s business change nothing', async () => {
+  test('fields that no caller can set change nothing', async () => {
     const product = await created({ ...kite, _id: 'mine', id: 'mine', rating: 5, numReviews: 900, sortName: 'a' });
     expect(product).toMatchObject({ _id: 'kite', rating: 0, numReviews: 0 });
   });

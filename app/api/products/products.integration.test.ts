@@ -154,7 +154,7 @@ describe('one product', () => {
   });
 });
 
-test('an address without parts is answered as Next asks for it', async () => {
+test('a route without dynamic parts is answered, for which Next passes no params', async () => {
   const answer = await readCategories(new Request('http://localhost:3100/api/products/categories'), {
     params: Promise.resolve(undefined),
   });

@@ -24,7 +24,7 @@ test('answers the same for new and known readers in any letter case, and mails o
   expect(mails.map((mail) => mail.recipient)).toEqual(['reader@example.com']);
 });
 
-test('a refused address leaves nothing to do', async () => {
-  expect((await POST(subscribeRequest('not an address'), context)).status).toBe(400);
+test('a refused email leaves no mail to send', async () => {
+  expect((await POST(subscribeRequest('not an email'), context)).status).toBe(400);
   expect(leftForLater).toEqual([]);
 });

@@ -11,7 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: subscribeSchema,
     response: messageSchema,
-    refuses: ['RATE_LIMITED'],
     afterwards: sendMailsSoon,
     handle: ({ body, clientIp }) => subscribe(body.email, clientIp),
   }),

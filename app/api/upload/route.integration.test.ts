@@ -335,11 +335,11 @@ describe('with a blob store', () => {
     vi.stubEnv('VERCEL_BLOB_API_URL', blobs.apiUrl);
   });
 
-  test('pictures go there, and the answer is the address of the widest', async () => {
-    const address = await (await upload(formWith(await fileOf(blotches(700, 700).png())))).json();
-    expect(address).toMatch(/^https:\/\/store\.public\.blob\.vercel-storage\.com\/uploads\/[0-9a-f]{32}-1200\.avif$/);
-    expect(pictureSources(address).srcSet).toBeDefined();
-    const stem = address.slice(address.indexOf('uploads/'), -'-1200.avif'.length);
+  test('pictures go there, and the answer is the URL of the widest', async () => {
+    const url = await (await upload(formWith(await fileOf(blotches(700, 700).png())))).json();
+    expect(url).toMatch(/^https:\/\/store\.public\.blob\.vercel-storage\.com\/uploads\/[0-9a-f]{32}-1200\.avif$/);
+    expect(pictureSources(url).srcSet).toBeDefined();
+    const stem = url.slice(url.indexOf('uploads/'), -'-1200.avif'.length);
     expect([...blobs.kept.keys()]).toEqual(
       ['share.jpg', '320.avif', '640.avif', '1200.avif'].map((ending) => `${stem}-${ending}`),
     );

@@ -31,7 +31,7 @@ async function newerAccount(change: `role = '${string}'` | `status = '${string}'
 const signIn = (email: string) => askRoute(login, 'POST', { json: { email, password: PASSWORD } });
 
 describe('a role that this version does not know', () => {
-  test('is a customer here: it logs in, reads and changes its profile, and opens nothing of the panel', async () => {
+  test('is a customer here: it logs in, reads and changes its profile, and opens nothing of the admin area', async () => {
     const { email } = await newerAccount(`role = 'support'`);
     const { status, body } = await signIn(email);
     expect([status, body.role]).toEqual([200, 'customer']);

@@ -61,7 +61,7 @@ describe('signing in and out', () => {
     expect(await (await browser.ask('session')).json()).toEqual({});
   });
 
-  test('answers its own client with the address to go on to', async () => {
+  test('answers its own client with the URL to go on to', async () => {
     const account = await newPerson();
     const fields = { email: account.email, password: PASSWORD, callbackUrl: '/orders', json: 'true' };
     const answer = await new Browser().post('callback/credentials', fields);
@@ -75,7 +75,7 @@ describe('signing in and out', () => {
     await expectRefusal(await browser.signIn('nobody@example.com', PASSWORD), 401, 'WRONG_CREDENTIALS');
     await expectRefusal(await browser.signIn(inactive.email, PASSWORD), 403, 'ACCOUNT_INACTIVE');
     await expectRefusal(await browser.signIn(unverified.email, PASSWORD), 403, 'EMAIL_UNVERIFIED');
-    const { errors } = await expectRefusal(await browser.signIn('no address', PASSWORD), 400, 'INVALID_INPUT');
+    const { errors } = await expectRefusal(await browser.signIn('no email', PASSWORD), 400, 'INVALID_INPUT');
     expect(Object.keys(errors as object)).toEqual(['email']);
     expect(browser.cookies.has('next-auth.session-token')).toBe(false);
   });
@@ -121,7 +121,7 @@ describe('what a browser sends', () => {
     ['broken JSON', json, '{', 400, 'INVALID_INPUT'],
     ['no object', json, '[]', 400, 'INVALID_INPUT'],
     ['no texts', json, '{"csrfToken":{"not":"x"}}', 400, 'INVALID_INPUT'],
-    ['an address to go to that is none', json, '{"callbackUrl":"\ufffd"}', 400, 'INVALID_INPUT'],
+    ['a callbackUrl that is no URL', json, '{"callbackUrl":"\ufffd"}', 400, 'INVALID_INPUT'],
     ['a NUL', { 'content-type': 'application/x-www-form-urlencoded' }, 'email=a%00%40b.c', 400, 'INVALID_INPUT'],
     ['another type', { 'content-type': 'text/plain' }, 'x', 415, 'UNSUPPORTED_TYPE'],
   ])('%s is refused in the shop’s words', async (_name, headers, body, status, code) => {
@@ -129,7 +129,7 @@ describe('what a browser sends', () => {
       await expectRefusal(await new Browser().ask(action, { method: 'POST', headers, body }), status, code);
   });
 
-  test.each(['session', 'csrf', 'providers'])('%s with a callbackUrl that is no address names it', async (action) => {
+  test.each(['session', 'csrf', 'providers'])('%s with a callbackUrl that is no URL names it', async (action) => {
     for (const callbackUrl of ['\ufffd', 'javascript:alert(1)', 'http://', `/${'x'.repeat(3_000)}`]) {
       const response = await new Browser().ask(`${action}?callbackUrl=${encodeURIComponent(callbackUrl)}`);
       const { errors } = await expectRefusal(response, 400, 'INVALID_INPUT');

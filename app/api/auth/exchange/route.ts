@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: signInCodeSchema,
     response: signedInUserSchema,
-    refuses: ['ACCOUNT_INACTIVE', 'RATE_LIMITED'],
+    refuses: ['ACCOUNT_INACTIVE'],
     handle: async ({ request, body, answerHeaders }) => {
       // The code works only with this browser's cookie, so the origin matters though nobody is signed in yet.
       assertOwnOrigin(request, siteEnv().url);

@@ -11,11 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: emailOnlySchema,
     response: messageSchema,
-    refuses: ['RATE_LIMITED'],
-    handle: ({ body, clientIp }) => requestPasswordReset(body.email, clientIp),
-    afterwards: async ({ body }) => {
-      await promisePasswordReset(body.email);
-      await sendMailsSoon();
+    handle: ({ body, clientIp, later }) => {
+      later(() => promisePasswordReset(body.email).then(sendMailsSoon));
+      return requestPasswordReset(body.email, clientIp);
     },
   }),
 });

@@ -61,9 +61,9 @@ interface Landing {
 }
 
 /** Signs a person in, up to the landing page. */
-async function land(person: OpenIdPerson, visitor = newVisitor(), address = '/api/auth/google'): Promise<Landing> {
+async function land(person: OpenIdPerson, visitor = newVisitor(), path = '/api/auth/google'): Promise<Landing> {
   provider.signsIn(person);
-  const { pathname, search } = await visitor.go(address);
+  const { pathname, search } = await visitor.go(path);
   expect(pathname + search).toMatch(/^\/auth\/success\?user=/);
   const query = new URLSearchParams(search);
   return { user: JSON.parse(query.get('user') ?? ''), query, visitor };
@@ -110,9 +110,9 @@ describe('a new customer', () => {
   it('is sent to the provider with state, nonce and PKCE, and marked by a cookie that scripts cannot read', async () => {
     const response = await newVisitor().ask('/api/auth/google');
     expect(response.status).toBe(302);
-    const address = new URL(response.headers.get('location') ?? '');
-    expect(address.origin).toBe(provider.issuer);
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    const url = new URL(response.headers.get('location') ?? '');
+    expect(url.origin).toBe(provider.issuer);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
       client_id: provider.clientId,
       response_type: 'code',
       redirect_uri: `${siteEnv().url}/api/auth/callback/google`,
@@ -168,7 +168,7 @@ describe('a new customer', () => {
     expect(JSON.stringify(stored)).not.toContain(user.token);
   });
 
-  it('is named after the address when the provider knows no name', async () => {
+  it('is named after the email when the provider knows no name', async () => {
     const { name: _name, ...person } = newPerson();
     expect((await land(person)).user.name).toBe(person.email.split('@')[0]);
   });
@@ -185,14 +185,14 @@ describe('where it leads', () => {
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'carries nothing for %s',
     async (redirect) => {
-      const address = `/api/auth/google?redirect=${encodeURIComponent(redirect)}`;
-      expect((await land(newPerson(), newVisitor(), address)).query.has('redirect')).toBe(false);
+      const path = `/api/auth/google?redirect=${encodeURIComponent(redirect)}`;
+      expect((await land(newPerson(), newVisitor(), path)).query.has('redirect')).toBe(false);
     },
   );
 });
 
 describe('an account that is known by its Google id', () => {
-  it('stays the same account, whatever address the provider knows by now', async () => {
+  it('stays the same account, whatever email the provider knows by now', async () => {
     const person = newPerson();
     const first = await signInWithGoogle(person);
     const moved = { ...person, email: newPerson().email, name: 'Another Name', email_verified: false };
@@ -201,7 +201,7 @@ describe('an account that is known by its Google id', () => {
     expect(await db().user.count({ where: { email: moved.email } })).toBe(0);
   });
 
-  it('does not become somebody else whose address the provider reports', async () => {
+  it('does not become somebody else whose email the provider reports', async () => {
     const person = newPerson();
     const { user } = await signInWithGoogle(person);
     const other = await insertUser({ email: newPerson().email, isVerified: true });
@@ -223,7 +223,7 @@ describe('an account that is known by its Google id', () => {
   });
 });
 
-describe('an address that has an account here', () => {
+describe('an email that has an account here', () => {
   it('is linked when both sides have verified it; password and sessions stay', async () => {
     const person = newPerson();
     const passwordHash = await hashPassword('Customer123!');
@@ -312,7 +312,7 @@ describe('at the same moment', () => {
     expect(ids[0]).toEqual(expect.any(String));
   });
 
-  it('several Google identities with one address get one account', async () => {
+  it('several Google identities with one email get one account', async () => {
     const { email } = newPerson();
     const ids = await landTogether(Array.from({ length: 4 }, () => newPerson({ email })));
     expect(new Set(ids).size).toBe(1);
@@ -425,8 +425,9 @@ describe('how often the provider is asked', () => {
     }
   });
 
-  it('is limited by address, and the login page says so', async () => {
-    const from = (address: string) => newVisitor().ask('/api/auth/google', { headers: { 'x-forwarded-for': address } });
+  it('is limited by IP, and the login page says so', async () => {
+    const from = (clientIp: string) =>
+      newVisitor().ask('/api/auth/google', { headers: { 'x-forwarded-for': clientIp } });
     expect((await from('10.9.9.9')).headers.get('location')).toContain(provider.issuer);
     await db().rateLimit.updateMany({ where: { key: { contains: '10.9.9.9' } }, data: { points: 240 } });
     expect((await from('10.9.9.9')).headers.get('location')).toBe('/login?error=too_many_attempts');

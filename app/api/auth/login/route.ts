@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: loginSchema,
     response: signedInUserSchema,
-    refuses: ['WRONG_CREDENTIALS', 'EMAIL_UNVERIFIED', 'ACCOUNT_INACTIVE', 'RATE_LIMITED'],
+    refuses: ['WRONG_CREDENTIALS', 'EMAIL_UNVERIFIED', 'ACCOUNT_INACTIVE'],
     handle: async ({ body, clientIp, answerHeaders }) => {
       const user = await signIn(body, clientIp);
       answerHeaders.append('set-cookie', sessionCookie(user.token));

@@ -12,7 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: registerSchema,
     response: messageSchema,
     status: 201,
-    refuses: ['RATE_LIMITED'],
     afterwards: sendMailsSoon,
     handle: ({ body, clientIp }) => register(body, clientIp),
   }),

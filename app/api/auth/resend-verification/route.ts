@@ -11,11 +11,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: emailOnlySchema,
     response: messageSchema,
-    refuses: ['RATE_LIMITED'],
-    handle: ({ body, clientIp }) => requestNewVerification(body.email, clientIp),
-    afterwards: async ({ body }) => {
-      await promiseNewVerification(body.email);
-      await sendMailsSoon();
+    handle: ({ body, clientIp, later }) => {
+      later(() => promiseNewVerification(body.email).then(sendMailsSoon));
+      return requestNewVerification(body.email, clientIp);
     },
   }),
 });

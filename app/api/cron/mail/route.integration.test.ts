@@ -117,7 +117,7 @@ test('forgets accounts that nobody verified, and none that anything hangs on', a
   await db().user.deleteMany();
 });
 
-test('forgets addresses that never confirmed, or left the newsletter', async () => {
+test('forgets emails that never confirmed, or left the newsletter', async () => {
   await db().subscriber.createMany({
     data: [
       { email: 'reader@example.com', askedAt: daysAgo(400), confirmedAt: daysAgo(400) },

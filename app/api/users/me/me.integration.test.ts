@@ -109,7 +109,7 @@ describe('what is deleted is deleted', () => {
 
   /** A long life with the shop: everything that it can come to know of a person. */
   beforeEach(async () => {
-    // An address that was theirs once stands in the orders and mails of that time.
+    // Orders and mails of that time hold an email that was theirs once.
     await db().user.update({ where: { id: mina.id }, data: { email: FORMER_EMAIL } });
     delivered = (await order()).body._id;
     await askRoute(forgot, 'POST', { json: { email: FORMER_EMAIL } });
@@ -225,7 +225,7 @@ describe('what is deleted is deleted', () => {
     expect((await askRoute(login, 'POST', { json: { email: EMAIL, password: PASSWORD } })).status).toBe(401);
   });
 
-  test('counters of others stay, however alike their addresses are', async () => {
+  test('rate limit counters of others stay, however alike their emails are', async () => {
     const alike = [`a${EMAIL}`, `${EMAIL}x`];
     for (const email of alike) await askRoute(login, 'POST', { json: { email, password: 'Not-The-One-1' } });
     const before = await rowsNaming(...alike);
@@ -234,7 +234,7 @@ describe('what is deleted is deleted', () => {
     expect(before.length).toBeGreaterThanOrEqual(4);
   });
 
-  test('whom an administrator deletes, the orders remember', async () => {
+  test('orders keep the name of a customer whom an administrator deleted', async () => {
     const answer = await askRoute(deleteUser, 'DELETE', { as: admin, params: { id: mina.id } });
     expect(answer.status).toBe(200);
     await move(processing, 'delivered');
@@ -303,7 +303,7 @@ describe('the proof', () => {
     expect(new Set(statuses.map((answer) => answer.status))).toEqual(new Set([204, 401]));
   });
 
-  test('codes are limited', async () => {
+  test('only so many codes are mailed', async () => {
     const statuses = [];
     for (let count = 0; count < 6; count++) statuses.push((await askForCode()).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -334,7 +334,7 @@ describe('administrators', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([204, 409]);
   });
 
-  test('what they did stays in the books without their name', async () => {
+  test('what they did stays in the audit log, without their name', async () => {
     const second = await newPerson({ role: 'admin' });
     const id = (await order()).body._id;
     await move(id, 'shipped');
@@ -418,7 +418,7 @@ describe('what is in flight', () => {
     await release();
     expect((await answer).status).toBe(204);
     expect((await Promise.all(late)).map((each) => each.status)).toEqual(Array(late.length).fill(401));
-    // The counters of the login that was too late: somebody typed the address of no account, and they last an hour.
+    // The counters of the login that was too late: they count an email without an account, and last an hour.
     const left = await rowsNaming(...everything);
     expect(left.filter((row) => !row.startsWith('rate_limits: (login-'))).toEqual([]);
     expect(await db().order.count()).toBe(0);
@@ -498,7 +498,7 @@ describe('one’s data as a file', () => {
     expect(body).toMatchObject({ account: { email: EMAIL }, newsletter: null, orders: [], reviews: [] });
   });
 
-  test('many orders come all, each once', async () => {
+  test('of many orders each is in it once', async () => {
     await order();
     const [first] = await db().order.findMany({ include: { lines: true } });
     if (!first) throw new Error('there is no order');

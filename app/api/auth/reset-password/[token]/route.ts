@@ -12,7 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: tokenParamsSchema,
     body: resetPasswordSchema,
     response: linkResultSchema,
-    refuses: ['RATE_LIMITED'],
     afterwards: sendMailsSoon,
     handle: ({ params, body, clientIp }) => resetPassword(params.token, body.password, clientIp),
   }),
