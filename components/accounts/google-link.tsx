@@ -1,10 +1,8 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button-styles';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
-
-const subscribeToNothing = () => () => {};
 
 /** The path in the URL's `redirect` parameter. Read in the browser, so that the page is the same for everybody. */
 export function readRedirectTarget(): string {
@@ -13,7 +11,7 @@ export function readRedirectTarget(): string {
 
 /** Below a form, after an "or": signs in with Google, which then leads to this page's `redirect`. */
 export function GoogleLink({ label }: { label: string }) {
-  const target = useSyncExternalStore(subscribeToNothing, readRedirectTarget, () => '/');
+  const target = useBrowserValue(readRedirectTarget, '/');
   const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`;
   return (
     <>

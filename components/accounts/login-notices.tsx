@@ -1,10 +1,11 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 
 const explanations = new Map([
   [
@@ -29,7 +30,6 @@ export function AuthFailedNotice() {
   );
 }
 
-const subscribeToNothing = () => () => {};
 const readWasSentHere = () => new URLSearchParams(window.location.search).has('redirect');
 
 /**
@@ -38,7 +38,7 @@ const readWasSentHere = () => new URLSearchParams(window.location.search).has('r
  */
 export function SignedInNotice() {
   const user = useSignedInUser();
-  const wasSentHere = useSyncExternalStore(subscribeToNothing, readWasSentHere, () => false);
+  const wasSentHere = useBrowserValue(readWasSentHere, false);
   // Not for a user who is just logging in on this page.
   const [atFirst, setAtFirst] = useState(user);
   if (atFirst === undefined && user !== undefined) setAtFirst(user);
