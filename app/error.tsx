@@ -1,6 +1,6 @@
 'use client';
 
-// Every page loads this file, so it gets by without the kit. What went wrong is logged by React itself.
+// Every page loads this file, so it imports nothing. React itself logs what went wrong.
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <div className="shell max-w-lg py-24 text-center">

@@ -11,7 +11,7 @@ const icons = [192, 512].flatMap((size) =>
   })),
 );
 
-/** What a browser needs to keep the shop among its apps. */
+/** The web app manifest, by which the shop can be installed. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',
@@ -22,7 +22,7 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    // It knows one theme only; the pages' own theme-color follows the one that is chosen.
+    // A manifest has one theme only; the pages' theme-color follows the chosen one.
     background_color: surfaceColors.light,
     theme_color: surfaceColors.light,
     categories: ['shopping'],

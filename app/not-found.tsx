@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/text-field';
 
 export const metadata: Metadata = { title: 'Page not found' };
 
-/** Says that there is nothing, and leads on: by a search, or to where most things are. */
+/** The 404 page, with a search field and the main links. */
 export default function NotFound() {
   return (
     <div className="shell">

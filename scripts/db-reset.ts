@@ -1,5 +1,4 @@
 import { applyMigrations } from './database/apply-migrations';
-import { dropEverything } from './database/drop-everything';
 import { expireEveryPage } from './database/expire-every-page';
 import { CannotStart } from './launcher/cannot-start';
 import { runToTheEnd } from './launcher/lifecycle';
@@ -7,6 +6,7 @@ import { ensurePrismaClient } from './launcher/prisma-client';
 import { seedEmptyShop } from './launcher/seed-empty-shop';
 import { openDataDir, readSettings } from './launcher/settings';
 import { openShopDatabase } from './launcher/shop-database';
+import { onServer } from './postgres/on-server';
 
 /**
  * `npm run db:reset`: empties the database and, in demo mode, furnishes it anew. A database that DATABASE_URL
@@ -21,7 +21,7 @@ await runToTheEnd(async (lifecycle) => {
   }
   await ensurePrismaClient(lifecycle.signal);
   const { url, isDemo } = await openShopDatabase(settings, await openDataDir(), lifecycle, { whenShared: 'join' });
-  await dropEverything(url);
+  await onServer(url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
   await applyMigrations(url);
   // A build may remember the shop that was there before.
   await expireEveryPage(url);

@@ -54,8 +54,8 @@ async function lookAround(shop: URL, token: string): Promise<KnownThings> {
   };
 }
 
-/** The address of a route with its parts filled in. */
-function addressOf(route: string, { params, query }: JunkRequest): string {
+/** The path of a route with its parts filled in. */
+function pathOf(route: string, { params, query }: JunkRequest): string {
   const path = route.replaceAll(/\[+(?:\.\.\.)?(\w+)\]+/g, (_, name: string) =>
     [params[name] ?? []]
       .flat()
@@ -78,7 +78,7 @@ function send(
     const headers: Record<string, string> = Object.fromEntries(request.headers);
     if (token && request.proof === 'bearer') headers.authorization ??= `Bearer ${token}`;
     else if (token) headers.cookie ??= `next-auth.session-token=${token}`;
-    const options = { host: shop.hostname, port: shop.port, method, path: addressOf(route, request), agent: false };
+    const options = { host: shop.hostname, port: shop.port, method, path: pathOf(route, request), agent: false };
     const sent = ask({ ...options, headers }, async (response) => {
       const pieces: Buffer[] = [];
       for await (const piece of response) pieces.push(piece as Buffer);
@@ -105,7 +105,7 @@ function send(
 }
 
 function complaint(route: string, method: string, answer: JunkAnswer): string | null {
-  // An answer to HEAD has no body; outside of the API an unknown address is a page for people.
+  // An answer to HEAD has no body; outside of the API an unknown URL is answered with a page.
   const isPage = !route.startsWith('/api/') && /^text\/html/.test(answer.headers.get('content-type') ?? '');
   if (answer.status < 500 && (method === 'HEAD' || isPage)) return null;
   return complaintAbout(answer);

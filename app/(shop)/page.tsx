@@ -3,7 +3,7 @@ import { BenefitCards } from '@/components/home/benefit-cards';
 import { CategoryCards } from '@/components/home/category-cards';
 import { Hero } from '@/components/home/hero';
 import { NewsletterSection } from '@/components/home/newsletter-section';
-import { FreshDrops, TopRated } from '@/components/home/product-row';
+import { ProductRow } from '@/components/home/product-row';
 import { JsonLd } from '@/components/layout/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
 import { findCachedHome } from '@/lib/products/product-cache';
@@ -15,7 +15,7 @@ export const ensureStatic = 'navigation';
 export const metadata: Metadata = pageMetadata({ description: SHOP_DESCRIPTION, path: '/' });
 
 export default async function HomePage() {
-  // Without data the sections vanish and the page stays; product-cache.ts sees to it that the emptiness is not kept.
+  // Without the database the page goes without products; product-cache.ts makes sure that such a page is not kept.
   const home = await findCachedHome();
   return (
     <>
@@ -23,8 +23,18 @@ export default async function HomePage() {
       <JsonLd data={websiteData(siteUrl())} />
       <Hero />
       <CategoryCards categories={home?.categories ?? []} />
-      <FreshDrops products={home?.latest ?? []} />
-      <TopRated products={home?.bestSellers ?? []} />
+      <ProductRow
+        id="fresh-drops"
+        title="Fresh Drops"
+        more={{ label: 'All new arrivals', href: '/products?filter=new' }}
+        products={home?.latest ?? []}
+      />
+      <ProductRow
+        id="top-rated"
+        title="Top Rated"
+        more={{ label: 'See the highest rated', href: '/products?sortBy=rating' }}
+        products={home?.bestSellers ?? []}
+      />
       <BenefitCards />
       <NewsletterSection />
     </>

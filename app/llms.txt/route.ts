@@ -2,11 +2,13 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { llmsText } from './llms-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    { summary: 'Describes the shop to programs that read it', requires: 'anyone', sends: ['text/plain'] },
-    async () =>
+  GET: endpoint({
+    summary: 'Describes the shop to programs that read it',
+    requires: 'anyone',
+    sends: ['text/plain'],
+    handle: async () =>
       new Response(llmsText(), {
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       }),
-  ),
+  }),
 });

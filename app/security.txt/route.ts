@@ -19,16 +19,14 @@ function securityText(now: Date): string {
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Says where to report a hole (RFC 9116)',
-      description: 'Also at `/.well-known/security.txt`.',
-      requires: 'anyone',
-      sends: ['text/plain'],
-    },
-    async () =>
+  GET: endpoint({
+    summary: 'Says where to report a hole (RFC 9116)',
+    description: 'Also at `/.well-known/security.txt`.',
+    requires: 'anyone',
+    sends: ['text/plain'],
+    handle: async () =>
       new Response(securityText(new Date()), {
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=86400' },
       }),
-  ),
+  }),
 });

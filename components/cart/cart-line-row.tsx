@@ -13,7 +13,7 @@ interface CartLineRowProps {
   onRemove: () => void;
 }
 
-/** One shoe in one size: what it is, what it costs, how many, and the way out of the cart. */
+/** One line of the cart: a shoe in one size. */
 export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
   const href = `/product/${encodeURIComponent(line._id)}` as const;
   const itemName = `${line.name}, size ${line.size}`;
@@ -21,7 +21,7 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
   const isAtStock = line.available !== null && line.quantity >= limit;
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
-      {/* The name beside it is the same link; one stop on the way is enough. */}
+      {/* The name beside it is the same link, and one tab stop is enough. */}
       <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true" className="tile self-start rounded-md">
         <ProductPicture image={line.image} alt="" sizes="9rem" className="w-full p-1.5" />
       </Link>

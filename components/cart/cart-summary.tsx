@@ -10,7 +10,7 @@ import { FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
 import { OrderTotals } from './order-totals';
 import { TrustPoints } from './trust-points';
 
-/** What the cart costs and the way to the checkout, by way of the login for guests. */
+/** The cart's totals and the link to the checkout; guests go to the login first. */
 export function CartSummary({ totals }: { totals: Totals }) {
   const user = useSignedInUser();
   const nextStep = user ? '/checkout' : '/login?redirect=checkout';
@@ -52,7 +52,7 @@ function FreeShippingBanner({ items }: { items: Cents }) {
         <TruckIcon className="shrink-0" />
         {`Add ${formatCents(missing)} more for free shipping!`}
       </p>
-      {/* The sentence says it all; the bar only shows it. */}
+      {/* The bar only repeats the sentence. */}
       <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-full bg-raised">
         <div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
       </div>

@@ -28,7 +28,7 @@ export function CartView() {
   const { cart, isLoaded } = useCart();
   const { region, remove } = useLineRemoval();
 
-  // Whoever sees the cart needs no word about what has just come into it.
+  // Toasts that link to the cart are of no use on its page.
   useEffect(() => dismissToastsTo('/cart'), []);
 
   if (!isLoaded) return <CartSkeleton />;
@@ -84,7 +84,7 @@ export function CartView() {
 /** Lines on the left and the summary on the right; one below the other where there is no room. */
 const cartGrid = 'grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-16';
 
-/** Holds the place of two lines and the summary until the browser has said what is in the cart. */
+/** Placeholder for two lines and the summary until the cart is known. */
 function CartSkeleton() {
   return (
     <div className={cartGrid}>
@@ -112,16 +112,15 @@ function CartSkeleton() {
 }
 
 /**
- * Removes lines with a way back, and keeps the focus near: on the line that takes the place of the removed one, else on
- * what `region` marks with `data-after-removal`; a line that is put back gets it again. `region` holds the list and
- * outlives it.
+ * Removes lines, with Undo. The focus moves to the line after the removed one, else to the element with
+ * `data-after-removal`; a restored line gets it back. `region` goes around the list and stays when the list is gone.
  */
 function useLineRemoval(): { region: RefObject<HTMLDivElement | null>; remove: (line: CartLine) => void } {
   const region = useRef<HTMLDivElement>(null);
-  /** Where the focus belongs once the lines have changed. */
+  /** Index of the line that gets the focus once the lines have changed. */
   const focusAt = useRef<number | null>(null);
 
-  // After every rendering, since only then the row is gone that had the focus, or there again.
+  // After every render: only then is the removed row gone, or the restored one back.
   useLayoutEffect(() => {
     if (focusAt.current === null) return;
     const rows = region.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];

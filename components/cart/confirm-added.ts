@@ -1,7 +1,7 @@
 import { announce } from '@/components/ui/announce';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { type CartProduct, findLine, totalsOfCart } from '@/lib/cart/cart-lines';
-import { readCart, setQuantity } from '@/lib/cart/cart-store';
+import { addToCart, readCart, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { missingForFreeShipping } from '@/lib/money/totals';
 import { picturesOf } from '@/lib/products/product-pictures';
@@ -11,11 +11,11 @@ export const viewCart: ToastAction = { label: 'View Cart', href: '/cart' };
 interface Added {
   product: CartProduct;
   size: number;
-  /** How many pairs the cart holds more than before; at least one. */
+  /** Pairs added; at least one. */
   quantity: number;
 }
 
-/** Where the whole cart stands with regard to free shipping; nothing at exactly the threshold. */
+/** What the cart still needs for free shipping; empty at exactly the threshold. */
 function shippingLines(): string[] {
   const totals = totalsOfCart(readCart());
   const missing = missingForFreeShipping(totals.itemsPrice);
@@ -30,7 +30,7 @@ function takeBack({ product, size, quantity }: Added): void {
   announce(`${product.name}, size ${size}, taken out of your cart again.`);
 }
 
-/** Says that something is in the cart now: what it is, what it costs, the way to the cart and the way back. */
+/** Shows a toast for what was added: product, price, a link to the cart and Undo. */
 export function confirmAdded(text: string, added: Added): void {
   const { product, size, quantity } = added;
   const price = formatCents(multiplyCents(product.price, quantity));
@@ -44,4 +44,10 @@ export function confirmAdded(text: string, added: Added): void {
       secondAction: { label: 'Undo', onSelect: () => takeBack(added) },
     },
   });
+}
+
+/** Puts one pair into the cart and says so, or says that the cart holds all that can be had; `pairs` names them. */
+export function addOnePair(product: CartProduct, size: number, pairs: string): void {
+  if (addToCart(product, size, 1) > 0) confirmAdded(`${product.name} added to cart!`, { product, size, quantity: 1 });
+  else showToast({ tone: 'info', text: `Your cart holds every pair of ${pairs}.`, action: viewCart });
 }

@@ -7,7 +7,7 @@ const points = [
   { Icon: TruckIcon, text: promises.delivery },
 ];
 
-/** What the shop promises, where people decide whether to trust it with their money. */
+/** The shop's promises, beside the button that leads on. */
 export function TrustPoints() {
   return (
     <ul className="grid gap-2.5 text-xs text-muted">

@@ -3,11 +3,11 @@ import { itemCountOf } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
 import { readCart, subscribeToCart } from '@/lib/cart/cart-store';
 
-/** Stands in for the cart where the browser has not been asked yet: on the server and while the page wakes up. */
+/** The cart on the server and during hydration, when the browser's cart is not known yet. */
 const unknownCart: Cart = { items: [] };
 const readUnknownCart = () => unknownCart;
 
-/** The cart of this browser, kept up to date. Until `isLoaded` it is empty because nobody knows it yet. */
+/** The cart of this browser, kept up to date. Empty until `isLoaded`. */
 export function useCart(): { cart: Cart; itemCount: number; isLoaded: boolean } {
   const cart = useSyncExternalStore(subscribeToCart, readCart, readUnknownCart);
   return { cart, itemCount: itemCountOf(cart), isLoaded: cart !== unknownCart };

@@ -41,7 +41,7 @@ interface CheckoutFormProps {
   onPlaced: (orderId: string) => void;
 }
 
-/** Everything from the address to the button that orders. */
+/** The checkout: shipping address, payment, summary and the button that orders. */
 export function CheckoutForm({ cart, ownerId, onPlaced }: CheckoutFormProps) {
   const { form, refusal, isLoginNeeded } = useCheckout({ cart, ownerId, onPlaced });
   return (
@@ -95,15 +95,15 @@ const paymentMethods = [
   { value: 'paypal', label: paymentLabels.paypal, icon: <WalletIcon className="text-muted" /> },
 ] as const;
 
-/** The form of a checkout: kept in this tab as it is typed, so that a reload or a login loses nothing; sent as an order. */
+/** The checkout's form, kept in this tab as it is typed, so that a reload or a login loses nothing. */
 function useCheckout({ cart, ownerId, onPlaced }: CheckoutFormProps) {
   const router = useRouter();
   /** Why the last attempt was refused, where the person can do something about it. */
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
-  /** The server knew nobody: the order needs a new login. */
+  /** The server answered 401: the order needs a new login. */
   const [isLoginNeeded, setIsLoginNeeded] = useState(false);
 
-  // Next keeps this page alive after it was left: what was refused then says nothing at the next visit.
+  // Next keeps this page alive after it was left; the next visit starts without an old refusal.
   useLayoutEffect(
     () => () => {
       setRefusal(null);
@@ -123,7 +123,7 @@ function useCheckout({ cart, ownerId, onPlaced }: CheckoutFormProps) {
     forgetCheckoutDraft();
     onPlaced(order._id);
     clearCart();
-    // In place of the checkout, so that Back does not lead to the empty form of an order that is done.
+    // Replaces the checkout, so that Back does not lead to its empty form.
     router.replace(`/order/${order._id}`);
   }
 
@@ -173,7 +173,7 @@ const shippingFields: readonly ShippingField[] = [
   { name: 'zipCode', label: 'ZIP Code', autoComplete: 'postal-code', maxLength: 20, isHalf: true },
 ];
 
-/** Where the shoes go. */
+/** The fields of the shipping address. */
 function ShippingFields({ form }: { form: Pick<Form<CheckoutDraft, keyof ShippingForm>, 'text'> }) {
   return (
     <fieldset>

@@ -1,31 +1,31 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { OrderTotals } from '@/components/cart/order-totals';
+import { LineFacts } from '@/components/orders/line-facts';
 import { Button } from '@/components/ui/button';
 import { AlertIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
-import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { lineKeyOf, totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import { type LineIssue, type OrderRefusal, openIssuesOf } from '@/lib/checkout/order-refusal';
-import { formatCents, multiplyCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/money/money';
 
 interface CheckoutSummaryProps {
   cart: Cart;
   refusal: OrderRefusal | null;
 }
 
-/** What is ordered and what it costs; after a refusal, what has to be settled first. */
+/** What is ordered and what it costs; after a refusal, what has to be solved first. */
 export function CheckoutSummary({ cart, refusal }: CheckoutSummaryProps) {
   const issues = openIssuesOf(cart, refusal);
   const isAboutLines = refusal !== null && !('fields' in refusal);
   const box = useRef<HTMLDivElement>(null);
 
-  // The trouble may be out of sight; and settling it takes away the button that had the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal and each settled line call for the focus
+  // The notice may be out of sight, and solving an issue removes the button that had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal and each solved issue moves the focus
   useEffect(() => {
     if (isAboutLines) box.current?.focus();
   }, [isAboutLines, refusal, issues.size]);
@@ -69,7 +69,7 @@ export function CheckoutSummary({ cart, refusal }: CheckoutSummaryProps) {
   );
 }
 
-/** One line of the summary; when something stands in its way, what that is and what to do about it. */
+/** One line of the summary, with its problem, if any, and the ways to solve it. */
 function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | undefined }) {
   return (
     <li className="py-4">
@@ -77,15 +77,7 @@ function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | unde
         <span className="tile w-18 shrink-0 rounded-sm">
           <ProductPicture image={line.image} alt="" sizes="4.5rem" className="w-full p-1" />
         </span>
-        <div className="min-w-0 grow text-sm">
-          <p className="font-medium">{line.name}</p>
-          <p className="text-muted">
-            Size {line.size} <span aria-hidden="true">·</span> Quantity {line.quantity}
-          </p>
-        </div>
-        <p className="text-sm font-medium">
-          <Price amount={multiplyCents(line.price, line.quantity)} />
-        </p>
+        <LineFacts name={line.name} line={line} />
       </div>
       {issue && <LineTrouble line={line} issue={issue} />}
     </li>

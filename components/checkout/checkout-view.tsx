@@ -19,7 +19,7 @@ export function CheckoutView() {
   const user = useSignedInUser();
   const router = useRouter();
   const [placedId, setPlacedId] = useState<string | null>(null);
-  // A session that the server ended must not take away what was typed: the form stays and says what to do.
+  // A session that the server ended must not take away what was typed: the form stays and asks to log in.
   const isSessionEnded = user === null && readSignOutReason() === 'ended';
   const isGuest = user === null && !isSessionEnded;
 
@@ -54,7 +54,7 @@ export function CheckoutView() {
   );
 }
 
-/** Holds the place of the form and the summary until the browser has said who orders what. */
+/** Placeholder for the form and the summary until cart and session are known. */
 function CheckoutSkeleton() {
   return (
     <div className={checkoutGrid}>

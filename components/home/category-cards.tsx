@@ -9,7 +9,7 @@ interface CategoryCardsProps {
   categories: readonly Category[];
 }
 
-/** One large card for each kind of shoe, with two of its kind. */
+/** A large card for each category. */
 export function CategoryCards({ categories }: CategoryCardsProps) {
   if (categories.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { everyKindOfShoe } from '@/lib/products/categories';
 
 const scene = '/pictures/scenes/hero';
 
-/** The first thing one sees: what the shop is, three of its shoes, and two ways in. Needs no data. */
+/** The top of the home page: what the shop is, three shoes and two links. Needs no data. */
 export function Hero() {
   return (
     <section className="shell pt-4 sm:pt-6">

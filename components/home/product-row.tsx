@@ -10,36 +10,12 @@ interface ProductRowProps {
 }
 
 /** Four products under a title; nothing when there are none. */
-function ProductRow({ id, title, more, products }: ProductRowProps) {
+export function ProductRow({ id, title, more, products }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id} className="shell mt-20 lg:mt-28">
       <SectionHeading id={id} title={title} more={more} />
       <ProductGrid products={products} columns={4} />
     </section>
-  );
-}
-
-/** The newest arrivals. */
-export function FreshDrops({ products }: { products: readonly Product[] }) {
-  return (
-    <ProductRow
-      id="fresh-drops"
-      title="Fresh Drops"
-      more={{ label: 'All new arrivals', href: '/products?filter=new' }}
-      products={products}
-    />
-  );
-}
-
-/** The best sellers. */
-export function TopRated({ products }: { products: readonly Product[] }) {
-  return (
-    <ProductRow
-      id="top-rated"
-      title="Top Rated"
-      more={{ label: 'See the highest rated', href: '/products?sortBy=rating' }}
-      products={products}
-    />
   );
 }

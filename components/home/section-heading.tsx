@@ -4,7 +4,7 @@ import Link from 'next/link';
 interface SectionHeadingProps {
   id: string;
   title: string;
-  /** Where there is more of it. */
+  /** A link to the whole list. */
   more?: { label: string; href: string };
 }
 

@@ -4,14 +4,14 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { HoverLink } from '@/components/ui/hover-link';
 
 interface InfoPageProps {
-  /** As the footer calls the page. */
+  /** As in the footer. */
   title: string;
   /** The answer in a sentence or two. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A page of the customer service: the answer first, the details below, its sisters beside. */
+/** A customer service page: the answer first, details below, links to the other pages beside it. */
 export function InfoPage({ title, lead, children }: InfoPageProps) {
   return (
     <div className="shell pt-6">
@@ -30,7 +30,7 @@ export function InfoPage({ title, lead, children }: InfoPageProps) {
 
 function ServiceNav({ title }: { title: string }) {
   return (
-    // On a small screen the footer, with the same links, is not far.
+    // Hidden on small screens, where the footer has the same links.
     <nav aria-label="Customer Service" className="hidden pt-3 lg:block">
       <ul className="border-line border-t text-sm sticky top-[calc(var(--header-height)+1.5rem)]">
         {serviceLinks.map((link) => (
@@ -68,7 +68,7 @@ interface Fact {
   value: string;
 }
 
-/** What most people came for, in figures. */
+/** The most important figures. */
 export function FactTiles({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="mt-9 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
@@ -82,7 +82,7 @@ export function FactTiles({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** Things to do, one after the other. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: readonly { title: string; text: ReactNode }[] }) {
   return (
     <ol className="grid gap-5">

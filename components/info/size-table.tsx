@@ -9,11 +9,11 @@ const columns: readonly { title: string; value: (row: SizeChartRow) => string }[
 ];
 
 interface SizeTableProps {
-  /** A US size that stands out from the others. */
+  /** A US size to highlight. */
   chosen?: number | null;
 }
 
-/** Every size in the scales that people know. */
+/** All sizes in US, EU and UK scales and in centimeters. */
 export function SizeTable({ chosen = null }: SizeTableProps) {
   return (
     <div className="overflow-hidden rounded-lg border border-line">

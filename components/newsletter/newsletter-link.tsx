@@ -11,18 +11,18 @@ interface Words {
 interface NewsletterLinkProps {
   /** The parameters of the page's URL: the link's token, or how its form ended. */
   query: Record<string, unknown>;
-  /** Where the form goes. */
+  /** The form's action. */
   action: `/api/${string}`;
   /** What is asked, with both answers. */
   ask: Words & { yes: string; no: string };
   done: Words;
-  /** Says what to do about a link that belongs to nobody. */
+  /** What to do about an unknown link. */
   unknownText: string;
 }
 
 /**
- * Where a newsletter mail's link leads. It asks first, because programs that look through mails open every link, by a
- * plain form, so that it works without a script.
+ * The page behind a newsletter mail's link. It asks first, because mail scanners open every link, and with a plain form,
+ * so that it works without scripts.
  */
 export function NewsletterLink({ query, action, ask, done, unknownText }: NewsletterLinkProps) {
   if (query.state === 'done')

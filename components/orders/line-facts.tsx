@@ -8,7 +8,7 @@ interface LineFactsProps {
   line: { size: number; quantity: number; price: Cents };
 }
 
-/** What stands beside the picture of a line: name, size and quantity, and what the line costs. */
+/** Name, size, quantity and price of a line, beside its picture. */
 export function LineFacts({ name, line: { size, quantity, price } }: LineFactsProps) {
   return (
     <>

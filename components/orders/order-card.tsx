@@ -11,10 +11,10 @@ import { LineFacts } from './line-facts';
 import { StatusBadge } from './status-badge';
 import { useReorder } from './use-reorder';
 
-/** More lines than this are folded away. */
+/** Further lines are folded away. */
 const LINES_IN_SIGHT = 4;
 
-/** One order of the list: what it holds, where it is, and what can be done with it. */
+/** One order of the list: its lines, status and actions. */
 export function OrderCard({ order }: { order: Order }) {
   const { isPending, reorder } = useReorder(order);
   const number = orderNumberOf(order._id);
@@ -75,7 +75,7 @@ export function OrderCard({ order }: { order: Order }) {
   );
 }
 
-/** One line of an order, as it was when it was placed. */
+/** One line of an order. */
 function OrderCardItem({ item }: { item: Order['orderItems'][number] }) {
   return (
     <li className="flex items-center gap-4 py-3">

@@ -16,11 +16,11 @@ const cardClass = 'rounded-lg border border-line bg-raised p-5 sm:p-7';
 
 interface OrderConfirmationProps {
   order: Order;
-  /** So that the focus can be brought to the page's beginning. */
+  /** Takes the focus when the order was just placed. */
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Everything about one order, from the thanks to the address. */
+/** All about one order. */
 export function OrderConfirmation({ order, heading }: OrderConfirmationProps) {
   return (
     <div className="mx-auto max-w-5xl">
@@ -63,7 +63,7 @@ export function OrderConfirmation({ order, heading }: OrderConfirmationProps) {
   );
 }
 
-/** What one may want to do next. */
+/** Links and buttons for what may come next. */
 function OrderActions({ orderId }: { orderId: string }) {
   const { isPending, download } = useReceiptDownload(orderId);
   return (
@@ -90,7 +90,7 @@ const links = [
   { label: 'Size Guide', href: '/size-guide' as Route },
 ];
 
-/** Where to turn when something about an order is not right. */
+/** Links to customer service. */
 function HelpLinks() {
   return (
     <nav aria-label="Help" className="mt-10 border-line border-t pt-6">
@@ -110,14 +110,14 @@ function HelpLinks() {
   );
 }
 
-/** Hands this page's address to the device's share sheet, or to the clipboard where there is none. */
+/** Shares this page's URL by the device's share sheet, or copies it where there is none. */
 async function shareOrder(): Promise<void> {
   const link = window.location.href;
   if (typeof navigator.share === 'function') {
     try {
       return await navigator.share({ title: 'My Lacewing order', url: link });
     } catch (error) {
-      // Closing the share sheet is an answer, not a failure.
+      // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }

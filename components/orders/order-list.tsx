@@ -1,10 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
 import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { Order } from '@/lib/orders/order-schema';
+import { readApiList } from '@/lib/http/api-list';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { OrderCard } from './order-card';
-import { readMyOrders } from './read-my-orders';
+
+const ORDERS_AT_ONCE = 10;
+const ordersSchema = z.array(orderSchema);
+
+/** One page of the orders of whoever is signed in, newest first, with the number of all of them. */
+export function readMyOrders(page: number, signal?: AbortSignal): Promise<{ rows: Order[]; total: number }> {
+  return readApiList(`/api/orders/myorders?page=${page}&limit=${ORDERS_AT_ONCE}`, ordersSchema, signal);
+}
 
 interface OrderListProps {
   /** The first page. */
@@ -13,21 +22,21 @@ interface OrderListProps {
   total: number;
 }
 
-/** Orders as cards, a page at first and more on demand: somebody may have a thousand. */
+/** Orders as cards: one page first, more on demand. */
 export function OrderList({ newest, total: countedAtFirst }: OrderListProps) {
   const [older, setOlder] = useState<readonly Order[]>([]);
   const [nextPage, setNextPage] = useState(2);
   const [countedLater, setCountedLater] = useState<number | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the first order that has just been added, until it has the focus. */
+  /** Index of the first order just added, until it gets the focus. */
   const firstNew = useRef<number | null>(null);
-  // The first page may have been read again meanwhile, with an order more.
+  // The first page may have been reloaded meanwhile, with a new order.
   const newestIds = new Set(newest.map((order) => order._id));
   const orders = [...newest, ...older.filter((order) => !newestIds.has(order._id))];
   const total = countedLater ?? countedAtFirst;
 
-  // The button stays behind: whoever asked by keyboard goes on with the first of the new ones, once it is there.
+  // Moves the focus on to the first of the new orders, once they are shown.
   useEffect(() => {
     const place = firstNew.current;
     if (place === null || orders.length <= place) return;
@@ -40,7 +49,7 @@ export function OrderList({ newest, total: countedAtFirst }: OrderListProps) {
       setHasFailed(false);
       const page = await readMyOrders(nextPage);
       const known = new Set(orders.map((order) => order._id));
-      // Orders placed since then have moved some to this page that were on the one before.
+      // Orders placed meanwhile push known ones onto this page.
       setOlder([...older, ...page.rows.filter((order) => !known.has(order._id))]);
       setNextPage(nextPage + 1);
       // An empty page is the end, whatever was counted before.

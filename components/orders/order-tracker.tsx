@@ -5,7 +5,7 @@ import { factsOfStatus } from '@/lib/orders/order-status';
 import { StatusBadge } from './status-badge';
 import { trackerStepsOf } from './tracker-steps';
 
-/** The order's way as four steps: side by side, or one below the other where there is no room. */
+/** The order's progress in four steps. */
 export function OrderTracker({ order }: { order: Order }) {
   const steps = trackerStepsOf(order);
   const lastDone = steps.findLastIndex((step) => step.isDone);
@@ -23,7 +23,7 @@ export function OrderTracker({ order }: { order: Order }) {
             aria-current={index === lastDone ? 'step' : undefined}
             className="group relative flex gap-4 pb-7 last:pb-0 sm:flex-col sm:items-center sm:gap-3 sm:pb-0 sm:text-center"
           >
-            {/* The way to the next step. */}
+            {/* The line to the next step. */}
             <span
               aria-hidden="true"
               className={`absolute top-9 bottom-0 left-[1.0625rem] w-0.5 group-last:hidden sm:top-[1.0625rem] sm:right-[calc(-50%+1.5rem)] sm:bottom-auto sm:left-[calc(50%+1.5rem)] sm:h-0.5 sm:w-auto ${index < lastDone ? 'bg-accent' : 'bg-line'}`}

@@ -7,23 +7,23 @@ import { LoginNeeded } from '@/components/session/login-needed';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Spinner } from '@/components/ui/spinner';
 import { clearCart } from '@/lib/cart/cart-store';
 import { takePlacedOrder } from '@/lib/checkout/order-key';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { OrderConfirmation } from './order-confirmation';
-import { OrderLoading } from './order-loading';
 
-/** The order behind this address, for the person whose it is. */
+/** One order, for the customer who placed it. */
 export function OrderView({ orderId }: { orderId: string }) {
   const { state, reload } = useApiRead(`/api/orders/${encodeURIComponent(orderId)}`, orderSchema);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownId = state.status === 'found' ? state.data._id : null;
 
   useEffect(() => {
-    // Only for the order that was just placed: what is in the cart when an old one is looked at, is for the next.
+    // Only for the order that was just placed: when an old one is viewed, the cart holds the next order.
     if (!shownId || !takePlacedOrder(shownId)) return;
     clearCart();
-    // The button that ordered is gone, and with it the focus.
+    // The button that had the focus is gone.
     heading.current?.focus();
   }, [shownId]);
 
@@ -62,5 +62,18 @@ export function OrderView({ orderId }: { orderId: string }) {
         </>
       )}
     </EmptyState>
+  );
+}
+
+/** Shown while the order loads, and in the server's HTML. */
+function OrderLoading() {
+  return (
+    <div className="grid min-h-[60svh] place-items-center">
+      <h1 className="sr-only">Your order</h1>
+      <p role="status" className="flex items-center gap-3 text-muted">
+        <Spinner />
+        Loading your order details...
+      </p>
+    </div>
   );
 }

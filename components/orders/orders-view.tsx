@@ -6,9 +6,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { ScenePicture } from '@/components/ui/scene-picture';
-import { OrderList } from './order-list';
-import { OrdersSkeleton } from './orders-skeleton';
-import { readMyOrders } from './read-my-orders';
+import { Skeleton } from '@/components/ui/skeleton';
+import { OrderList, readMyOrders } from './order-list';
 
 /** The orders of whoever is signed in, newest first. */
 export function OrdersView() {
@@ -38,6 +37,35 @@ export function OrdersView() {
           Your orders will appear here, and you can follow each of them to your door.
         </EmptyState>
       )}
+    </div>
+  );
+}
+
+/** Placeholder for three orders. */
+function OrdersSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="sr-only">
+        Loading your orders…
+      </p>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="rounded-lg border border-line bg-raised">
+          <div className="flex items-center justify-between border-line border-b px-5 py-4 sm:px-7">
+            <div className="grid gap-1.5">
+              <Skeleton className="h-5 w-36" />
+              <Skeleton className="h-4 w-44" />
+            </div>
+            <Skeleton className="h-10 w-24" />
+          </div>
+          <div className="flex items-center gap-4 px-5 py-5 sm:px-7">
+            <Skeleton className="aspect-4/3 w-16" />
+            <Skeleton className="h-10 w-48" />
+          </div>
+          <div className="border-line border-t px-5 py-4 sm:px-7">
+            <Skeleton className="h-11 w-32 rounded-full" />
+          </div>
+        </div>
+      ))}
     </div>
   );
 }

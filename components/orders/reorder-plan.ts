@@ -8,11 +8,11 @@ export type OfferedProduct = CartProduct & Pick<Product, 'sizes'>;
 
 export interface ReorderPlan {
   additions: { product: OfferedProduct; size: number; quantity: number }[];
-  /** What can't be had again, or not as often, each as a sentence. */
+  /** A sentence for each line that can't be bought again in full. */
   losses: string[];
 }
 
-/** What of an old order can be bought again, given the products of today by their ids. */
+/** What of an old order can be bought again, given today's products by id. */
 export function planReorder(
   lines: readonly OrderedLine[],
   offered: ReadonlyMap<string, OfferedProduct | null>,

@@ -4,7 +4,7 @@ import { factsOfStatus } from '@/lib/orders/order-status';
 
 const icons = { success: CheckIcon, info: TruckIcon, warning: ClockIcon, neutral: InfoIcon };
 
-/** Where an order is on its way. A status that this version does not know is gray. */
+/** An order's status. One that this version does not know is gray. */
 export function StatusBadge({ status }: { status: string }) {
   const { label, tone } = factsOfStatus(status);
   const Icon = icons[tone];

@@ -10,7 +10,7 @@ export interface TrackerStep {
   isDone: boolean;
 }
 
-/** The day on which an order arrived; until then, the day on which it should: three days after it was placed. */
+/** The day on which an order arrived, or on which it should: DELIVERY_DAYS after it was placed. */
 export function deliveryDayOf(order: Pick<Order, 'createdAt' | 'deliveredAt'>): Date {
   if (order.deliveredAt) return new Date(order.deliveredAt);
   const day = new Date(order.createdAt);
@@ -18,9 +18,9 @@ export function deliveryDayOf(order: Pick<Order, 'createdAt' | 'deliveredAt'>): 
   return day;
 }
 
-/** An order's way from the shop to the door. */
+/** The steps of an order's delivery. */
 export function trackerStepsOf(order: Pick<Order, 'createdAt' | 'deliveredAt' | 'status'>): TrackerStep[] {
-  // Of an order whose status says nothing about its way, no more is certain than that it was placed.
+  // A status without a step (cancelled or unknown) says only that the order was placed.
   const done = factsOfStatus(order.status).step ?? 1;
   return [
     { name: 'Order Placed', hint: formatDate(order.createdAt, 'long', 'reader') },

@@ -2,44 +2,25 @@ import type { CartProduct } from '@/lib/cart/cart-lines';
 import { picturesOf } from '@/lib/products/product-pictures';
 import type { Product } from '@/lib/products/product-schema';
 
-/**
- * What a card shows of a product and puts into the cart, and no more: all of it is sent along with the page once for
- * every card.
- */
-export type CardProduct = Pick<
-  Product,
-  '_id' | 'name' | 'brand' | 'price' | 'originalPrice' | 'rating' | 'numReviews' | 'isLatest' | 'isBestSeller'
-> & {
-  /** The main picture and the one that takes its place under a mouse; none for a product without pictures. */
-  pictures: readonly string[];
-  /** Null when nothing is left to buy. */
-  firstSize: number | null;
-  /** Pairs of the first size that are left; null when they are not counted. */
-  left: number | null;
-};
+/** The fields of a product that a card needs, and no more: they are sent with the page for every card. */
+export type CardProduct = ReturnType<typeof toCardProduct>;
 
-export function toCardProduct(product: Product): CardProduct {
+export function toCardProduct(product: Product) {
   const { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller } = product;
+  const shown = { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller };
   const firstSize = product.sizes[0] ?? null;
-  const pictures = picturesOf(product).slice(0, 2);
-  const left = product.stock.find((entry) => entry.size === firstSize)?.quantity ?? null;
   return {
-    _id,
-    name,
-    brand,
-    price,
-    originalPrice,
-    rating,
-    numReviews,
-    isLatest,
-    isBestSeller,
-    pictures,
+    ...shown,
+    /** The main picture and the one shown on hover; may be empty. */
+    pictures: picturesOf(product).slice(0, 2),
+    /** Null when nothing is left to buy. */
     firstSize,
-    left,
+    /** Pairs of the first size that are left; null when they are not counted. */
+    left: product.stock.find((entry) => entry.size === firstSize)?.quantity ?? null,
   };
 }
 
-/** What the cart copies of a product on a card: of its sizes only the first one. */
+/** A card's product as the cart takes it; its stock knows only the first size. */
 export function toCartProduct({ _id, name, brand, price, pictures, firstSize, left }: CardProduct): CartProduct {
   return {
     _id,

@@ -1,10 +1,10 @@
 import { fieldTextOf, type ProductFilters } from '@/lib/products/product-filters';
 
-// Every list comes with a filter form of its own: a press on a filter replaces the form in which somebody is typing. What
-// the next form needs to go on where the last one was left is kept here, and nowhere else, outside of all components.
+// Each list page renders its own filter form, so changing a filter replaces the form in which somebody is typing. What the
+// next form needs to continue is kept here: the URLs asked for, the open drawer and the field with the focus.
 
 /** The field that had the focus, and what it held. */
-interface Attention {
+interface FocusedField {
   name: string;
   value: string;
 }
@@ -13,18 +13,18 @@ interface Asked {
   /** URLs that forms asked for, oldest first, until the last one is shown. */
   urls: string[];
   isDrawerOpen: boolean;
-  attention: Attention | null;
+  focused: FocusedField | null;
 }
 
 let asked: Asked | null = null;
-/** The list that this document showed last; the first one is read with the page. */
+/** URL of the list shown last; null before the first. */
 let lastShown: string | null = null;
-/** The place of the applied filter that was removed by its link, until the list without it is there. */
+/** Index of the applied filter just removed by its link, until the next list is shown; else -1. */
 let removedAt = -1;
 
-/** To be called when a form asks for a list. */
+/** Call when a form asks for a list. */
 export function askFor(url: string): void {
-  asked = { urls: [...(asked?.urls ?? []), url], isDrawerOpen: false, attention: null };
+  asked = { urls: [...(asked?.urls ?? []), url], isDrawerOpen: false, focused: null };
 }
 
 /** What was asked for last and is not shown yet. */
@@ -32,21 +32,21 @@ export function lastAskedFor(): string | undefined {
   return asked?.urls.at(-1);
 }
 
-/** How the form was left that asked for this list; null when none did. */
+/** The state of the form that asked for this list; null when none did. */
 export function handedOver(url: string): Asked | null {
   return asked?.urls.includes(url) ? asked : null;
 }
 
-/** To be called while the form that is about to go still stands in the document. */
+/** Call while the form that is about to be replaced is still in the document. */
 export function handOver(drawer: HTMLElement | null): void {
   removedAt = readRemoveLinks().indexOf(document.activeElement);
-  if (asked) asked = { ...asked, attention: readAttention(), isDrawerOpen: drawer?.matches(':popover-open') ?? false };
+  if (asked) asked = { ...asked, focused: readFocusedField(), isDrawerOpen: drawer?.matches(':popover-open') ?? false };
 }
 
-/** To be called when a list is shown; true when the document showed another one before and no further one is on its way. */
+/** Call when a list is shown. True when another one was shown before and no newer one is awaited. */
 export function arriveAt(url: string): boolean {
   if (asked?.urls.includes(url) && lastAskedFor() !== url) return false;
-  // Shown what was asked for last, or gone somewhere else meanwhile.
+  // It is what was asked for last, or somebody went elsewhere meanwhile.
   asked = null;
   const isAnother = lastShown !== null && lastShown !== url;
   lastShown = url;
@@ -58,7 +58,7 @@ function readRemoveLinks(): (Element | null)[] {
   return [...document.querySelectorAll('[data-remove-filter]')];
 }
 
-/** After an applied filter was removed, the focus goes on at the next one's link, else at the list. */
+/** After an applied filter was removed, moves the focus to the next filter's link, else to the list. */
 export function goOnAfterRemoval(): void {
   if (removedAt < 0) return;
   const links = readRemoveLinks();
@@ -80,13 +80,13 @@ type Field = HTMLInputElement | HTMLSelectElement;
 const isField = (value: unknown): value is Field =>
   value instanceof HTMLInputElement || value instanceof HTMLSelectElement;
 
-function readAttention(): Attention | null {
+function readFocusedField(): FocusedField | null {
   const active = document.activeElement;
   return isField(active) && active.name ? { name: active.name, value: active.value } : null;
 }
 
-/** Goes on in this form where another one was left. */
-export function restoreAttention(form: HTMLFormElement, { name, value }: Attention): void {
+/** Puts the focus, and what was typed, into the same field of this form. */
+export function restoreFocus(form: HTMLFormElement, { name, value }: FocusedField): void {
   const field = [...form.elements]
     .filter(isField)
     .find((control) => control.name === name && control.type !== 'hidden');

@@ -18,7 +18,7 @@ interface GalleryProps {
   productName: string;
 }
 
-/** On wide windows, however low: picture and thumbnails are in sight together. */
+/** On wide windows, however low, the picture leaves room for the thumbnails. */
 const stageHeight = '[--stage:max(20rem,calc(100dvh-var(--header-height)-12rem))]';
 
 /** A product's pictures: a row to swipe through, thumbnails to pick from, the arrow keys, and a large view. */
@@ -40,7 +40,7 @@ export function Gallery({ pictures, productName }: GalleryProps) {
   }
 
   function zoom() {
-    // The focus comes back to where it was, and a click on a picture leaves it nowhere.
+    // Closing the lightbox returns the focus to this button; a click on a picture would not set it.
     zoomButton.current?.focus({ preventScroll: true });
     void lightbox.open();
   }

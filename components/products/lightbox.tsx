@@ -12,15 +12,15 @@ interface LightboxProps {
   productName: string;
   /** The picture that it opens with. */
   start: number;
-  /** Hears which picture was shown last. */
+  /** Called with the index of the picture that was shown last. */
   onClose: (last: number) => void;
 }
 
-/** Below the picture, where a thumb is, or at its sides. */
+/** Below the picture on small screens, at its sides on large ones. */
 const arrowClass =
   'absolute max-sm:bottom-6 sm:top-1/2 bg-raised/85 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 ';
 
-/** A product's pictures as large as the window, each to be looked at from close by. */
+/** A product's pictures in a dialog as large as the window, with zoom. */
 export function Lightbox({ pictures, productName, start, onClose }: LightboxProps) {
   const count = pictures.length;
   const { isZoomed, setIsZoomed, zoomProps, pan } = useZoom();
@@ -104,7 +104,7 @@ export function Lightbox({ pictures, productName, start, onClose }: LightboxProp
 interface ZoomPictureProps {
   image: string;
   alt: string;
-  /** The one out of several that fills the window now. */
+  /** Whether it is the current one. */
   isShown: boolean;
   isZoomed: boolean;
   zoomProps: ReturnType<typeof useZoom>['zoomProps'];

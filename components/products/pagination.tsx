@@ -22,7 +22,7 @@ function Step({ href, children }: { href: string | null; children: ReactNode }) 
   );
 }
 
-/** Leads to the other pages of a list; nothing when there is only one. */
+/** Links to the other pages of a list; nothing when there is only one. */
 export function Pagination({ filters, currentPage, totalPages }: PaginationProps) {
   if (totalPages <= 1) return null;
   const urlOf = (page: number) => listUrl({ ...filters, page });
@@ -35,7 +35,7 @@ export function Pagination({ filters, currentPage, totalPages }: PaginationProps
         <ArrowLeftIcon className="size-4" />
         Previous
       </Step>
-      {/* A row of its own where the three do not fit beside each other. */}
+      {/* On small screens the numbers get a row of their own. */}
       <ol className="flex items-center justify-center gap-0.5 max-sm:order-first max-sm:w-full">
         {pageNumbers(currentPage, totalPages).map((entry) =>
           'page' in entry ? (

@@ -14,28 +14,25 @@ import { WishlistHeart } from './wishlist-heart';
 
 interface ProductCardProps {
   product: CardProduct;
-  /** How wide its picture is shown, as the `sizes` attribute says it. */
+  /** The picture's `sizes` attribute. */
   sizes: string;
-  /** For cards in sight at first: their pictures are loaded at once. */
+  /** For cards on the first screen: loads the picture at once. */
   priority: boolean;
-  /** The level of the name in the page's outline. */
+  /** The heading level of the name. */
   heading: 'h2' | 'h3';
 }
 
 const pictureClass = 'absolute inset-0 size-full p-[6%] transition-opacity duration-300';
 
-/**
- * A product's card: all of it leads to the product, but for the heart and the quick-add button. The product's page is
- * fetched ahead once somebody points at the card or focuses it.
- */
+/** A product's card: a link to it, with a heart and a quick-add button. Prefetches the product's page on hover or focus. */
 export function ProductCard({ product, sizes, priority, heading: Heading }: ProductCardProps) {
   const { _id, name, brand, price, originalPrice, rating, numReviews } = product;
-  // The second one takes the first one's place under a mouse, and is loaded only then.
+  // The second picture replaces the first on hover, and is loaded only then.
   const [picture, secondPicture] = product.pictures;
   const [isNear, setIsNear] = useState(false);
   const [hasMouse, setHasMouse] = useState(false);
   const [isSecondLoaded, setIsSecondLoaded] = useState(false);
-  // Only the card that is opened shares its picture: one shoe may be in several rows of a page.
+  // Only the card that was clicked takes part in the view transition: a shoe may be on the page twice.
   const [isOpening, setIsOpening] = useState(false);
   const showsSecond = hasMouse && isSecondLoaded;
 

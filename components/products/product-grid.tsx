@@ -4,11 +4,11 @@ import { ProductCard } from './product-card';
 
 interface ProductGridProps {
   products: readonly Product[];
-  /** Three beside the filters (four of them where there is plenty of room), four where the grid has the whole width. */
+  /** Columns on a wide screen: 3 beside the filters (4 on a very wide one), 4 across the whole page. */
   columns?: 3 | 4;
-  /** How many of the first pictures are in sight at once. */
+  /** How many pictures are on the first screen and load at once. */
   priorityCount?: number;
-  /** The level of the names in the page's outline. */
+  /** The heading level of the names. */
   heading?: 'h2' | 'h3';
 }
 
@@ -25,7 +25,7 @@ export function ProductGrid({ products, columns = 3, priorityCount = 0, heading 
   const layout = layouts[columns];
   return (
     <ul className={`grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-5 sm:gap-y-12 ${layout.grid}`}>
-      {/* Only what a card needs of its product travels to the browser, as data and not as markup. */}
+      {/* The card is a client component: it gets only the fields that it shows. */}
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard

@@ -18,7 +18,7 @@ import {
 } from '@/lib/products/product-filters';
 import type { ProductPage } from '@/lib/products/product-schema';
 import { ClearFiltersButton } from './clear-filters-button';
-import { FilterPanel } from './filter-panel';
+import { FilterDrawer } from './filter-drawer';
 import { Pagination } from './pagination';
 import { ProductGrid } from './product-grid';
 
@@ -26,11 +26,11 @@ interface ProductListingProps {
   filters: ProductFilters;
   facets: ProductFacets;
   page: ProductPage;
-  /** The parameters that could not be used. */
+  /** Parameters of the URL that could not be used. */
   ignored?: readonly FilterName[];
 }
 
-/** Everything of a list page: heading, filters, products, pages. */
+/** A list page: heading, filters, products and pagination. */
 export function ProductListing({ filters, facets, page, ignored = [] }: ProductListingProps) {
   const title = filters.category ? categoryLabel(filters.category) : 'All Products';
   const { products, totalProducts } = page;
@@ -51,7 +51,7 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
-          <FilterPanel filters={filters} facets={facets} total={totalProducts} />
+          <FilterDrawer filters={filters} facets={facets} total={totalProducts} />
         </div>
         <section
           aria-label="Products"
@@ -77,7 +77,7 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
   );
 }
 
-/** What narrows the list, as links that remove one filter each. */
+/** The active filters, as links that remove one each. */
 function AppliedFilters({ filters }: { filters: ProductFilters }) {
   const applied = appliedFilters(filters);
   if (applied.length === 0) return null;
@@ -102,7 +102,7 @@ function AppliedFilters({ filters }: { filters: ProductFilters }) {
   );
 }
 
-/** What a list says that has nothing on this page: because nothing fits, or because it ends before this page. */
+/** Shown when this page has no products: nothing matches, or the list has fewer pages. */
 function NothingListed({ filters, totalPages }: { filters: ProductFilters; totalPages: number }) {
   const isPastTheEnd = totalPages > 0;
   return (

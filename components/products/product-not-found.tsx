@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** Stands where a product would be that the shop does not have. */
+/** Shown in place of a product that the shop does not have. */
 export function ProductNotFound() {
   return (
     <div className="shell">

@@ -20,13 +20,13 @@ import { sizeOptionsOf } from './size-options';
 
 interface ProductViewProps {
   product: ProductDetail;
-  /** Other shoes that suit whoever looks at this one. */
+  /** Similar shoes. */
   similar: readonly Product[];
   /** Where a review is written. */
   reviewForm?: ReactNode;
 }
 
-/** Everything of a product's page. */
+/** A product's page. */
 export function ProductView({ product, similar, reviewForm }: ProductViewProps) {
   const { _id, name, brand, price, image, images, stock } = product;
   const category = categoryLabel(product.category);
@@ -112,7 +112,7 @@ function ProductHeading({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Other shoes for somebody who looks at this one; nothing when there are none. */
+/** Similar shoes; nothing when there are none. */
 function SimilarShoes({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (

@@ -1,10 +1,9 @@
 'use client';
 
-import { confirmAdded, viewCart } from '@/components/cart/confirm-added';
+import { addOnePair } from '@/components/cart/confirm-added';
 import { PlusIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { addToCart } from '@/lib/cart/cart-store';
 import { type CardProduct, toCartProduct } from './card-product';
 
 /** Puts one pair of the first size into the cart, from the corner of a card's picture. */
@@ -16,20 +15,11 @@ export function QuickAdd({ product }: { product: CardProduct }) {
       showToast({ tone: 'danger', text: 'This product has no sizes available.' });
       return;
     }
-    const pair = toCartProduct(product);
-    if (addToCart(pair, firstSize, 1) === 0) {
-      showToast({
-        tone: 'info',
-        text: `Your cart holds every pair of ${name} that can be bought.`,
-        action: viewCart,
-      });
-      return;
-    }
-    confirmAdded(`${name} added to cart!`, { product: pair, size: firstSize, quantity: 1 });
+    addOnePair(toCartProduct(product), firstSize, `${name} that can be bought`);
   }
 
   return (
-    // As tall as the square picture; lets everything through to the link but its own button.
+    // As tall as the square picture; clicks beside the button go through to the link.
     <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 [--focus:var(--tile-ink)]">
       <button
         type="button"

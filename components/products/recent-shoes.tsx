@@ -11,7 +11,7 @@ export interface RecentShoesProps {
   ids: readonly string[];
 }
 
-/** Shoes that this browser looked at, with the names and prices of this moment. */
+/** Shoes that this browser looked at, with their current names and prices. */
 export function RecentShoes({ ids }: RecentShoesProps) {
   return (
     <ShoeRow id="recent-title" title="Recently viewed" columns={6}>

@@ -9,10 +9,10 @@ import {
 } from '@/lib/products/recently-viewed-store';
 import type { RecentShoesProps } from './recent-shoes';
 
-/** So near to the window, in pixels, the shoes are fetched. */
+/** The shoes are fetched when their place is this near to the window, in pixels. */
 const NEAR = 800;
 
-/** Remembers that this product was looked at, and shows the ones before it once somebody comes near. */
+/** Remembers that this product was looked at, and shows those looked at before, loaded on scrolling near. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const ids = useSyncExternalStore(subscribeToRecentlyViewed, readRecentlyViewed, readNothingViewed);
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
       async (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        // Without it the page lacks nothing that anybody waits for.
+        // If it can't be loaded, the page goes without.
         const part = await import('./recent-shoes').catch(() => null);
         if (part) setRecentShoes(() => part.RecentShoes);
       },

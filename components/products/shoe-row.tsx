@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ShoeRowProps {
   id: string;
   title: string;
-  /** How many stand side by side where there is room. */
+  /** Tiles side by side on a wide screen. */
   columns: 4 | 6;
   /** List items. */
   children: ReactNode;
@@ -21,7 +21,7 @@ export function ShoeRow({ id, title, columns, children }: ShoeRowProps) {
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      {/* The padding is the room of the tiles' focus rings. */}
+      {/* The padding leaves room for the tiles' focus rings. */}
       <ul
         className={`rail max-lg:bleed mt-5 grid auto-cols-[44%] grid-flow-col gap-3 py-1 *:snap-start sm:auto-cols-[30%] sm:gap-5 lg:-mx-1 lg:px-1 ${layouts[columns]}`}
       >

@@ -6,11 +6,11 @@ import type { TileProduct } from '@/lib/products/product-tile';
 
 interface ShoeTileProps {
   product: TileProduct;
-  /** How wide its picture is shown, as the `sizes` attribute says it. */
+  /** The picture's `sizes` attribute. */
   sizes: string;
 }
 
-/** A shoe beside the one that a page is about: a picture, a name and a price that lead to it, and nothing to press. */
+/** A small card for further shoes: picture, name and price as one link, without buttons. */
 export function ShoeTile({ product, sizes }: ShoeTileProps) {
   const { _id, name, brand, price, image } = product;
   return (

@@ -23,7 +23,7 @@ export function SizeGuide({ size, onClose }: SizeGuideProps) {
           You chose US {chosen.us}: EU {chosen.eu}, UK {chosen.uk}, for feet up to {chosen.cm.toFixed(1)} cm.
         </p>
       )}
-      {/* Long names may break anywhere on the page around it; numbers may not. */}
+      {/* The page around it lets words break anywhere; numbers must not. */}
       <div className="mt-4 wrap-normal">
         <SizeTable chosen={size} />
       </div>

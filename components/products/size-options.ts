@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/products/product-schema';
 import { LOW_STOCK } from '@/lib/products/stock-plan';
 
-/** A size of a product, whether it can be bought, and how many pairs are left; null when nobody counts. */
+/** A size of a product, whether it can be bought, and how many pairs are left; null when stock is not counted. */
 export interface SizeOption {
   size: number;
   isAvailable: boolean;
@@ -20,7 +20,7 @@ export function sizeOptionsOf(product: Pick<Product, 'sizes' | 'stock'>): SizeOp
     }));
 }
 
-/** `Only 2 left` when that is so. */
+/** Such as `Only 2 left`; null when there are enough. */
 export function scarcityOf(option: SizeOption | undefined): string | null {
   if (!option?.isAvailable || option.left === null || option.left > LOW_STOCK) return null;
   return `Only ${option.left} left`;

@@ -20,7 +20,7 @@ const availableClass = 'border-outline bg-raised hover:border-text';
 const soldOutClass =
   'cursor-not-allowed border-line text-muted bg-[linear-gradient(to_top_right,transparent_calc(50%-0.5px),var(--outline)_calc(50%-0.5px),var(--outline)_calc(50%+0.5px),transparent_calc(50%+0.5px))]';
 
-/** One size out of those a product comes in. What is sold out stays in sight, struck through. */
+/** Picks one of a product's sizes. Those that are sold out stay visible, struck through. */
 export function SizePicker({ options, value, onChange }: SizePickerProps) {
   const id = useId();
   const guide = usePart(async () => (await import('./size-guide')).SizeGuide);

@@ -12,15 +12,15 @@ import {
   handedOver,
   handOver,
   lastAskedFor,
-  restoreAttention,
+  restoreFocus,
   showFilters,
 } from './filter-handover';
 import { focusSearchField, takeSearchWish } from './search-focus';
 
-/** How long typing has to rest before it is searched for, in milliseconds. */
+/** Milliseconds without typing before the search starts. */
 const TYPING_PAUSE = 300;
 
-/** What a screen reader hears when another list has come. Not the words of the page, which would stand there twice. */
+/** What a screen reader hears when another list is shown; worded unlike the page, so that no text is on it twice. */
 function announcementOf(total: number, page: number): string {
   return `${total} ${total === 1 ? 'product' : 'products'} listed${page > 1 ? `, page ${page}` : ''}.`;
 }
@@ -30,13 +30,13 @@ interface FilterForm {
   drawer: RefObject<HTMLElement | null>;
   opener: RefObject<HTMLButtonElement | null>;
   isPending: boolean;
-  /** Searches once the typing rests. */
+  /** Searches after a pause in typing. */
   onTyping: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   clear: () => void;
 }
 
-/** Makes a plain GET form search while one types: each change is a step of the browser's history. */
+/** Lets a plain GET form search while somebody types; each change is a history entry. */
 export function useFilterForm(filters: ProductFilters, total: number): FilterForm {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
@@ -73,12 +73,12 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     if (!form.current) return;
     const before = handedOver(url);
     if (before?.isDrawerOpen) {
-      // The focus goes back to the opener when the drawer closes, as if it had never been another drawer.
+      // Closing the drawer returns the focus to what had it before: the opener.
       opener.current?.focus();
       drawer.current?.showPopover();
     }
-    if (before?.attention) restoreAttention(form.current, before.attention);
-    // A form that is new here may have been typed into before the scripts arrived; an old one shows what was left in it.
+    if (before?.focused) restoreFocus(form.current, before.focused);
+    // A new form may have been typed into before the scripts ran; one that is kept may show outdated values.
     if (!before && !isFresh.current) showFilters(form.current, filters);
     else if (urlOfForm() !== listUrl({ ...filters, page: 1 })) searchSoon();
     isFresh.current = false;
@@ -93,7 +93,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     goOnAfterRemoval();
   }, []);
 
-  // Runs while the form still stands in the document.
+  // A layout effect is cleaned up while the form is still in the document.
   useLayoutEffect(() => {
     const element = drawer.current;
     return () => {
@@ -108,7 +108,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     opener,
     isPending,
     onTyping(event) {
-      // A word that is still being composed by an input method is not a word yet.
+      // An input method is still composing the word.
       if ((event.nativeEvent as InputEvent).isComposing) return;
       if (event.target instanceof HTMLSelectElement) search();
       else searchSoon();

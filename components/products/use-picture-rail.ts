@@ -1,18 +1,18 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** After this many milliseconds without a scroll event a rail has come to rest; not every browser has `scrollend`. */
+/** Milliseconds without a scroll event after which scrolling is over; not every browser has `scrollend`. */
 const REST = 100;
 
 interface PictureRail {
-  /** Belongs on what scrolls. */
+  /** For the list that scrolls. */
   rail: RefObject<HTMLUListElement | null>;
   current: number;
-  /** Scrolls to a picture; one that does not exist is ignored. Tells whether it does. */
+  /** Scrolls to a picture. False when there is none at this index. */
   show: (index: number, how?: 'instant' | 'smooth') => boolean;
   onScroll: () => void;
 }
 
-/** Pictures in a row as wide as each of them. `onTurn` hears of each other picture that somebody turns to. */
+/** A row of pictures that shows one at a time. `onTurn` is called when another one is shown. */
 export function usePictureRail(count: number, start: number, onTurn?: (index: number) => void): PictureRail {
   const rail = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(start);
@@ -35,7 +35,7 @@ export function usePictureRail(count: number, start: number, onTurn?: (index: nu
 
   function onScroll() {
     clearTimeout(rest.current);
-    // The pictures in between, which only pass by, are none that somebody turned to.
+    // Pictures that only pass by while scrolling don't count.
     rest.current = setTimeout(() => {
       if (rail.current?.clientWidth) turnTo(Math.round(rail.current.scrollLeft / rail.current.clientWidth));
     }, REST);

@@ -8,7 +8,7 @@ interface Place {
 
 const CENTER: Place = { x: 0.5, y: 0.5 };
 
-/** How far an arrow key moves a picture that is looked at from close by, in parts of the window. */
+/** How far an arrow key moves a zoomed picture, as a share of the window. */
 const KEY_STEP = 0.2;
 const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowRight: [KEY_STEP, 0],
@@ -21,14 +21,14 @@ function placeOf(event: MouseEvent, box: DOMRect): Place {
   return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
 }
 
-/** Moves a frame so that a place of what it holds lies at that same place of the frame. */
+/** Scrolls a frame so that this place of the picture is at the same place of the frame. */
 function lookAt(frame: HTMLElement, { x, y }: Place): void {
   frame.scrollTo(x * (frame.scrollWidth - frame.clientWidth), y * (frame.scrollHeight - frame.clientHeight));
 }
 
 /**
- * Looking at a picture from close by. It lies in a frame that scrolls, so fingers move it by themselves; a mouse moves it
- * without pressing anything, and `pan` does with the arrow keys.
+ * Zooms into a picture, which lies in a scrolling frame: fingers scroll it, a mouse moves it by pointing, `pan` by arrow
+ * keys.
  */
 export function useZoom() {
   const [isZoomed, setIsZoomed] = useState(false);
@@ -43,7 +43,7 @@ export function useZoom() {
   return {
     isZoomed,
     setIsZoomed,
-    /** Moves the picture; tells whether the key was one that does. */
+    /** Moves the picture by an arrow key; false for other keys. */
     pan(key: string): boolean {
       const [x, y] = directions[key] ?? [];
       if (!frame.current || x === undefined || y === undefined) return false;

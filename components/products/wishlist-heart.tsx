@@ -11,11 +11,11 @@ import { isWished, subscribeToWishedIds } from '@/lib/wishlist/wished-ids';
 interface WishlistHeartProps {
   productId: string;
   productName: string;
-  /** In the flow of the page instead of on a card's corner. */
+  /** In the page's flow instead of in a card's corner. */
   isInline?: boolean;
 }
 
-/** Saves a product for later, or takes it back. Shows the new state at once, and the old one again if that fails. */
+/** Toggles a product on the wishlist. Shows the new state at once, and the old one again if saving fails. */
 export function WishlistHeart({ productId, productName, isInline = false }: WishlistHeartProps) {
   const isOn = useSyncExternalStore(
     subscribeToWishedIds,

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { OlderReviewsProps } from './older-reviews';
 
-// Few people read on, and everybody loads the page.
+// Loaded on demand, because few people read on.
 const OlderReviews = lazy(async () => ({ default: (await import('./older-reviews')).OlderReviews }));
 
-/** The way to the reviews that the page does not show yet. */
+/** The button that loads the reviews which the page does not show yet. */
 export function MoreReviews(props: OlderReviewsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = (

@@ -28,16 +28,16 @@ export function OlderReviews({ productId, shownIds, total }: OlderReviewsProps) 
       const path = `/api/products/${encodeURIComponent(productId)}/reviews?page=${nextPage}` as const;
       const page = await callApi(path, { answer: reviewPageSchema });
       const known = new Set([...shownIds, ...older.map((review) => review._id)]);
-      // Reviews written since then have moved some to this page that were on the one before.
+      // Reviews written meanwhile push known ones onto this page.
       setOlder([...older, ...page.reviews.filter((review) => !known.has(review._id))]);
       setNextPage(page.currentPage < page.totalPages ? page.currentPage + 1 : null);
-      // The button goes away before the first page and with the last one, and the focus with it.
+      // The button that had the focus was replaced before the first page, and goes after the last.
       if (nextPage === 2 || page.currentPage >= page.totalPages) list.current?.focus({ preventScroll: true });
     },
     () => setHasFailed(true),
   );
 
-  // Whoever opened this wanted to read on. Once: a kept page that is shown again still has what it had.
+  // Loads the first page, once: when Next shows a kept page again, its reviews are still there.
   const firstLoad = useRef<typeof load | null>(load);
   useEffect(() => {
     void firstLoad.current?.();

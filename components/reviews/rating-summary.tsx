@@ -1,7 +1,7 @@
 import { Stars } from '@/components/ui/stars';
 import type { ProductDetail } from '@/lib/products/product-schema';
 
-/** The mean of all ratings, and how they spread. */
+/** The average rating, and how many reviews gave each number of stars. */
 export function RatingSummary({ product }: { product: Pick<ProductDetail, 'rating' | 'numReviews' | 'ratingCounts'> }) {
   const { rating, numReviews, ratingCounts } = product;
   return (
@@ -32,7 +32,7 @@ export function RatingSummary({ product }: { product: Pick<ProductDetail, 'ratin
   );
 }
 
-/** The numbers of 1 to 5 stars, turned around: from 5 stars down, each with its share in percent. */
+/** The counts of 1 to 5 stars as rows from 5 stars down, each with its percentage. */
 export function ratingHistogram(counts: readonly number[]): { stars: number; count: number; percent: number }[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return [5, 4, 3, 2, 1].map((stars) => {

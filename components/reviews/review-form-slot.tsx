@@ -5,10 +5,10 @@ import Link from 'next/link';
 import { lazy, Suspense } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 
-// Guests, who are most, never load it.
+// Guests never load it.
 const ReviewForm = lazy(async () => ({ default: (await import('./review-form')).ReviewForm }));
 
-/** The form for a review, for whoever is signed in; for guests the way to it. */
+/** The review form; for guests a link to the login. */
 export function ReviewFormSlot({ productId }: { productId: string }) {
   const user = useSignedInUser();
   if (user === undefined) return null;

@@ -16,13 +16,13 @@ import {
 } from '@/lib/reviews/review-draft-store';
 import { MAX_COMMENT, reviewInputSchema } from '@/lib/reviews/review-input-schema';
 
-/** One thing at a time: there is one place to say it. */
+/** Only one problem at a time: the form has one place to show it. */
 function firstProblemOf(draft: ReviewDraft) {
   const { rating, comment } = problemsOf<keyof ReviewDraft>(reviewInputSchema, draft);
   return rating ? { rating } : { ...(comment && { comment }) };
 }
 
-/** One to five stars and a comment. Sent, it starts anew and the page reads the product again. */
+/** One to five stars and a comment. After sending, the form is empty and the page is refreshed. */
 export function ReviewForm({ productId }: { productId: string }) {
   const router = useRouter();
   const [isReloading, startReload] = useTransition();
@@ -40,7 +40,7 @@ export function ReviewForm({ productId }: { productId: string }) {
     },
     fallback: 'Failed to submit review.',
     onChange: (draft) => keepReviewDraft(productId, draft),
-    // The server's own words say it all, in the same place.
+    // The server's message is shown as it is, in the same place.
     readRefusal: () => ({}),
   });
   const titleId = useId();
@@ -62,7 +62,7 @@ export function ReviewForm({ productId }: { productId: string }) {
       />
       <TextArea
         {...form.text('comment')}
-        // Said above the button, with what the server says.
+        // Shown above the button, like the server's message.
         error={undefined}
         label="Comment"
         required
@@ -78,7 +78,7 @@ export function ReviewForm({ productId }: { productId: string }) {
 }
 
 interface StarPickerProps {
-  /** The first star's. */
+  /** Id of the first star's input. */
   id: string;
   /** 0 while none is chosen. */
   value: number;

@@ -37,7 +37,7 @@ export function ReviewsSection({ product, form }: ReviewsSectionProps) {
               ))}
             </ul>
             {numReviews > reviews.length && (
-              // A new review moves all others on: what was loaded below them starts anew.
+              // A new review shifts all pages, so that older ones must be loaded again.
               <MoreReviews
                 key={reviews[0]?._id}
                 productId={_id}

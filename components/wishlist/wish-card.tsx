@@ -1,28 +1,32 @@
 import Link from 'next/link';
 import { useId, useState } from 'react';
-import { confirmAdded, viewCart } from '@/components/cart/confirm-added';
+import { addOnePair } from '@/components/cart/confirm-added';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
-import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { addToCart } from '@/lib/cart/cart-store';
 import { galleryOf } from '@/lib/products/product-pictures';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
-/** A shoe that was saved for later, with all it takes to buy it now. */
+/** A wish with its sizes and a button that buys it. */
 export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null);
   // A size that has sold out meanwhile gives way to the first that has not.
   const size = chosen !== null && wish.sizes.includes(chosen) ? chosen : (wish.sizes[0] ?? null);
+  function add() {
+    const { _id, name, brand, price, image, images, stock } = wish;
+    const product = { _id, name, brand, price, image, images: images.slice(0, 1), stock };
+    if (size !== null) addOnePair(product, size, `${name} in size ${size} already`);
+  }
+
   const href = `/product/${encodeURIComponent(wish._id)}` as const;
   return (
     <article className="flex flex-col">
       <div className="tile relative overflow-hidden rounded-md">
-        {/* The name below is the same link; one stop on the way is enough. */}
+        {/* The name below is the same link, and one tab stop is enough. */}
         <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true">
           <ProductPicture
             image={galleryOf(wish)[0]}
@@ -62,31 +66,12 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
           <WishSizes sizes={wish.sizes} value={size} onChange={setChosen} />
         )}
       </div>
-      <Button className="mt-auto" isWide disabled={size === null} onClick={() => addWishToCart(wish, size)}>
+      <Button className="mt-auto" isWide disabled={size === null} onClick={add}>
         {size === null ? 'Out of Stock' : 'Add to Cart'}
         <VisuallyHidden> {wish.name}</VisuallyHidden>
       </Button>
     </article>
   );
-}
-
-/** Puts one pair into the cart and says so, or says why it could not. The wish stays. */
-function addWishToCart(wish: Wish, size: number | null): void {
-  if (size === null) {
-    showToast({ tone: 'danger', text: 'This product has no available sizes.' });
-    return;
-  }
-  const { _id, name, brand, price, image, images, stock } = wish;
-  const product = { _id, name, brand, price, image, images: images.slice(0, 1), stock };
-  if (addToCart(product, size, 1) > 0) {
-    confirmAdded(`${name} added to cart!`, { product, size, quantity: 1 });
-    return;
-  }
-  showToast({
-    tone: 'info',
-    text: `Your cart holds every pair of ${name} in size ${size} already.`,
-    action: viewCart,
-  });
 }
 
 interface WishSizesProps {
@@ -96,7 +81,7 @@ interface WishSizesProps {
   onChange: (size: number) => void;
 }
 
-/** One size out of those that can be bought, in the little room of a card. */
+/** Picks one of the sizes that can be bought. */
 function WishSizes({ sizes, value, onChange }: WishSizesProps) {
   const id = useId();
   return (

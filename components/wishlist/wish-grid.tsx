@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 import { WishCard } from './wish-card';
 
-/** Two to four wishes beside each other, as the screen allows; while they load as well. */
+/** Two to four columns, also while loading. */
 const wishGrid = 'grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4';
 
 const WISHES_AT_ONCE = 24;
@@ -14,14 +14,14 @@ interface WishGridProps {
   onRemove: (wish: Wish) => void;
 }
 
-/** Wishes as cards, as many as anybody looks at and more on demand. */
+/** Wishes as cards: some first, more on demand. */
 export function WishGrid({ wishes, onRemove }: WishGridProps) {
   const [count, setCount] = useState(WISHES_AT_ONCE);
   const list = useRef<HTMLUListElement>(null);
 
   function showMore(): void {
     setCount(count + WISHES_AT_ONCE);
-    // The button stays behind: whoever asked by keyboard goes on with the first of the new ones.
+    // The focus moves on to the first of the new ones.
     requestAnimationFrame(() => list.current?.children[count]?.querySelector<HTMLElement>('a, button')?.focus());
   }
 
@@ -45,7 +45,7 @@ export function WishGrid({ wishes, onRemove }: WishGridProps) {
   );
 }
 
-/** Holds the place of the first row of a WishGrid. */
+/** Placeholder for the first row of a WishGrid. */
 export function WishGridSkeleton() {
   return (
     <div aria-hidden="true" className={wishGrid}>

@@ -20,7 +20,7 @@ import {
 } from '@/lib/wishlist/wishlist-store';
 import { WishGrid, WishGridSkeleton } from './wish-grid';
 
-/** What whoever is signed in has saved for later. */
+/** The wishlist of whoever is signed in. */
 export function WishlistView() {
   const user = useSignedInUser();
   const { status, wishes } = useSyncExternalStore(subscribeToWishlist, readWishlist, readNoWishlist);
@@ -70,7 +70,7 @@ export function WishlistView() {
 
 const readNoWishlist = () => noWishlist;
 
-/** Shown at once; what fails comes back and says so. */
+/** Changes the wishlist at once; a failure is undone and reported. */
 async function change(wish: Wish, isWished: boolean, fallback: string): Promise<void> {
   try {
     await setWished(wish._id, isWished);
@@ -81,16 +81,16 @@ async function change(wish: Wish, isWished: boolean, fallback: string): Promise<
 }
 
 /**
- * Removes wishes with a way back, and keeps the focus near: on the card that takes the place of the removed one, else on
- * the first link of what is shown instead; a card that comes back gets it again. `region` holds the list and outlives it.
+ * Removes wishes, with Undo. The focus moves to the card after the removed one, else to the first link of what is shown
+ * instead; a restored card gets it back. `region` goes around the list and stays when the list is gone.
  */
 function useWishRemoval(): { region: RefObject<HTMLDivElement | null>; remove: (wish: Wish) => void } {
   const region = useRef<HTMLDivElement>(null);
   const removedAt = useRef<number | null>(null);
-  /** The wish that was asked back and is not there yet. */
+  /** Id of the wish that Undo asked for, until it is back. */
   const awaited = useRef<string | null>(null);
 
-  // After every rendering, since only then the card is gone that had the focus.
+  // After every render: only then is the removed card gone, or the restored one back.
   useLayoutEffect(() => {
     const buttons = [...(region.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
     const returned = buttons.find((button) => button.dataset.remove === awaited.current);

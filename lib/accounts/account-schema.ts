@@ -9,13 +9,13 @@ export const nameSchema = z
   .trim()
   .refine(isReadable, 'Please enter your name')
   .max(100, 'Your name must be at most 100 characters')
-  // Marks of direction would turn around whatever stands beside the name.
+  // No control characters, and no direction marks, which would reverse the text beside the name.
   .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Your name holds characters that are not text');
 
 export const registerSchema = z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema });
 export type Register = z.output<typeof registerSchema>;
 
-/** A call that needs an address only: forgotten password, a new verification link. */
+/** A call that needs an email only: forgotten password, a new verification link. */
 export const emailOnlySchema = z.object({ email: emailSchema });
 
 /** The answer of a link from a mail. */

@@ -1,19 +1,20 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
 import { hashToken, randomToken } from '@/lib/crypto/random-token';
 import { sealText } from '@/lib/crypto/sealed-text';
-import { type DbOrTransaction, type DbTransaction, inTransaction } from '@/lib/db/transaction';
+import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { mailEnv } from '@/lib/env/mail-env';
 import { siteUrl } from '@/lib/env/site-url';
 import { AppError } from '@/lib/errors/app-error';
+import type { MailContent } from '@/lib/mail/mail-kinds';
 import { resetPasswordLink } from '@/lib/mail/mail-links';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { countUse, countUseByAddress, forgetUses } from '@/lib/rate-limits/limiter';
+import { countUse, countUseByIp, forgetUses } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import type { Register } from './account-schema';
 import {
   deleteUnusedEmailTokens,
-  findPendingEmail,
   redeemEmailToken,
+  renewEmailToken,
   replaceEmailToken,
 } from './email-token-repository';
 import { deleteSignInCodes } from './sign-in-code-repository';
@@ -44,8 +45,8 @@ const links = {
 } as const;
 
 /**
- * Promises a mail with a link that works once, in place of the unused ones of its kind. Without a recipient the link is
- * made all the same and nobody ever learns it, so that the account does not show the difference. Returns its token.
+ * Promises a mail with a link that works once, in place of the unused links of its kind. Without a recipient the link is
+ * stored and no mail goes out, so that the account looks the same in both cases. Returns the link's token.
  */
 async function promiseLink(
   transaction: DbTransaction,
@@ -69,10 +70,7 @@ async function promiseLink(
   return { tokenId, token };
 }
 
-/**
- * Makes everything worthless that opens an account without its password: its sessions (but one), the links that were
- * mailed and not used yet, and the codes of sign-ins that are under way.
- */
+/** Ends an account's sessions (but one) and voids its unused mailed links and the codes of unfinished sign-ins. */
 export async function revokeAccess(
   transaction: DbTransaction,
   userId: string,
@@ -83,7 +81,19 @@ export async function revokeAccess(
   await endSessionsOf(transaction, userId, keptSession);
 }
 
-async function promiseVerification(transaction: DbTransaction, user: { id: string; name: string; email: string }) {
+type MailedUser = Pick<UserRow, 'id' | 'name' | 'email'>;
+
+/** Promises the owner of an account a mail without a link. `subject` is what it is about: one mail each. */
+async function promiseNotice(
+  transaction: DbTransaction,
+  user: MailedUser,
+  content: MailContent,
+  subject = randomToken(),
+): Promise<void> {
+  await addToOutbox(transaction, { ...content, recipient: user.email, subject, userId: user.id });
+}
+
+async function promiseVerification(transaction: DbTransaction, user: MailedUser) {
   await promiseLink(transaction, 'verify-email', user, { recipient: user.email });
 }
 
@@ -96,21 +106,15 @@ export async function promisePasswordLink(transaction: DbTransaction, user: User
 }
 
 async function promiseAlreadyRegistered(transaction: DbTransaction, user: UserRow) {
-  await addToOutbox(transaction, {
-    kind: 'already-registered',
-    recipient: user.email,
-    subject: randomToken(),
-    userId: user.id,
-    payload: { name: user.name },
-  });
+  await promiseNotice(transaction, user, { kind: 'already-registered', payload: { name: user.name } });
 }
 
 /**
- * Creates an unverified customer and mails the link that verifies the address. Somebody who has an account already gets
- * a mail that says so instead; the answer is the same, and so is the work of hashing. Throws RATE_LIMITED.
+ * Creates an unverified customer and mails a link that verifies the email. Somebody who has an account gets a mail that
+ * says so instead. The answer and the time it takes are the same in both cases. Throws RATE_LIMITED.
  */
-export async function register(input: Register, address: string): Promise<{ message: string }> {
-  await countUseByAddress(limits.registerByAddress, address);
+export async function register(input: Register, clientIp: string): Promise<{ message: string }> {
+  await countUseByIp(limits.registerByIp, clientIp);
   await countUse(limits.registerByEmail, input.email);
   const passwordHash = await hashPassword(input.password);
   await inTransaction(async (transaction) => {
@@ -125,17 +129,17 @@ export async function register(input: Register, address: string): Promise<{ mess
   return { message: REGISTERED };
 }
 
-// What an address that is typed into a form gets to know comes first, and is the same for all. Whether there is an account,
-// and what is to be done then, is looked at once the answer is out: its time tells nothing.
+// Asking for a mail is split in two: `request…` gives the same answer for every email, and `promise…` looks for the account
+// after that answer was sent, so that neither its words nor its time tell whether there is one.
 
-/** Takes the wish for a new verification link. Throws RATE_LIMITED. */
-export async function requestNewVerification(email: string, address: string): Promise<{ message: string }> {
-  await countUseByAddress(limits.mailByAddress, address);
+/** Counts and answers a request for a new verification link. Throws RATE_LIMITED. */
+export async function requestNewVerification(email: string, clientIp: string): Promise<{ message: string }> {
+  await countUseByIp(limits.mailByIp, clientIp);
   await countUse(limits.resendByEmail, email);
   return { message: RESENT };
 }
 
-/** Mails a new verification link when the address belongs to an unverified account. */
+/** Mails a new verification link when the email belongs to an unverified account. */
 export async function promiseNewVerification(email: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const user = await findUserByEmail(email, transaction);
@@ -143,14 +147,14 @@ export async function promiseNewVerification(email: string): Promise<void> {
   });
 }
 
-/** Takes the wish for a new password. Throws RATE_LIMITED. */
-export async function requestPasswordReset(email: string, address: string): Promise<{ message: string }> {
-  await countUseByAddress(limits.mailByAddress, address);
+/** Counts and answers a request for a reset link. Throws RATE_LIMITED. */
+export async function requestPasswordReset(email: string, clientIp: string): Promise<{ message: string }> {
+  await countUseByIp(limits.mailByIp, clientIp);
   await countUse(limits.forgotByEmail, email);
   return { message: RESET_SENT };
 }
 
-/** Mails a link that lets its reader set a new password, when the address belongs to an account. */
+/** Mails a link to set a new password when the email belongs to an account. */
 export async function promisePasswordReset(email: string): Promise<void> {
   await inTransaction(async (transaction) => {
     const user = await findUserByEmail(email, transaction);
@@ -163,11 +167,19 @@ function unusableLink(message: string): AppError {
 }
 
 /**
- * Redeems the link of a verification mail: of a new account, or of a changed address. With the change all other links
- * become worthless, and the old address hears of it. Throws INVALID_INPUT.
+ * Called when a mail with a link is sent: the link's lifetime starts now, however long the mail waited. False when the
+ * link was used, replaced by a newer one, or has expired.
  */
-export async function verifyEmail(token: string, address: string): Promise<{ success: true; message: string }> {
-  await countUseByAddress(limits.verifyByAddress, address);
+export function startLinkLife(token: string, lifetimeMs: number): Promise<boolean> {
+  return renewEmailToken(hashToken(token), lifetimeMs);
+}
+
+/**
+ * Redeems the link of a verification mail: of a new account, or of a changed email. A change voids all other links and is
+ * reported to the old email. Throws INVALID_INPUT, RATE_LIMITED.
+ */
+export async function verifyEmail(token: string, clientIp: string): Promise<{ success: true; message: string }> {
+  await countUseByIp(limits.verifyByIp, clientIp);
   return inTransaction(async (transaction) => {
     const redeemed = await redeemEmailToken(transaction, hashToken(token), ['verify_email', 'change_email']);
     if (!redeemed) throw unusableLink('Verification failed. The link may be expired or invalid.');
@@ -180,41 +192,27 @@ export async function verifyEmail(token: string, address: string): Promise<{ suc
     if (!user || !newEmail || !(await changeEmail(transaction, user.id, newEmail)))
       throw unusableLink('Verification failed. This email address belongs to another account.');
     await deleteUnusedEmailTokens(transaction, user.id);
-    await addToOutbox(transaction, {
-      kind: 'email-changed',
-      recipient: user.email,
-      subject: redeemed.id,
-      userId: user.id,
-      payload: { name: user.name, newEmail },
-    });
+    const notice = { kind: 'email-changed', payload: { name: user.name, newEmail } } as const;
+    await promiseNotice(transaction, user, notice, redeemed.id);
     return { success: true, message: 'Your new email address has been verified.' } as const;
   });
 }
 
 /** Mails that a password was changed, so that nobody else changes it unnoticed. */
-export async function promisePasswordChanged(
-  transaction: DbTransaction,
-  user: Pick<UserRow, 'id' | 'name' | 'email'>,
-): Promise<void> {
-  await addToOutbox(transaction, {
-    kind: 'password-changed',
-    recipient: user.email,
-    subject: randomToken(),
-    userId: user.id,
-    payload: { name: user.name },
-  });
+export async function promisePasswordChanged(transaction: DbTransaction, user: MailedUser): Promise<void> {
+  await promiseNotice(transaction, user, { kind: 'password-changed', payload: { name: user.name } });
 }
 
 /**
- * Redeems the link of a reset mail: sets the password, which has been found good already, and makes every session and
- * every other link worthless. Whoever reads the mailbox also proves the address. Throws INVALID_INPUT.
+ * Redeems the link of a reset mail: sets the password, which has been checked already, ends every session and voids every
+ * other link. It also proves that the email is the person's. Throws INVALID_INPUT, RATE_LIMITED.
  */
 export async function resetPassword(
   token: string,
   password: string,
-  address: string,
+  clientIp: string,
 ): Promise<{ success: true; message: string }> {
-  await countUseByAddress(limits.resetByAddress, address);
+  await countUseByIp(limits.resetByIp, clientIp);
   const passwordHash = await hashPassword(password);
   const userId = await inTransaction(async (transaction) => {
     const redeemed = await redeemEmailToken(transaction, hashToken(token), ['reset_password']);
@@ -226,38 +224,20 @@ export async function resetPassword(
     if (user) await promisePasswordChanged(transaction, user);
     return userId;
   });
-  // Whoever had the old password may have used up the logins of this hour.
+  // Somebody else with the old password may have used up the logins of this hour.
   await forgetUses(limits.sessionByUser, userId);
   return { success: true, message: 'Your password has been reset. You can log in with it now.' };
 }
 
-/** Counts a wish for another address. Throws RATE_LIMITED. */
-export async function countEmailChange(userId: string): Promise<void> {
-  await countUse(limits.changeEmailByUser, userId);
-}
-
-/**
- * Mails a link to a new address, which replaces the old one when the link is opened, and tells the old address that
- * somebody has asked for it.
- */
+/** Mails a link to a new email, which replaces the old one when the link is opened, and tells the old email about it. */
 export async function promiseEmailChange(transaction: DbTransaction, userId: string, newEmail: string): Promise<void> {
   const user = await findUserById(userId, transaction);
   if (!user || user.email === newEmail) return;
-  // Somebody else's address gets a mail of its own kind. The old address hears the same in both cases.
+  // If the email is somebody else's, its owner gets another mail. The old email gets the same one in both cases.
   const owner = await findUserByEmail(newEmail, transaction);
   const link = { recipient: owner ? null : newEmail, newEmail };
   const { tokenId } = await promiseLink(transaction, 'verify-new-email', user, link);
   if (owner) await promiseAlreadyRegistered(transaction, owner);
-  await addToOutbox(transaction, {
-    kind: 'email-change-requested',
-    recipient: user.email,
-    subject: tokenId,
-    userId: user.id,
-    payload: { name: user.name, newEmail },
-  });
-}
-
-/** The address to which a verification link is on its way, for somebody who wants to change theirs; else null. */
-export function findRequestedEmail(userId: string, via?: DbOrTransaction): Promise<string | null> {
-  return findPendingEmail(userId, via);
+  const notice = { kind: 'email-change-requested', payload: { name: user.name, newEmail } } as const;
+  await promiseNotice(transaction, user, notice, tokenId);
 }

@@ -4,7 +4,7 @@ import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from '@/lib/a
 import type { DbTransaction } from '@/lib/db/transaction';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError } from '@/lib/errors/app-error';
-import { countUse, countUseByAddress } from '@/lib/rate-limits/limiter';
+import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { countLoginAttempt } from './login-limits';
 import type { Login } from './login-schema';
@@ -16,11 +16,11 @@ type AccountFacts = Omit<UserRow, 'emailVerifiedAt'>;
 
 /**
  * Signs in with email and password and opens a session.
- * Throws WRONG_CREDENTIALS (the same for an unknown address and a wrong password), EMAIL_UNVERIFIED and ACCOUNT_INACTIVE
+ * Throws WRONG_CREDENTIALS (the same for an unknown email and a wrong password), EMAIL_UNVERIFIED and ACCOUNT_INACTIVE
  * (only after the right password), RATE_LIMITED.
  */
-export async function signIn({ email, password }: Login, address: string): Promise<SignedInUser> {
-  const attempt = await countLoginAttempt(email, address);
+export async function signIn({ email, password }: Login, clientIp: string): Promise<SignedInUser> {
+  const attempt = await countLoginAttempt(email, clientIp);
   const account = await findCredentials(email);
   const isRight = await verifyPassword(password, account?.passwordHash ?? null).catch(async (error: unknown) => {
     // Nobody looked at the password, so it was no failure.
@@ -32,18 +32,18 @@ export async function signIn({ email, password }: Login, address: string): Promi
   if (!account.emailVerifiedAt)
     throw new AppError('EMAIL_UNVERIFIED', 'Please verify your email address before logging in.');
   assertActive(account);
-  await countSession(account.id, address);
-  // The password was right a moment ago. Who has a new one by now is told what anybody is told who does not know it.
+  await countSession(account.id, clientIp);
+  // The password may have been changed since it was compared: then the old one is wrong.
   const signedIn = await openSession(account, { passwordHash: account.passwordHash });
   if (!signedIn) throw wrongCredentials();
   return signedIn;
 }
 
 /** Counts a session that is about to be opened. Throws RATE_LIMITED. */
-export async function countSession(userId: string, address: string): Promise<void> {
-  // The accounts of the demo are everybody's.
+export async function countSession(userId: string, clientIp: string): Promise<void> {
+  // Everybody shares the demo's accounts.
   if (!siteEnv().isDemo) await countUse(limits.sessionByUser, userId);
-  await countUseByAddress(limits.sessionByAddress, address);
+  await countUseByIp(limits.sessionByIp, clientIp);
 }
 
 const wrongCredentials = () => new AppError('WRONG_CREDENTIALS', 'The email address or the password is not correct.');

@@ -3,7 +3,7 @@ import { type DbTransaction, db } from '@/lib/db/client';
 /** Wrong guesses after which a code is dead. */
 const MOST_TRIES = 5;
 
-/** Stores a code for an address in place of the one before, with all its tries ahead. */
+/** Stores a code for an email in place of the one before, with all its tries ahead. */
 export async function replaceEmailCode(
   transaction: DbTransaction,
   { email, codeHash, expiresAt }: { email: string; codeHash: string; expiresAt: Date },

@@ -8,7 +8,7 @@ export interface NewEmailToken {
   purpose: EmailTokenPurpose;
   tokenHash: string;
   expiresAt: Date;
-  /** Only for a change of the address. */
+  /** Only for a change of the email. */
   newEmail?: string;
 }
 
@@ -49,10 +49,7 @@ export async function redeemEmailToken(
   return rows[0] ?? null;
 }
 
-/**
- * Whether a link still works; its time begins anew, because it is on its way only now. False when it was used, replaced
- * or left to expire.
- */
+/** Starts a link's lifetime again and returns true; false when it was used, replaced or has expired. */
 export async function renewEmailToken(tokenHash: string, lifetimeMs: number): Promise<boolean> {
   const renewed = await db().$executeRaw`
     UPDATE email_tokens
@@ -61,7 +58,7 @@ export async function renewEmailToken(tokenHash: string, lifetimeMs: number): Pr
   return renewed === 1;
 }
 
-/** The address that a person has asked for and not yet verified; null when there is none. */
+/** The email that a person has asked for and not yet verified; null when there is none. */
 export async function findPendingEmail(userId: string, via: DbOrTransaction = db()): Promise<string | null> {
   const token = await via.emailToken.findFirst({
     where: { userId, purpose: 'change_email', usedAt: null, expiresAt: { gt: new Date() } },
@@ -71,7 +68,7 @@ export async function findPendingEmail(userId: string, via: DbOrTransaction = db
   return token?.newEmail ?? null;
 }
 
-/** Makes every link that was mailed to a person and not used yet worthless. */
+/** Deletes every unused link that was mailed to a person. */
 export async function deleteUnusedEmailTokens(transaction: DbTransaction, userId: string): Promise<void> {
   await transaction.emailToken.deleteMany({ where: { userId, usedAt: null } });
 }

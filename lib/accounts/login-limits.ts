@@ -4,23 +4,23 @@ import { countUse, type Limit, networksOf, takeBackUse, tooMany } from '@/lib/ra
 const MINUTE = 60;
 const what = 'failed attempts to log in';
 
-/** How many wrong passwords for one account, and how many different accounts, come from one place. */
+/** How many wrong passwords may come from one network: for one account (a pair), and for how many accounts. */
 interface PlaceLimits {
   pair: Limit;
-  address: Limit;
+  network: Limit;
 }
 
-function limitsOf(suffix: string, points: { pair: number; address: number }): PlaceLimits {
+function limitsOf(suffix: string, points: { pair: number; network: number }): PlaceLimits {
   const common = { seconds: 15 * MINUTE, what };
   return {
     pair: { name: `login-pair${suffix}`, points: points.pair, ...common },
-    address: { name: `login-address${suffix}`, points: points.address, ...common },
+    network: { name: `login-address${suffix}`, points: points.network, ...common },
   };
 }
 
-const narrowLimits = limitsOf('', { pair: 10, address: 10 });
-/** Far fewer failures for one account than would shut it: whoever has a whole network is still one stranger. */
-const wideLimits = limitsOf('-wide', { pair: 30, address: 100 });
+const narrowLimits = limitsOf('', { pair: 10, network: 10 });
+/** Well below `accountLimit`: one stranger with a whole network must not be able to lock an account. */
+const wideLimits = limitsOf('-wide', { pair: 30, network: 100 });
 
 /** One account from anywhere: loose, so that a stranger can't lock a person out for long. */
 const accountLimit: Limit = { name: 'login-account', points: 100, seconds: 60 * MINUTE, what };
@@ -28,12 +28,12 @@ const accountLimit: Limit = { name: 'login-account', points: 100, seconds: 60 * 
 /** Where an attempt for an account comes from, and the keys under which it is counted. */
 interface Place {
   pair: string;
-  address: string;
+  network: string;
   limits: PlaceLimits;
 }
 
 function placeOf(email: string, network: string, limits: PlaceLimits): Place {
-  return { pair: `${limits.pair.name}:${email}|${network}`, address: `${limits.address.name}:${network}`, limits };
+  return { pair: `${limits.pair.name}:${email}|${network}`, network: `${limits.network.name}:${network}`, limits };
 }
 
 interface Counter {
@@ -42,46 +42,46 @@ interface Counter {
 }
 
 /**
- * Counts an attempt against the pair, and a new pair against its address, in one statement. The pair's row stays locked
- * until the address has been counted as well: of parallel attempts each one finds what the earlier ones did.
+ * Counts an attempt against the pair, and a new pair against its network, in one statement. The pair's row stays locked
+ * until the network is counted, so that each of several parallel attempts sees the earlier ones.
  */
-async function countPair({ pair, address, limits }: Place): Promise<{ pair: Counter; address: Counter }> {
+async function countPair({ pair, network, limits }: Place): Promise<{ pair: Counter; network: Counter }> {
   const now = Date.now();
-  const rows = await db().$queryRaw<{ pairUses: number; pairEnd: bigint; addressUses: number; addressEnd: bigint }[]>`
+  const rows = await db().$queryRaw<{ pairUses: number; pairEnd: bigint; networkUses: number; networkEnd: bigint }[]>`
     WITH pair AS (
       INSERT INTO rate_limits AS counted (key, points, expire) VALUES (${pair}, 1, ${now + limits.pair.seconds * 1000}::bigint)
       ON CONFLICT (key) DO UPDATE SET
         points = CASE WHEN counted.expire <= ${now}::bigint THEN 1 ELSE counted.points + 1 END,
         expire = CASE WHEN counted.expire <= ${now}::bigint THEN excluded.expire ELSE counted.expire END
       RETURNING points, expire
-    ), address AS (
+    ), network AS (
       INSERT INTO rate_limits AS counted (key, points, expire)
-      SELECT ${address}, (pair.points = 1)::int, ${now + limits.address.seconds * 1000}::bigint FROM pair
+      SELECT ${network}, (pair.points = 1)::int, ${now + limits.network.seconds * 1000}::bigint FROM pair
       ON CONFLICT (key) DO UPDATE SET
         points = CASE WHEN counted.expire <= ${now}::bigint THEN 0 ELSE counted.points END + excluded.points,
         expire = CASE WHEN counted.expire <= ${now}::bigint THEN excluded.expire ELSE counted.expire END
       RETURNING points, expire
     )
     SELECT pair.points AS "pairUses", pair.expire AS "pairEnd",
-           address.points AS "addressUses", address.expire AS "addressEnd"
-    FROM pair, address`;
+           network.points AS "networkUses", network.expire AS "networkEnd"
+    FROM pair, network`;
   const [row] = rows;
   if (!row) throw new Error('counting an attempt to log in returned nothing');
   return {
     pair: { points: row.pairUses, msBeforeNext: Number(row.pairEnd) - now },
-    address: { points: row.addressUses, msBeforeNext: Number(row.addressEnd) - now },
+    network: { points: row.networkUses, msBeforeNext: Number(row.networkEnd) - now },
   };
 }
 
-/** Takes attempts of a pair back; with the last of them its address has one account less. */
-async function takeBackPair({ pair, address }: Place, attempts: 'one' | 'all'): Promise<void> {
+/** Takes attempts of a pair back; with the last of them its network has one account less. */
+async function takeBackPair({ pair, network }: Place, attempts: 'one' | 'all'): Promise<void> {
   await db().$executeRaw`
     WITH pair AS (
       UPDATE rate_limits SET points = CASE WHEN ${attempts === 'all'} THEN 0 ELSE points - 1 END
       WHERE key = ${pair} AND points > 0 AND expire > ${Date.now()}::bigint RETURNING points
     )
     UPDATE rate_limits SET points = points - 1
-    WHERE key = ${address} AND points > 0 AND EXISTS (SELECT FROM pair WHERE points = 0)`;
+    WHERE key = ${network} AND points > 0 AND EXISTS (SELECT FROM pair WHERE points = 0)`;
 }
 
 /** An attempt to log in that has been counted as a failure before its password was looked at. */
@@ -96,14 +96,13 @@ export interface LoginAttempt {
  * Counts an attempt to log in before the password is looked at, so that parallel guesses can't slip through.
  * Throws RATE_LIMITED.
  */
-export async function countLoginAttempt(email: string, address: string): Promise<LoginAttempt> {
-  const { narrow, wide } = networksOf(address);
+export async function countLoginAttempt(email: string, clientIp: string): Promise<LoginAttempt> {
+  const { narrow, wide } = networksOf(clientIp);
   const places = [placeOf(email, narrow, narrowLimits), ...(wide ? [placeOf(email, wide, wideLimits)] : [])];
   for (const place of places) {
-    const { pair, address } = await countPair(place);
-    if (pair.points > place.limits.pair.points) throw tooMany(place.limits.pair.what, pair.msBeforeNext / 1000);
-    if (address.points > place.limits.address.points)
-      throw tooMany(place.limits.address.what, address.msBeforeNext / 1000);
+    const counted = await countPair(place);
+    for (const name of ['pair', 'network'] as const)
+      if (counted[name].points > place.limits[name].points) throw tooMany(what, counted[name].msBeforeNext / 1000);
   }
   await countUse(accountLimit, email);
   const takeBack = async (attempts: 'one' | 'all') => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address as accounts store it: trimmed, one Unicode form, lower case. */
+/** An email as accounts store it: trimmed, one Unicode form, lower case. */
 function normaliseEmail(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase();
 }
@@ -16,7 +16,7 @@ export const emailSchema = z
       .regex(/^[^\s\p{Cc}\p{Cf}@]+@[^\s\p{Cc}\p{Cf}@]+\.[^\s\p{Cc}\p{Cf}@]+$/u, 'Please enter a valid email address'),
   );
 
-/** Longer than any password that could have been set: enough to refuse it without hashing a book. */
+/** Longer than any password that can be set; more is refused without hashing it. */
 const MAX_PASSWORD_INPUT = 1_000;
 
 export const loginSchema = z.object({

@@ -1,13 +1,10 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import type { Profile, ProfileChange } from './account-schema';
-import {
-  countEmailChange,
-  findRequestedEmail,
-  promiseEmailChange,
-  promisePasswordChanged,
-  revokeAccess,
-} from './account-service';
+import { promiseEmailChange, promisePasswordChanged, revokeAccess } from './account-service';
+import { findPendingEmail } from './email-token-repository';
 import { changeName, hasPassword, setPassword } from './user-repository';
 
 function toProfile(
@@ -19,20 +16,17 @@ function toProfile(
 
 /** The viewer's own account, as the database knows it now. */
 export async function getProfile(viewer: Viewer): Promise<Profile> {
-  const [pendingEmail, withPassword] = await Promise.all([
-    findRequestedEmail(viewer.userId),
-    hasPassword(viewer.userId),
-  ]);
+  const [pendingEmail, withPassword] = await Promise.all([findPendingEmail(viewer.userId), hasPassword(viewer.userId)]);
   return toProfile(viewer, { name: viewer.name, pendingEmail, hasPassword: withPassword });
 }
 
 /**
- * Changes the viewer's name, address or password. A new address takes effect once its link was opened; a new password
- * ends every other session and makes the links worthless that were mailed before. Throws RATE_LIMITED, SESSION_ENDED.
+ * Changes the viewer's name, email or password. A new email takes effect once its link was opened; a new password ends
+ * every other session and voids the links that were mailed before. Throws RATE_LIMITED, SESSION_ENDED.
  */
 export async function updateProfile(viewer: Viewer, change: ProfileChange): Promise<Profile> {
   const newEmail = change.email !== undefined && change.email !== viewer.email ? change.email : null;
-  if (newEmail) await countEmailChange(viewer.userId);
+  if (newEmail) await countUse(limits.changeEmailByUser, viewer.userId);
   const passwordHash = change.password === undefined ? null : await hashPassword(change.password);
   const name = change.name ?? viewer.name;
   return inTransactionOf(viewer, 'owner', async (transaction) => {
@@ -42,9 +36,9 @@ export async function updateProfile(viewer: Viewer, change: ProfileChange): Prom
       await revokeAccess(transaction, viewer.userId, { keptSession: viewer.sessionId });
       await promisePasswordChanged(transaction, { id: viewer.userId, name, email: viewer.email });
     }
-    // After the password: the link that is asked for together with it is meant to live.
+    // After the password, because that voids all links.
     if (newEmail) await promiseEmailChange(transaction, viewer.userId, newEmail);
-    const pendingEmail = await findRequestedEmail(viewer.userId, transaction);
+    const pendingEmail = await findPendingEmail(viewer.userId, transaction);
     return toProfile(viewer, { name, pendingEmail, hasPassword: await hasPassword(viewer.userId, transaction) });
   });
 }

@@ -28,7 +28,7 @@ export async function findUserById(id: string, via: DbOrTransaction = db()): Pro
   return rows[0] ?? null;
 }
 
-/** Stores an unverified customer and returns the id; null when the address belongs to an account already. */
+/** Stores an unverified customer and returns the id; null when the email belongs to an account already. */
 export async function insertUser(
   transaction: DbTransaction,
   user: { name: string; email: string; passwordHash: string | null; emailVerifiedAt?: Date },
@@ -48,10 +48,7 @@ export async function markEmailVerified(transaction: DbTransaction, userId: stri
   });
 }
 
-/**
- * Hands an account whose address nobody has proven to the person who has: the address counts as verified, and the
- * password of whoever registered it is gone. Null when the address was verified (by now).
- */
+/** Gives an unverified account to the person who has proven its email, without its password. Null when it was verified. */
 export async function handOverUnverifiedUser(
   transaction: DbTransaction,
   userId: string,
@@ -64,7 +61,7 @@ export async function handOverUnverifiedUser(
   return count > 0 ? findUserById(userId, transaction) : null;
 }
 
-/** Puts a verified address in place. False when it belongs to another account; the transaction may be broken off then. */
+/** Sets a verified email. False when it belongs to another account; then the transaction may have failed. */
 export async function changeEmail(transaction: DbTransaction, userId: string, email: string): Promise<boolean> {
   if (await findUserByEmail(email, transaction)) return false;
   try {
@@ -72,13 +69,13 @@ export async function changeEmail(transaction: DbTransaction, userId: string, em
     await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
     return true;
   } catch (error) {
-    // Of two accounts that take the address at the same moment, both get past the look, and one past the unique index.
+    // Two accounts may take the same email at once: both pass the check above, and the unique index stops one.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
     throw error;
   }
 }
 
-/** A password set by a link from a mail also proves the address. Of an account that the transaction has locked. */
+/** Sets the password of an account that the transaction has locked; a link from a mail also proves the email. */
 export async function setPassword(
   transaction: DbTransaction,
   userId: string,

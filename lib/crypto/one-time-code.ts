@@ -7,8 +7,8 @@ export function newOneTimeCode(): string {
 }
 
 /**
- * What of a code is stored: its HMAC-SHA256 in hex, bound to the address. A million plain hashes are computed in a
- * second; this one says nothing to whoever has only the database.
+ * What is stored of a code: an HMAC-SHA256 of it and the email, in hex. All plain hashes of six digits could be computed
+ * in a second; without NEXTAUTH_SECRET nobody can compute these.
  */
 export function hashOneTimeCode(email: string, code: string): string {
   const key = Buffer.from(hkdfSync('sha256', siteEnv().secret, '', 'lacewing one-time code', 32));

@@ -1,5 +1,20 @@
 import { readSignedInUser, signOutLocally } from '@/lib/accounts/session/session-store';
-import { isErrorBody } from './error-body';
+import { hasTexts } from '@/lib/storage/stored-value';
+
+/** The shape of every error answer. Further facts (`quote`, `shortages`) stand beside these fields. */
+interface ErrorBody {
+  message: string;
+  code: string;
+  errors?: Record<string, string>;
+  [fact: string]: unknown;
+}
+
+/** Tells an error answer from anything else. */
+function isErrorBody(value: unknown): value is ErrorBody {
+  if (!hasTexts(value, ['message', 'code'])) return false;
+  const { errors } = value;
+  return errors === undefined || hasTexts(errors, Object.keys(errors ?? {}));
+}
 
 /** An answer that is not a success. `status` is 0 when the server could not be reached at all. */
 export class ApiError extends Error {
@@ -65,7 +80,7 @@ export function refused(status: number, body: unknown, token: string | undefined
   return error;
 }
 
-/** The error for a call that reached nobody. */
+/** The error when the server could not be reached. */
 export function unreachable(): ApiError {
   return new ApiError(0, { message: 'The shop could not be reached. Check your connection and try again.' }, false);
 }
@@ -77,7 +92,7 @@ export function unreachable(): ApiError {
 export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCall<Answer> = {}): Promise<Answer> {
   const response = await sendToApi(path, call);
   if (!call.answer) {
-    // Read to its end all the same: an answer that nobody reads holds on to its connection.
+    // Read to the end all the same: an unread body keeps its connection open.
     await response.arrayBuffer().catch(() => undefined);
     return undefined as Answer;
   }

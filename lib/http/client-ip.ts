@@ -5,7 +5,7 @@ function withoutPort(hop: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }
 
-/** One spelling for each address, without the interface that it came in by, and IPv4 for IPv4 that comes in IPv6. */
+/** One spelling per IP: no zone, and IPv4 for IPv4-mapped IPv6. `unknown` for anything else. */
 function canonical(hop: string): string {
   const [ip = ''] = withoutPort(hop).split('%', 1);
   // `isValid` alone takes a bare number for an IPv4 address.
@@ -14,9 +14,9 @@ function canonical(hop: string): string {
 }
 
 /**
- * The network address that a request came from, for limits; `unknown` for whatever is none. Each trusted proxy
- * appends the address that it saw to X-Forwarded-For, so only the last `trustedHops` entries can be believed. Without a
- * proxy (0) the shop's own server has replaced the header with the socket's address.
+ * The IP that a request came from, for rate limits; `unknown` without a usable one. Each trusted proxy appends the IP that
+ * it saw to X-Forwarded-For, so only the last `trustedHops` entries can be trusted. Without a proxy (0) the shop's own
+ * server has replaced the header with the socket's IP.
  */
 export function readClientIp(headers: Headers, trustedHops: number): string {
   const hops = (headers.get('x-forwarded-for') ?? '')

@@ -14,7 +14,7 @@ export function assertScheduler(headers: Headers): void {
   const secret = cronSecret();
   if (secret === null) throw new AppError('NOT_FOUND', 'There is nothing here.');
   const given = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
-  // Digests have one length, and comparing them tells nothing about how much of the secret was right.
+  // Digests have equal lengths, which timingSafeEqual needs; its timing tells nothing about the secret.
   if (!timingSafeEqual(digest(given), digest(secret)))
     throw new AppError('NOT_SIGNED_IN', 'Only the scheduler may do this.');
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/v4/core';
+import { z } from 'zod';
 import { readSessionToken } from '@/lib/accounts/session/session-token';
 import { requireViewer, type Viewer } from '@/lib/accounts/session/viewer';
 import { expireTags } from '@/lib/cache/expire-tags';
@@ -13,63 +13,71 @@ import { parseInput } from './parse-input';
 import { readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
 
-/** Who may call: anyone, whoever is signed in, administrators, or the scheduler, which knows CRON_SECRET. */
+/** Who may call: anyone, anyone signed in, administrators, or the scheduler, which sends CRON_SECRET. */
 export type Access = 'anyone' | 'customer' | 'admin' | 'scheduler';
 
 type ViewerFor<A extends Access> = A extends 'customer' | 'admin' ? Viewer : null;
-type Parsed<Schema> = Schema extends z.$ZodType ? z.output<Schema> : undefined;
+type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
-/** What an endpoint takes and answers. Its calls are checked by it, and the document of the API is made of it. */
-interface EndpointOptions<A extends Access, Params, Query, Body, Result> {
+/** What an endpoint takes and answers: its calls are checked by it, and the API's document is made from it. */
+interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   /** What a call does, in one line. */
   summary: string;
-  /** What a caller has to know besides, which no schema says. */
+  /** What else a caller has to know and no schema says. */
   description?: string;
   requires: A;
   /** The paths that a catch-all folder (`[...name]`) answers; elsewhere the folder says it. */
   paths?: readonly `/${string}`[];
-  /** The path's own parts, as strings. */
+  /** The dynamic parts of the path, as strings. */
   params?: Params;
-  /** The query's parameters, of which most may be missing; `read` throws AppError for what it can't use. */
+  /** The parameters of the query string, optional unless `required` names them; `read` throws AppError for bad values. */
   query?: {
-    parameters: Readonly<Record<string, z.$ZodType>>;
+    parameters: Readonly<Record<string, z.core.$ZodType>>;
     required?: readonly string[];
     read: (search: URLSearchParams) => Query;
   };
-  /** Headers of the request that the handler reads, each with what it is for. */
-  headers?: Record<string, { description: string; schema: z.$ZodType }>;
+  /** Request headers that the handler reads. */
+  headers?: Record<string, { description: string; schema: z.core.$ZodType }>;
   body?: Body;
-  /** A file that the handler reads from a form's field by itself. */
+  /** A file in a multipart form, which the handler reads by itself. */
   upload?: { field: string; types: readonly string[] };
   /**
-   * Turns the result into JSON: what the schema does not name never leaves the server, and what it keeps in another form,
-   * such as cents, becomes what JSON carries. Only a `Response` of the handler's own, which is how it sends a file, goes
-   * out as it is.
+   * Turns the result into JSON: fields that the schema does not name never leave the server, and cents become dollars.
+   * A `Response` made by the handler itself, such as a file, is sent as it is.
    */
   response?: Result;
   /** 200 unless given. Without a response schema the answer is an empty 204. */
   status?: number;
-  /** Media types of what the handler sends as a `Response` of its own. */
+  /** Media types of the `Response` that the handler makes itself. */
   sends?: readonly string[];
-  /** Where the handler leads a browser, by status. */
+  /** Where the handler redirects a browser to, by status. */
   redirects?: Readonly<Record<number, string>>;
-  /** The answer names in `X-Total-Count` how many rows there are on all pages. */
+  /** The answer has `X-Total-Count`: how many rows there are on all pages. */
   hasTotal?: true;
-  /** The answer has an ETag, and whoever names it gets an empty 304. */
+  /** The answer has an ETag; `If-None-Match` with it gets an empty 304. */
   hasETag?: true;
-  /** A plain form of this page may call: the person is then led back to it, see formAnswer. */
+  /** The page whose plain HTML form may call this; the person is then redirected back to it, see formAnswer. */
   form?: `/${string}`;
-  /** Why a call may be refused, beside what follows from the rest of this declaration. */
+  /** Error codes beside those that follow from the rest of this declaration. */
   refuses?: readonly AppErrorCode[];
-  /** What such a refusal says besides its message. */
-  facts?: Record<string, z.$ZodType>;
-  /** Work that a success leaves to be done once the answer is out, such as sending the mail that it promised. */
-  afterwards?: () => Promise<unknown>;
+  /** Further fields of a 409's body. */
+  facts?: Record<string, z.core.$ZodType>;
 }
 
-type Schema = z.$ZodType | undefined;
+interface EndpointOptions<A extends Access, Params, Query, Body, Result>
+  extends EndpointDeclaration<A, Params, Query, Body, Result> {
+  /** The service function that does the work. */
+  handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Parsed<Result> | Response>;
+  /** Work after a success, once the answer is out: sending mails, or whatever must not show in the answer's timing. */
+  afterwards?: (input: EndpointInput<A, Params, Query, Body>) => Promise<unknown>;
+}
+
+type Schema = z.core.$ZodType | undefined;
 /** What any endpoint declares. */
-export type Declaration = EndpointOptions<Access, Schema, unknown, Schema, Schema>;
+export type Declaration = EndpointDeclaration<Access, Schema, unknown, Schema, Schema>;
+
+/** Path parameters of a route below an `[id]` folder. */
+export const idParams = z.object({ id: z.string() });
 
 interface EndpointInput<A extends Access, Params, Query, Body> {
   viewer: ViewerFor<A>;
@@ -77,40 +85,34 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
   query: Query;
   body: Parsed<Body>;
   request: Request;
-  /** The network address that the request came from. */
   clientIp: string;
-  /** Names cache tags that this write expired; its service has recorded the same ones in its transaction. */
+  /** Names cache tags that this write made stale; its service has recorded the same ones in its transaction. */
   expire: (tags: readonly string[]) => void;
-  /** Work that a success leaves to be done once the answer is out, so that nobody can tell from its time what there was to do. */
-  later: (work: () => Promise<unknown>) => void;
   /** Headers of the answer, for a handler that sets a cookie or a total. */
   answerHeaders: Headers;
 }
 
 interface NextContext {
-  /** Undefined for a path without parts of its own. */
+  /** Undefined for a path without dynamic parts. */
   params: Promise<Record<string, string | string[] | undefined> | undefined>;
 }
 type NextHandler = (request: Request, context: NextContext) => Promise<Response>;
-/** A handler that says what it takes and answers. */
+/** A handler with its declaration. */
 export type Endpoint = NextHandler & { readonly declaration: Declaration };
 
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** One method of a route: what it takes, who may call it, and the service function that does it. */
+/** One method of a route: what it takes, who may call it, and the function that does the work. */
 export function endpoint<
   A extends Access,
-  Result extends z.$ZodType | undefined = undefined,
-  Params extends z.$ZodType | undefined = undefined,
+  Result extends z.core.$ZodType | undefined = undefined,
+  Params extends z.core.$ZodType | undefined = undefined,
   Query = undefined,
-  Body extends z.$ZodType | undefined = undefined,
->(
-  options: EndpointOptions<A, Params, Query, Body, Result>,
-  handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Parsed<Result> | Response>,
-): Endpoint {
+  Body extends z.core.$ZodType | undefined = undefined,
+>(options: EndpointOptions<A, Params, Query, Body, Result>): Endpoint {
   async function answer(request: Request, context: NextContext): Promise<Response> {
-    // Next stops a prerender by throwing from these reads, so they stay outside of the try block.
+    // Next stops a prerender by throwing from these two reads, so they stay outside the try block.
     const search = new URL(request.url).searchParams;
     const rawParams = await context.params;
     try {
@@ -119,8 +121,7 @@ export function endpoint<
       const viewer = (await authorise(request, options.requires)) as ViewerFor<A>;
       const answerHeaders = new Headers();
       const expiredTags: string[] = [];
-      const leftWork: (() => Promise<unknown>)[] = [];
-      const result = await handle({
+      const input: EndpointInput<A, Params, Query, Body> = {
         viewer,
         params: (options.params && parseInput(options.params, rawParams)) as Parsed<Params>,
         query: options.query?.read(search) as Query,
@@ -128,20 +129,18 @@ export function endpoint<
         request,
         clientIp: readClientIp(request.headers, siteEnv().trustedProxyHops),
         expire: (tags) => expiredTags.push(...tags),
-        later: (work) => leftWork.push(work),
         answerHeaders,
-      });
+      };
+      const result = await options.handle(input);
       await expireTags(expiredTags);
-      for (const work of [...leftWork, ...(options.afterwards ? [options.afterwards] : [])]) afterResponse(work);
-      // Whoever is asked by a token answers for one person: no cache may keep it.
-      if (viewer || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
+      const { afterwards, status = 200 } = options;
+      if (afterwards) afterResponse(() => afterwards(input));
+      // An answer to somebody who had to identify themselves is for them alone: no cache may keep it.
+      if (options.requires !== 'anyone' || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
       if (result instanceof Response) return withHeaders(result, answerHeaders);
-      const status = options.status ?? 200;
       if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
-      return Response.json(z.encode(options.response, result as z.output<NonNullable<Result>>), {
-        status,
-        headers: answerHeaders,
-      });
+      const json = z.core.encode(options.response, result as z.output<NonNullable<Result>>);
+      return Response.json(json, { status, headers: answerHeaders });
     } catch (error) {
       return errorResponse(error);
     }
@@ -158,7 +157,7 @@ function withHeaders(response: Response, headers: Headers): Response {
   return response;
 }
 
-/** Nothing has an id that Postgres could not store. */
+/** Throws NOT_FOUND for ids that Postgres could not store. */
 function assertReadablePath(params: Awaited<NextContext['params']>): void {
   const isReadable = Object.values(params ?? {})
     .flat()
@@ -166,7 +165,7 @@ function assertReadablePath(params: Awaited<NextContext['params']>): void {
   if (!isReadable) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
 }
 
-/** Browsers send cookies along with what other sites ask for; a bearer token only our own script can send. */
+/** Other sites can make a browser send our cookie, but never a bearer token: writes by cookie must come from our pages. */
 function assertNotForeignWrite(request: Request): void {
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
   const isByCookie = !request.headers.has('authorization') && readSessionToken(request.headers) !== null;

@@ -40,7 +40,7 @@ function toAppError(error: unknown): AppError | null {
   return null;
 }
 
-/** Logs a failure that nobody expected: a bug. What a person is told about anyway is not worth a line. */
+/** Logs an error that is a bug, and none that has an answer of its own. */
 export function logUnexpected(error: unknown): void {
   if (!toAppError(error)) console.error(error);
 }

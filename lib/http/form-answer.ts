@@ -1,5 +1,5 @@
 /**
- * The answer to a plain form of a page: a person is led (303) to `page`, whose parameter `state` says how it ended: `done`,
+ * The answer to a plain form of a page: a person is redirected (303) to `page`, whose parameter `state` says how it ended: `done`,
  * `failed` (what was sent is no good) or `later` (the shop could not do it now). A program gets the answer as it is.
  */
 export function formAnswer(request: Request, answer: Response, page: `/${string}`): Response {

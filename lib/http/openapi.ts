@@ -12,12 +12,12 @@ export interface Json {
 /** What a route file exports, by the folder that it lies in, such as `/api/orders/[id]`. */
 export type Routes = Readonly<Record<string, unknown>>;
 
-/** What the document says beside what endpoints declare. */
+/** What the document says besides the endpoints' declarations. */
 export interface Contract {
   info: Json;
   /** Shapes that the document names and uses again and again, by their names. */
   names: Readonly<Record<string, z.core.$ZodType>>;
-  /** What the endpoints are sorted by: the first pattern that matches a path. */
+  /** Groups of endpoints; the first pattern that matches a path counts. */
   tags: readonly { name: string; description: string; paths: RegExp }[];
   securitySchemes: Json;
   /** The security schemes by which a caller may show who they are; any of them. */
@@ -39,8 +39,8 @@ const errorSchema = {
 };
 
 /**
- * A schema as JSON Schema, of what goes over the wire: what callers send, and what they read. Where a schema turns one form
- * into another (`z.codec`, `transform`), that is its input on both ways.
+ * A schema as JSON Schema of what goes over the wire, in both directions; for a schema that converts (`z.codec`,
+ * `transform`) that is its input.
  */
 function jsonSchemaOf(schema: z.core.$ZodType): Json {
   const { properties } = z.toJSONSchema(z.object({ it: schema }), {
@@ -199,14 +199,14 @@ export function describeOperation(
   };
 }
 
-/** Whether a route's export is an endpoint that says what it does; a refused method and an unknown path are none. */
+/** Whether a route's export is a declared endpoint; the handlers of refused methods and unknown paths are none. */
 export function isEndpoint(handler: unknown): handler is Endpoint {
   return typeof handler === 'function' && 'declaration' in handler;
 }
 
 /** The API as an OpenAPI 3.1 document. Throws where a schema can't be said in JSON Schema. */
 export function describeApi(routes: Routes, contract: Contract): Json {
-  // First of all: schemas are referred to by these names from here on.
+  // First, because schemas are referred to by these names from here on.
   const schemas = componentsOf(contract.names);
   const paths: Record<string, Json> = {};
   for (const [folder, route] of Object.entries(routes)) {

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors/app-error';
 import { invalidInput } from '@/lib/errors/invalid-input';
 
-/** No call of the contract sends more JSON than this. */
+/** More than any call needs. */
 const MAX_JSON_BYTES = 256 * 1024;
 const MAX_DEPTH = 16;
 
@@ -26,7 +26,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
   return Buffer.concat(chunks);
 }
 
-/** Postgres stores neither NUL nor half a surrogate pair, and nothing in the contract nests deeply. */
+/** Throws INVALID_INPUT for text that Postgres can't store (NUL, half a surrogate pair) and for deep nesting. */
 function assertStorable(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', 'The request is nested too deeply.');
   if (typeof value === 'string') {
@@ -76,7 +76,7 @@ export async function readFields(request: Request, limit: number): Promise<unkno
   return fields;
 }
 
-/** What the form around a file may weigh. */
+/** What the form around a file may add to it. */
 const FORM_BYTES = 64 * 1024;
 
 async function readForm(request: Request, limit: number): Promise<FormData> {

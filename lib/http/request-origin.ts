@@ -1,21 +1,20 @@
 import { AppError } from '@/lib/errors/app-error';
 
-/** Scheme, host and port of a URL; null without one. */
+/** Scheme, host and port of a URL; null without a URL, `invalid` for what is none. */
 function originOf(url: string | null): string | null {
   if (!url) return null;
   return URL.canParse(url) ? new URL(url).origin : 'invalid';
 }
 
 /**
- * The origins whose pages are the shop's own: the configured one, and the one under which this request reached the shop
- * by another name (a loopback address, a second domain). A name has one scheme: who serves https under the configured
- * name has no pages on http.
+ * The shop's own origins: the configured one, and the host that this request names if it is another one (localhost, a
+ * second domain). On the configured host only the configured scheme counts.
  */
 function ownOrigins(request: Request, siteUrl: string): Set<string> {
   const site = new URL(siteUrl);
   const host = request.headers.get('host') ?? site.host;
   if (host === site.host) return new Set([site.origin]);
-  // Set by a proxy that is trusted, or else by the server itself, and then from the socket.
+  // Set by the trusted proxy, else by our own server from the socket.
   const scheme = request.headers.get('x-forwarded-proto')?.split(',')[0]?.trim() ?? new URL(request.url).protocol;
   const served = `${scheme.replace(/:$/, '')}://${host}`;
   return new Set([site.origin, originOf(served) ?? site.origin]);

@@ -11,10 +11,7 @@ export function fileResponse(bytes: Uint8Array<ArrayBuffer>, type: string, name:
   });
 }
 
-/**
- * A text that whoever has it asks for again each time, and mostly hears 304. `type` is its media type with the character
- * set.
- */
+/** A text with an ETag, so that asking again mostly gets a 304. `type` is its media type with the character set. */
 export function revalidatedResponse(request: Request, text: string, type: string): Response {
   const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };

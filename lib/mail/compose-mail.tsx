@@ -12,7 +12,9 @@ import type { ComposedMail } from './mail-provider';
 export async function composeMail(mail: MailContent, sources: MailSources): Promise<ComposedMail> {
   const kind = mailKindOf(mail.kind);
   const subject = kind.subject(mail.payload);
-  const { preview, heading, name, body, reason } = await kind.write(mail.payload, sources);
+  const letter = await kind.write(mail.payload, sources);
+  const { preview, heading = subject, body, reason } = letter;
+  const name = letter.name ?? ('name' in mail.payload ? mail.payload.name : undefined);
   const html = await render(
     <MailFrame site={sources.site} title={subject} preview={preview} reason={reason}>
       <MailHeading>{heading}</MailHeading>
@@ -23,15 +25,15 @@ export async function composeMail(mail: MailContent, sources: MailSources): Prom
   return { subject, html, text: toPlainText(html), headers: kind.headers?.(mail.payload, sources) ?? {} };
 }
 
-/** Nobody has a longer name: it is a message that somebody wants to send through the shop. */
+/** In characters. A longer name is a message that somebody wants to send through the shop. */
 const LONGEST_NAME = 60;
 
 /** Mail programs make a link of anything that looks like a URL or an email address. */
 const LOOKS_LIKE_LINK = /[/\\@<>]|www\.|\p{L}\.\p{L}{2,}/iu;
 
 /**
- * How a mail speaks to a person. Anybody can type somebody else's address and any name into a form: a name that holds a
- * link, or a whole letter, is left out, so that the shop's mails can't be made to carry it.
+ * How a mail greets a person. Anybody can type somebody else's email and any name into a form, so a name that holds a link
+ * or a long text is left out: the shop must not deliver it.
  */
 function greeting(name: string): string {
   const trimmed = name.replace(/\s+/g, ' ').trim();

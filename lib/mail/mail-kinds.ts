@@ -14,7 +14,7 @@ import { resetPassword } from '@/lib/mail/kinds/reset-password';
 import { verifyEmail } from '@/lib/mail/kinds/verify-email';
 import { verifyNewEmail } from '@/lib/mail/kinds/verify-new-email';
 
-/** Every mail that the shop sends. What each says is made when it is sent. */
+/** Every mail that the shop sends. */
 const mailKinds = [
   verifyEmail,
   alreadyRegistered,
@@ -46,7 +46,7 @@ export function mailKindOf(name: MailContent['kind']): MailKind {
   return kind;
 }
 
-/** What a stored mail is about; null when it is of no kind that this version knows, or its payload is not one of its kind. */
+/** What a stored mail is about; null for a kind that this version does not know, or a payload that does not fit its kind. */
 export function parseMailContent(name: string, payload: unknown): MailContent | null {
   const parsed = byName.get(name)?.payload.safeParse(payload);
   return parsed?.success ? ({ kind: name, payload: parsed.data } as MailContent) : null;
@@ -58,7 +58,7 @@ export function mailSubject({ kind, payload }: MailContent): string {
 }
 
 /**
- * A mail as it is promised. `subject` is what it is about (an order's or a token's id): one mail each. `userId` is whose
- * account it is about, so that it goes with the account wherever it was sent; null for a mail that another row leads to.
+ * A mail as it is promised. `subject` is the id of what it is about (an order, a token): one mail each. `userId` is whose
+ * account it is about, so that it is erased with the account; null where the order or the recipient tells.
  */
 export type PromisedMail = MailContent & { recipient: string; subject: string; userId: string | null };

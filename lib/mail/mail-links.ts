@@ -1,5 +1,5 @@
-// The links that mails hold. `site` is the shop's own URL from its settings, without a slash at the end. Never take it from
-// the Host header: its sender may write anything there, and the link would hand the token to somebody else.
+// The links in mails. `site` is the shop's own URL from its settings, without a slash at the end. Never take it from the
+// Host header: a forged one would send the token to somebody else.
 
 export function verifyEmailLink(site: string, token: string, email: string): string {
   return `${site}/verify-email?${new URLSearchParams({ token, email })}`;
@@ -38,7 +38,7 @@ export function newArrivalsLink(site: string): string {
   return `${site}/products?sortBy=newest`;
 }
 
-/** The page that asks before it subscribes: programs that look through mails open every link. */
+/** A page that asks before it subscribes, because programs that scan mails open every link. */
 export function confirmSubscriptionLink(site: string, token: string): string {
   return `${site}/subscribe?${new URLSearchParams({ token })}`;
 }

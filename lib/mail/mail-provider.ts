@@ -17,14 +17,14 @@ export type DeliveryOutcome =
   | { result: 'refused'; reason: string };
 
 /**
- * Whoever takes the shop's mail to its readers. "Each mail arrives once" (docs/mail.md) rests on what an implementation must
- * keep here: for a day it knows the keys of what it accepted. A carrier that knows no keys, such as plain SMTP, can't promise
- * that by itself: its implementation has to note each key before it hands a mail over.
+ * A service that delivers mail. "Each mail arrives once" (docs/mail.md) relies on idempotency keys: an implementation must
+ * remember the keys of accepted mails for a day. For a service without such keys, such as plain SMTP, it has to store
+ * them itself before it hands a mail over.
  */
 export interface MailProvider {
   /**
-   * Hands a mail over. Repeating it with the same key within a day delivers once, and says `sent` again, whatever became of
-   * the first answer. Ends within REQUEST_TIMEOUT_MS; never throws.
+   * Hands a mail over. A repeat with the same key within a day delivers nothing more and answers `sent`. Ends within
+   * REQUEST_TIMEOUT_MS; never throws.
    */
   deliver(mail: ComposedMail, to: string, idempotencyKey: string): Promise<DeliveryOutcome>;
 }

@@ -1,4 +1,4 @@
-import { startLinkLife } from '@/lib/accounts/email-link-service';
+import { startLinkLife } from '@/lib/accounts/account-service';
 import { openText } from '@/lib/crypto/sealed-text';
 import { mailEnv } from '@/lib/env/mail-env';
 import {
@@ -22,7 +22,7 @@ function openToken(sealed: string): string {
   return token;
 }
 
-/** Throws UnwritableMail for a link that leads nowhere any more. */
+/** Throws UnwritableMail when the mail's link no longer works. */
 async function assertLinkWorks(content: MailContent): Promise<void> {
   const { startsLink, usefulForMs } = mailKindOf(content.kind);
   if (!startsLink || !('sealedToken' in content.payload)) return;
@@ -64,28 +64,28 @@ interface Failure {
   pauseMs?: number;
 }
 
-/** Puts a mail off that failed, or gives it up when it has failed for long enough. */
+/** Postpones a failed mail, or gives it up when it has failed for too long. */
 async function putOff(run: MailRun, { row, reason, pauseMs }: Failure, by: 'mail' | 'provider'): Promise<void> {
   if (isHopeless(row.firstAttemptAt, new Date())) {
     await markFailed(row, reason);
     run.failed++;
     return;
   }
-  // When it was the provider, whoever finds it well again may send everything at once.
+  // If the provider failed, the mail is due at once: the next run may find the provider working again.
   const pause = by === 'mail' ? retryPauseMs(row.attempts, Math.random()) : 0;
   await postpone(row, { pauseMs: pauseMs ?? pause, reason, isCounted: by === 'mail' });
   run.postponed++;
 }
 
-/** Why a run ended: nothing was due, it sent as many as one run may, or the provider was not well. */
-type RunEnd = 'idle' | 'full' | 'provider-unwell';
+/** Why a run ended: nothing was due, it reached its limit, or the provider failed. */
+type RunEnd = 'idle' | 'full' | 'provider-failing';
 
 async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> {
   const run: MailRun = { sent: 0, postponed: 0, failed: 0 };
   const { apiKey, from } = mailEnv();
   if (!apiKey) return { run, end: 'idle' };
   const provider = openResend({ apiKey, from });
-  // The last mail that failed, until another one shows whether it is to blame or the provider.
+  // The last mail that failed, until the next one shows whether the mail or the provider is the reason.
   let failure: Failure | null = null;
   let throttled = 0;
   let waitedMs = 0;
@@ -115,7 +115,7 @@ async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> 
       await markFailed(row, outcome.reason);
       run.failed++;
     } else {
-      // Waiting here, as long as it is not too long, drains a queue as quickly as the provider allows.
+      // Short waits happen here, so that a queue is sent as quickly as the provider allows.
       throttled++;
       const pauseMs = outcome.pauseMs ?? providerPauseMs(throttled, Math.random());
       await postpone(row, { pauseMs, reason: outcome.reason, isCounted: false });
@@ -130,14 +130,13 @@ async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> 
   }
   if (!failure) return { run, end: run.sent + run.postponed + run.failed < limit ? 'idle' : 'full' };
   await putOff(run, failure, 'provider');
-  return { run, end: 'provider-unwell' };
+  return { run, end: 'provider-failing' };
 }
 
 /**
- * Sends the mails that are due, at most `limit`, one after the other, the most urgent first. Any number of processes may
- * do so at once. Each mail arrives once: when an attempt's end is not known (a timeout, a crash), the next one carries the
- * same key, and the provider knows it for a day. A provider that wants fewer requests is waited for, within bounds; the
- * run ends when it fails with two mails running. Without a provider nothing is attempted.
+ * Sends at most `limit` due mails, one after the other, the most urgent first. Any number of processes may do so at once.
+ * Each mail arrives once: a retry after a timeout or a crash carries the same key, which the provider knows for a day. The
+ * run pauses when the provider throttles, and ends when two mails in a row fail. Without a provider nothing is sent.
  */
 export async function sendDueMails({ limit = 50 }: { limit?: number } = {}): Promise<MailRun> {
   return (await sendBatch(limit)).run;
@@ -145,19 +144,19 @@ export async function sendDueMails({ limit = 50 }: { limit?: number } = {}): Pro
 
 let running: Promise<void> | null = null;
 let isWanted = false;
-/** How many runs in a row found the provider unwell. */
-let unwell = 0;
+/** How many runs in a row ended because the provider failed. */
+let failedRuns = 0;
 let nextTry: NodeJS.Timeout | null = null;
 
-/** A serverless host freezes this timer with the process; there the next request or the scheduler tries again. */
+/** On a serverless host this timer may never fire; there the next request or the scheduler tries again. */
 function tryAgainSoon(): void {
   nextTry ??= setTimeout(
     () => {
       nextTry = null;
-      // Mails also go out every half minute: what goes wrong here is seen and logged there.
+      // The background run every half minute logs errors.
       sendMailsSoon().catch(() => undefined);
     },
-    providerPauseMs(unwell, Math.random()),
+    providerPauseMs(failedRuns, Math.random()),
   );
   nextTry.unref();
 }
@@ -168,8 +167,8 @@ async function runWhileWanted(): Promise<void> {
       isWanted = false;
       const { end } = await sendBatch(50);
       if (end === 'full') isWanted = true;
-      unwell = end === 'provider-unwell' ? unwell + 1 : 0;
-      if (unwell > 0) tryAgainSoon();
+      failedRuns = end === 'provider-failing' ? failedRuns + 1 : 0;
+      if (failedRuns > 0) tryAgainSoon();
     }
   } finally {
     running = null;
@@ -177,8 +176,8 @@ async function runWhileWanted(): Promise<void> {
 }
 
 /**
- * Sends what is due until nothing is; a call during a run makes that one look once more. So a burst of orders makes one
- * queue, not many. While the provider is away it is asked again every few seconds.
+ * Sends mails until none is due. A call during a run makes that run look once more instead of starting another. While the
+ * provider fails, it is tried again every few seconds.
  */
 export function sendMailsSoon(): Promise<void> {
   isWanted = true;

@@ -23,7 +23,7 @@ export interface MailboxMail extends MailboxEntry {
   content: Pick<ComposedMail, 'html' | 'text'> | null;
 }
 
-/** The token of a link goes away once its mail was sent; the rest of the mail can still be shown. */
+/** A token is deleted once its mail was sent; with an empty one, the rest of the mail can still be shown. */
 function withSomeToken(entry: OutboxEntry): { kind: string; payload: unknown } {
   return { kind: entry.kind, payload: { sealedToken: '', ...(entry.payload as object) } };
 }
@@ -51,7 +51,7 @@ function toMailboxEntry(entry: OutboxEntry): MailboxEntry {
   };
 }
 
-/** The newest mails of the shop, of everybody: for the demo only. `recipient` is a part of an address. */
+/** The newest mails of the shop, of everybody: for the demo only. `recipient` is a part of an email. */
 export async function listMailbox(recipient: string): Promise<MailboxEntry[]> {
   const entries = await listOutbox({ recipient: recipient.trim(), limit: MAILBOX_LIMIT });
   return entries.map(toMailboxEntry);

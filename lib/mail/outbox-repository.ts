@@ -7,8 +7,8 @@ import { mailKindOf, type PromisedMail } from './mail-kinds';
  */
 export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMail): Promise<void> {
   const key = `${mail.kind}:${mail.subject}`;
-  // In SQL, so that the database's clock says when the mail is due, as it does for whoever sends it; a process's own may
-  // be wrong. An error of the unique key would break the caller's transaction off.
+  // In SQL, so that the same clock says when the mail is due and when it is sent; and because an error of the unique key
+  // would break off the caller's transaction.
   await transaction.$executeRaw`
     INSERT INTO outbox_mails (kind, recipient, user_id, payload, priority, idempotency_key)
     VALUES (${mail.kind}, ${mail.recipient}, ${mail.userId}::uuid, ${JSON.stringify(mail.payload)}::jsonb,
@@ -16,7 +16,7 @@ export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMa
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 
-/** A promised mail as the table holds it; what its payload means is for the reader to find out. */
+/** A promised mail as the table holds it, with an unchecked payload. */
 export interface OutboxRow {
   id: string;
   kind: string;
@@ -49,7 +49,7 @@ export async function claimDueMail(leaseMs: number): Promise<ClaimedMail | null>
   return rows[0] ?? null;
 }
 
-/** The mail is with the provider. Its link's token is no longer needed here, so it goes. */
+/** Notes that the provider has the mail, and deletes the token of its link. */
 export async function markSent(id: string, providerId: string | null): Promise<void> {
   await db().$executeRaw`
     UPDATE outbox_mails
@@ -57,10 +57,7 @@ export async function markSent(id: string, providerId: string | null): Promise<v
     WHERE id = ${id}::uuid AND sent_at IS NULL`;
 }
 
-/**
- * Puts a mail off. Changes nothing when another process has claimed it since. `isCounted` is false for an attempt that
- * was not the mail's fault.
- */
+/** Postpones a mail, unless another process has claimed it since. `isCounted` is false if the mail was not to blame. */
 export async function postpone(
   { id, attempts }: OutboxRow,
   { pauseMs, reason, isCounted }: { pauseMs: number; reason: string; isCounted: boolean },
@@ -98,7 +95,7 @@ const entryColumns = {
   lastError: true,
 } as const;
 
-/** Mails newest first; `recipient` is a part of the address, in any letter case. */
+/** Mails newest first; `recipient` is a part of the email, in any letter case. */
 export async function listOutbox({ recipient, limit }: { recipient: string; limit: number }): Promise<OutboxEntry[]> {
   return db().outboxMail.findMany({
     where: recipient ? { recipient: { contains: recipient, mode: 'insensitive' } } : {},

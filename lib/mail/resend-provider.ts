@@ -37,7 +37,7 @@ interface Refusal {
 
 const LONGEST_PAUSE_MS = 24 * 60 * 60 * 1_000;
 
-/** Statuses that say that the mail itself is unacceptable. Others may pass: a wrong key, an outage, a limit. */
+/** Statuses that refuse the mail itself. Other failures (a wrong key, an outage, a limit) may pass. */
 const HOPELESS = new Set([400, 404, 405, 413, 422, 451]);
 
 /** Reads what Resend's refusal means. `retryAfter` is its header, in seconds. */
@@ -45,7 +45,7 @@ export function outcomeOf(error: Refusal, retryAfter: string | undefined): Deliv
   const reason = `${error.statusCode ?? 'no answer'} ${error.name}: ${error.message}`.slice(0, 500);
   const seconds = Number(retryAfter);
   const pause = retryAfter && seconds > 0 ? { pauseMs: Math.min(seconds * 1_000, LONGEST_PAUSE_MS) } : {};
-  // An earlier attempt with this key was accepted and only the answer got lost; the words have changed since.
+  // An earlier attempt with this key was accepted, and its answer got lost; the mail's words have changed since.
   if (error.name === 'invalid_idempotent_request') return { result: 'sent', providerId: null };
   if (error.statusCode === 429) return { result: 'throttled', reason, ...pause };
   if (error.statusCode !== null && HOPELESS.has(error.statusCode)) return { result: 'refused', reason };

@@ -1,8 +1,8 @@
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 
 /**
- * Notes that an address was asked to confirm that it wants the newsletter, by the token of this hash. Returns false, and
- * changes nothing, when it is on the list already or was asked within the last day.
+ * Stores that an email was asked to confirm its subscription with the token of this hash. Returns false, and changes
+ * nothing, when it is subscribed already or was asked within the last day.
  */
 export async function askSubscriber(transaction: DbOrTransaction, email: string, tokenHash: string): Promise<boolean> {
   const changed = await transaction.$executeRaw`
@@ -14,10 +14,10 @@ export async function askSubscriber(transaction: DbOrTransaction, email: string,
   return changed === 1;
 }
 
-/** What came of a confirmation: `again` when the same link had put the address on the list before. */
+/** What came of a confirmation: `again` when the same link had subscribed the email before. */
 export type Confirmation = { state: 'confirmed'; email: string } | { state: 'again' } | { state: 'unknown' };
 
-/** Puts the address that was asked by a token on the list, with a token to leave by. */
+/** Subscribes the email that was asked with a token, and stores a token to unsubscribe. */
 export async function confirmSubscriber(
   transaction: DbTransaction,
   tokenHash: string,
@@ -37,8 +37,8 @@ export async function confirmSubscriber(
 }
 
 /**
- * Takes the address of a token off the list. Returns whether there is one; it may have been off already. Whoever leaves may
- * ask to come back at once, and the link that they once confirmed by is dead.
+ * Unsubscribes the email of a token. Returns whether there is one; it may have been unsubscribed already. Afterwards the
+ * old confirmation link is void, and the person may subscribe again at once.
  */
 export async function removeSubscriber(tokenHash: string): Promise<boolean> {
   const changed = await db().$executeRaw`

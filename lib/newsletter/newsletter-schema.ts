@@ -4,7 +4,7 @@ import { invalidInput } from '@/lib/errors/invalid-input';
 
 export const subscribeSchema = z.object({ email: emailSchema });
 
-/** Days for which a link that confirms works; an address that did not by then is forgotten. */
+/** Days for which a confirmation link works; after that an unconfirmed email is deleted. */
 export const CONFIRM_DAYS = 7;
 
 /** The query of a link that confirms or ends a subscription. */

@@ -3,17 +3,17 @@ import { sealText } from '@/lib/crypto/sealed-text';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { countUseByAddress } from '@/lib/rate-limits/limiter';
+import { countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { askSubscriber, confirmSubscriber, removeSubscriber } from './newsletter-repository';
 import { CONFIRM_DAYS } from './newsletter-schema';
 
 /**
- * Asks an address by mail whether it wants the newsletter; it counts once the link was followed. Nobody is asked twice
- * within a day, and the answer tells neither that nor whether the address is on the list. Throws RATE_LIMITED.
+ * Mails a link that subscribes the email when it is followed. Nobody is asked twice within a day. The answer is always the
+ * same, so it does not tell who is subscribed. Throws RATE_LIMITED.
  */
 export async function subscribe(email: string, clientIp: string): Promise<{ message: string }> {
-  await countUseByAddress(limits.subscribeByAddress, clientIp);
+  await countUseByIp(limits.subscribeByIp, clientIp);
   const token = randomToken();
   const tokenHash = hashToken(token);
   await inTransaction(async (transaction) => {
@@ -31,8 +31,8 @@ export async function subscribe(email: string, clientIp: string): Promise<{ mess
 }
 
 /**
- * Puts the address that the token was mailed to on the list and promises it a welcome with the way out; doing it twice is
- * no error and welcomes once. Throws NOT_FOUND.
+ * Subscribes the email that the token was mailed to and promises a welcome mail with a link to unsubscribe. Doing it twice
+ * is no error and sends one mail. Throws NOT_FOUND.
  */
 export async function confirmSubscription(token: string): Promise<{ message: string }> {
   const leaveBy = randomToken();
@@ -57,7 +57,7 @@ export async function confirmSubscription(token: string): Promise<{ message: str
   return { message: 'You are subscribed. Welcome!' };
 }
 
-/** Takes the address that the token was mailed to off the list; doing it twice is no error. Throws NOT_FOUND. */
+/** Unsubscribes the email that the token was mailed to; doing it twice is no error. Throws NOT_FOUND. */
 export async function unsubscribe(token: string): Promise<{ message: string }> {
   if (!(await removeSubscriber(hashToken(token))))
     throw new AppError('NOT_FOUND', 'This link does not belong to a subscription.');

@@ -1,19 +1,16 @@
 import { db } from '@/lib/db/client';
 import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
 
-/** So many rows go at once: little enough to finish within the statement timeout. */
+/** Rows per DELETE: few enough to finish within the statement timeout. */
 export const BATCH = 5_000;
 
-/** Days for which a mail stays readable. One that is still pending has long been too old to be sent. */
+/** Days for which a mail is kept. By then a pending one is too old to be sent. */
 const MAIL_DAYS = 90;
 /** Days that somebody has to verify a new account. Links can be asked for again and again until then. */
 const UNVERIFIED_DAYS = 30;
-/** Days after which an address that has left the newsletter is forgotten. */
+/** Days after which an email that left the newsletter is deleted. */
 const LEFT_DAYS = 30;
-/**
- * Days after which it is forgotten that the page of a deleted product is old. A kept page lives for a year at most (the
- * `max` of its cache life), so that by then no build, however old, still has one from before the deletion.
- */
+/** Days for which the expired tag of a deleted product is kept: longer than the year that its page may be cached. */
 const DELETED_PRODUCT_TAG_DAYS = 400;
 
 /** Deletes links of mails that no longer work, and returns how many. */
@@ -66,7 +63,7 @@ export async function deleteUnverifiedUsers(): Promise<number> {
         AND NOT EXISTS (SELECT 1 FROM google_accounts g WHERE g.user_id = u.id) LIMIT ${BATCH})`;
 }
 
-/** Deletes addresses that never confirmed or have left the newsletter. */
+/** Deletes emails that never confirmed or have left the newsletter. */
 export async function deleteFormerSubscribers(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM subscribers WHERE id IN (
@@ -85,7 +82,7 @@ export async function deleteOldAuditEntries(days: number): Promise<number> {
       SELECT id FROM audit_entries WHERE at < now() - ${days}::int * interval '1 day' LIMIT ${BATCH})`;
 }
 
-/** Forgets that the pages of products are old that no longer exist. */
+/** Deletes expired tags of products that no longer exist. */
 export async function deleteTagsOfDeletedProducts(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM expired_tags WHERE tag IN (

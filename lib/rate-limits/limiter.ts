@@ -65,26 +65,26 @@ export async function countUse(limit: Limit, key: string): Promise<number> {
   }
 }
 
-/** What is counted as one visitor: an address of IPv4, the network of a home line of IPv6, which has 2^64 addresses. */
+/** What is counted as one visitor: one IPv4, or the IPv6 network (a /64) of one home. */
 interface Networks {
   narrow: string;
   /** The network that one customer of a provider may have as a whole; null for IPv4. */
   wide: string | null;
 }
 
-/** The networks of an address as `readClientIp` spells it. */
-export function networksOf(address: string): Networks {
-  if (!ipaddr.IPv6.isValid(address)) return { narrow: address, wide: null };
-  const networkOf = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
+/** The networks of an IP as `readClientIp` spells it. */
+export function networksOf(clientIp: string): Networks {
+  if (!ipaddr.IPv6.isValid(clientIp)) return { narrow: clientIp, wide: null };
+  const networkOf = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${clientIp}/${bits}`)}/${bits}`;
   return { narrow: networkOf(64), wide: networkOf(48) };
 }
 
 /** A mobile provider's customers share a wide network: it may do more than one visitor. */
 const WIDE_FACTOR = 10;
 
-/** Counts one use by whoever has a network address. Throws RATE_LIMITED. */
-export async function countUseByAddress(limit: Limit, address: string): Promise<void> {
-  const { narrow, wide } = networksOf(address);
+/** Counts one use by whoever has this IP. Throws RATE_LIMITED. */
+export async function countUseByIp(limit: Limit, clientIp: string): Promise<void> {
+  const { narrow, wide } = networksOf(clientIp);
   await countUse(limit, narrow);
   if (wide) await countUse({ ...limit, name: `${limit.name}-wide`, points: limit.points * WIDE_FACTOR }, wide);
 }

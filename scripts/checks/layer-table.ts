@@ -73,7 +73,7 @@ export const layerTable: Record<string, LayerRow> = {
     imports: `${service.imports} lib/accounts/**/*-repository`,
   },
   receipts: {
-    files: 'lib/orders/receipt-{document,paper,fonts}',
+    files: 'lib/orders/receipt-{document,paper}',
     imports: 'pure receipts',
     packages: 'pdfkit node:fs node:path',
   },
@@ -201,7 +201,7 @@ export const layerTable: Record<string, LayerRow> = {
     packages: '**',
     exempt: 'env console default-export',
   },
-  /** Journeys know the shop by its addresses, and of its insides the rules only. */
+  /** End-to-end tests know the shop by its URLs, and of its code only the rules. */
   journeys: {
     files: 'e2e/**/*',
     imports: 'pure seed journeys scripts/** tests/** ./** ../**',

@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../launcher/port';
 
-/** Only what hangs meets it, on the slowest machine. */
+/** Long enough for the slowest machine: only a build that hangs takes longer. */
 const LONGEST_BUILD = 60 * 60_000;
 const LONGEST_GOODBYE = 20_000;
 
-/** What would make the shop somebody's own instead of the demo: a database, a mail account, an address. */
+/** What would make the shop somebody's own instead of the demo: a database, a mail account, a URL. */
 const settings =
   /^(DATABASE_URL|NEXTAUTH_\w+|RESEND_\w+|EMAIL_FROM|CONTACT_EMAIL|GOOGLE_\w+|BLOB_\w+|TRUST_PROXY_HOPS|NODE_ENV|HOST)$/;
 
 /** The shop as customers get it, on a database of its own. */
 export interface BuiltShop {
-  /** Builds, seeds and opens the shop when that was not done yet; returns its address. Throws when it does not open. */
+  /** Builds, seeds and opens the shop when that was not done yet; returns its URL. Throws when it does not open. */
   url(): Promise<string>;
   /** Closes the shop, if it was opened. */
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 /** The folder of the checkout. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Only what hangs meets it, on the slowest machine. */
+/** Long enough for the slowest machine: only a program that hangs takes longer. */
 const LONGEST_RUN = 60 * 60_000;
 const running = new Set<ChildProcess>();
 

@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { onServer } from '../postgres/on-server';
 import { listMigrations, MIGRATIONS_DIR, toMigrationList } from './migration-files';
 import { EVERYTHING, withSchemaEngine } from './schema-engine';
 
@@ -21,19 +22,14 @@ async function isUpToDate(client: Client, dir: string): Promise<boolean> {
  * Returns the names of the migrations that this call applied; throws when one fails.
  */
 export async function applyMigrations(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return onServer(url, async (client) => {
     if (await isUpToDate(client, dir)) return [];
-    // Held by this session: it is free again as soon as the process is gone, however it went.
+    // Held by this session, so it is free again as soon as the process is gone.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (await isUpToDate(client, dir)) return [];
     const applied = await withSchemaEngine(url, (engine) =>
       engine.applyMigrations({ migrationsList: toMigrationList(dir), filters: EVERYTHING }),
     );
     return applied.appliedMigrationNames;
-  } finally {
-    await client.end();
-  }
+  });
 }

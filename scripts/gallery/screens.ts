@@ -6,7 +6,7 @@ import { buildCartLine } from '@/tests/builders/cart-builder';
 /** Who looks at a screen. */
 export type Onlooker = 'guest' | 'customer' | 'admin';
 
-/** What the shop's own data has to say before some addresses are known. */
+/** What has to be read from the shop's data to know some paths. */
 export interface ScreenFacts {
   /** An order of the demo customer. */
   orderId: string;

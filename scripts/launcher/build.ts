@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { identifyDatabase } from '../database/database-identity';
-import { expirePagesOfBuild } from '../database/expire-every-page';
-import { lastKnownExpiry } from '../database/last-known-expiry';
+import { expirePagesOfBuild, lastKnownExpiry } from '../database/expire-every-page';
 import { CannotStart } from './cannot-start';
 import { runToCompletion } from './child-process';
 import { step } from './progress';
@@ -17,19 +16,18 @@ const STAMP_FILE = join(BUILD_DIR, 'lacewing-build.json');
 const stampSchema = z.object({
   /** Next's own name for the build. */
   id: z.string(),
-  /** What it was made of. */
+  /** Fingerprint of the sources. */
   sources: z.string(),
-  /** The settings that its pages show. */
+  /** Fingerprint of the settings that the pages show. */
   settings: z.string(),
-  /** Which database its pages show. */
+  /** Identity of the database that the pages show. */
   database: z.string(),
-  /** Which URL its pages call the shop's own. */
   siteUrl: z.string(),
-  /** The number of the last write that its pages show. */
+  /** The sequence number of the last expired tag that the pages take into account. */
   knows: z.number().default(0),
 });
 
-/** What is known of a build. */
+/** What the launcher stores beside a build, to know later whether it can be used. */
 export type BuildStamp = z.infer<typeof stampSchema>;
 
 async function readBuildId(): Promise<string | null> {
@@ -43,7 +41,7 @@ async function readStamp(): Promise<BuildStamp | null> {
 }
 
 async function build(dataDir: string, signal: AbortSignal): Promise<void> {
-  // A build that is broken off must not pass for the one that was there before.
+  // After a build that was broken off, the old stamp must not be believed.
   await rm(STAMP_FILE, { force: true });
   const logFile = join(dataDir, 'build.log');
   const log = await open(logFile, 'w');
@@ -60,18 +58,18 @@ async function build(dataDir: string, signal: AbortSignal): Promise<void> {
   throw new CannotStart(`The build failed; the lines above say why, and ${logFile} holds all of them.`);
 }
 
-/** What is to be done about the build that is there, before the shop is served. */
+/** What has to happen to the existing build before the shop is served. */
 export interface BuildPlan {
   isBuilt: boolean;
-  /** The sources have changed since, and it is served all the same. */
+  /** The sources have changed since; it is served nevertheless. */
   isOutdated: boolean;
-  /** Its pages show another database, another URL or other settings: they are made anew as they are asked for. */
+  /** Its pages show another database, URL or settings: each is rendered again when it is first requested. */
   isForeign: boolean;
 }
 
 /**
- * Whether a build can be used. `mayRebuild` is false where a real shop is served: starting one must never take minutes,
- * nor depend on which settings the place of the build knew; there any build will do.
+ * Whether a build can be used. `mayRebuild` is false where a real shop is served, whose start must never take minutes: there
+ * any build will do.
  */
 export function planBuild(
   stamp: BuildStamp | null,
@@ -86,7 +84,7 @@ export function planBuild(
   return { isBuilt: true, isOutdated: !hasSources, isForeign: !(isHome && hasSettings) };
 }
 
-/** Builds the shop when `planBuild` says so; otherwise says what is wrong with the build and has its foreign pages made anew. */
+/** Builds the shop when `planBuild` says so; otherwise warns of an outdated build and expires the pages of a foreign one. */
 export async function ensureBuild(
   { databaseUrl, variables }: { databaseUrl: string; variables: Record<string, string | undefined> },
   { dataDir, mayRebuild, signal }: { dataDir: string; mayRebuild: boolean; signal: AbortSignal },
@@ -102,7 +100,7 @@ export async function ensureBuild(
       );
     }
     if (plan.isForeign) await expirePagesOfBuild(databaseUrl, [stamp.id, wanted.settings, siteUrl].join(' '));
-    // The page cache goes by it; another database counts on its own.
+    // Read by server/cache/expired-tags.mjs. Another database has other sequence numbers.
     process.env.LACEWING_BUILD_KNOWS = String(plan.isForeign ? 0 : stamp.knows);
     return;
   }

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { findBinaries } from '../postgres/binaries';
 import { type Cluster, type ClusterOptions, ensureCluster, startCluster } from '../postgres/cluster';
 import { findClusterDir } from '../postgres/cluster-place';
+import { onServer } from '../postgres/on-server';
 import { choosePostgresUser } from '../postgres/system-user';
 import { systemErrorCode } from './cannot-start';
 import { keptSecret } from './kept-secret';
@@ -32,20 +33,16 @@ async function describeCluster(dataDir: string, settings: Record<string, string>
 }
 
 async function ensureDatabase(cluster: Cluster): Promise<void> {
-  const client = new Client({ connectionString: cluster.url('postgres') });
-  await client.connect();
-  try {
+  await onServer(cluster.url('postgres'), async (client) => {
     const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rows.length === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-  } catch (error) {
+  }).catch((error) => {
     // Two launchers may make it at once: then it exists, or is about to.
     if (!['42P04', '23505'].includes(systemErrorCode(error) ?? '')) throw error;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
-/** A connection by which the launchers on one server know of each other; it ends with its process, however that goes. */
+/** A connection by which launchers on one server see each other. It ends with its process, also in a crash. */
 async function signIn(cluster: Cluster): Promise<Client> {
   const client = new Client({ connectionString: cluster.url('postgres'), application_name: LAUNCHER });
   client.on('error', () => undefined);

@@ -22,7 +22,7 @@ async function prepare(
   settings: Settings,
   { mayRebuild, server = {} }: Preparation,
 ): Promise<void> {
-  // Taken before the launcher adds its own: an address that only follows PORT is no reason for a new build.
+  // Copied before the launcher adds its own: a NEXTAUTH_URL that only follows PORT is no reason for a new build.
   const variables = { ...process.env, LACEWING_DEMO: settings.databaseUrl ? '' : '1' };
   if (settings.databaseUrl) checkEnv();
   const dataDir = await openDataDir();

@@ -32,9 +32,9 @@ export function findFreePort(): Promise<number> {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
+      const bound = probe.address();
       probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port was given')),
+        typeof bound === 'object' && bound ? resolve(bound.port) : reject(new Error('no port was given')),
       );
     });
   });

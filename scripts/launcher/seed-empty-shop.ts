@@ -1,9 +1,12 @@
-import { isShopEmpty } from '../database/is-shop-empty';
+import { onServer } from '../postgres/on-server';
 import { step } from './progress';
 
 /** Furnishes an empty shop and returns true; leaves one that has products or accounts alone and returns false. */
 export async function seedEmptyShop(url: string): Promise<boolean> {
-  if (!(await isShopEmpty(url))) return false;
+  const { rows } = await onServer(url, (client) =>
+    client.query('SELECT 1 WHERE EXISTS (TABLE products) OR EXISTS (TABLE users)'),
+  );
+  if (rows.length > 0) return false;
   return step('Furnishing the shop with shoes, reviews and orders', async () => {
     // Loaded here, because it needs the generated client, which a fresh checkout does not have yet.
     const { seedWhenEmpty } = await import('@/prisma/seed/seed');

@@ -1,5 +1,5 @@
-import { Client } from 'pg';
 import { applyMigrations } from '../database/apply-migrations';
+import { onServer } from '../postgres/on-server';
 import { CannotStart, systemErrorCode } from './cannot-start';
 import { type DemoDatabase, openDemoDatabase } from './demo-database';
 import { keptSecret } from './kept-secret';
@@ -15,8 +15,8 @@ export interface ShopDatabase {
   readonly migrations: readonly string[];
 }
 
-/** The address without its password, for people to read. */
-function addressOf(url: string): string {
+/** Host, port and name of a database, without its password, for messages. */
+function placeOf(url: string): string {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || 5432}${pathname}`;
 }
@@ -25,7 +25,7 @@ function explainConnection(error: unknown, url: string): CannotStart {
   const code = systemErrorCode(error);
   const reason = error instanceof Error ? error.message || code : String(error);
   return new CannotStart(
-    `The database at ${addressOf(url)} can't be used (${reason}): correct DATABASE_URL or start that server, or unset DATABASE_URL to run the demo shop.`,
+    `The database at ${placeOf(url)} can't be used (${reason}): correct DATABASE_URL or start that server, or unset DATABASE_URL to run the demo shop.`,
   );
 }
 
@@ -35,20 +35,15 @@ async function ensureReachable(url: string): Promise<void> {
       'DATABASE_URL must be an address such as postgresql://user:password@host:5432/shop; unset it to run the demo shop.',
     );
   }
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
-  client.on('error', () => undefined);
+  const version = "SELECT current_setting('server_version_num')::int AS version";
   try {
-    await client.connect();
-    const { rows } = await client.query<{ version: number }>(
-      `SELECT current_setting('server_version_num')::int AS version`,
-    );
-    if ((rows[0]?.version ?? 0) < 140_000) {
-      throw new Error('it is older than PostgreSQL 14');
-    }
+    const { rows } = await onServer(url, (client) => client.query(version), {
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+    });
+    if (rows[0].version < 140_000) throw new Error('it is older than PostgreSQL 14');
   } catch (error) {
     throw explainConnection(error, url);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
@@ -83,7 +78,7 @@ export async function openShopDatabase(
     } catch (error) {
       if (isDemo) throw error;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new CannotStart(`The database at ${addressOf(url)} can't be migrated: ${reason}`);
+      throw new CannotStart(`The database at ${placeOf(url)} can't be migrated: ${reason}`);
     }
   });
   return { url, isDemo, migrations };

@@ -4,10 +4,10 @@ import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile }
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { CannotStart } from '../launcher/cannot-start';
 import { findFreePort } from '../launcher/port';
 import type { PostgresBinaries } from './binaries';
+import { onServer } from './on-server';
 import { isAlive, isPostgres, readPostmaster } from './postmaster-file';
 import type { SystemUser } from './system-user';
 
@@ -31,7 +31,7 @@ export interface ClusterOptions {
 export interface Cluster {
   readonly pid: number;
   readonly port: number;
-  /** The address of one of its databases. */
+  /** The URL of one of its databases. */
   url(database: string): string;
   /** Ends every connection and the server; resolves when it is gone. */
   stop(): Promise<void>;
@@ -142,16 +142,12 @@ async function spawnServer(options: ClusterOptions): Promise<ChildProcess> {
 }
 
 async function answers(url: string, dir: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
-  client.on('error', () => undefined);
   try {
-    await client.connect();
-    const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory');
-    return rows[0]?.data_directory === dir;
+    const patience = { connectionTimeoutMillis: 2_000 };
+    const { rows } = await onServer(url, (client) => client.query('SHOW data_directory'), patience);
+    return rows[0].data_directory === dir;
   } catch {
     return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 
@@ -182,15 +178,15 @@ async function stopServer(pid: number): Promise<void> {
  * launcher leaves one behind). Throws CannotStart with the server's own last words when it will not run.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
-  const address = (port: number, database: string) =>
+  const urlOf = (port: number, database: string) =>
     `postgresql://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/${database}`;
   const deadline = Date.now() + START_DEADLINE_MS;
   let child: ChildProcess | null = null;
   while (Date.now() < deadline) {
     const running = await readPostmaster(options.dir);
-    if (running?.port && (await answers(address(running.port, 'postgres'), options.dir))) {
+    if (running?.port && (await answers(urlOf(running.port, 'postgres'), options.dir))) {
       const { pid, port } = running;
-      return { pid, port, url: (database) => address(port, database), stop: () => stopServer(pid) };
+      return { pid, port, url: (database) => urlOf(port, database), stop: () => stopServer(pid) };
     }
     const owned = running && (running.pid === child?.pid || isPostgres(running.pid));
     // A pid file without its server: either a crash left it, or the number belongs to another program by now.

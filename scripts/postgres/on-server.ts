@@ -1,6 +1,6 @@
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 
-/** The address of another database on the same server. */
+/** The URL of another database on the same server. */
 export function onDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -8,8 +8,18 @@ export function onDatabase(serverUrl: string, name: string): string {
 }
 
 /** Does some work over a connection of its own, which is closed afterwards. */
-export async function onServer(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  await work(client).finally(() => client.end());
+export async function onServer<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+  config: ClientConfig = {},
+): Promise<Result> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...config });
+  // A connection that breaks also fails the query; without a listener it would end the process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }

@@ -19,7 +19,7 @@ const answers: readonly { question: string; link: string; href: Route }[] = [
   { question: 'I forgot my password.', link: 'Reset your password', href: '/forgot-password' as Route },
 ];
 
-/** Addresses under `.example` exist on paper only. */
+/** Mail to the domain `.example` reaches nobody (RFC 2606). */
 function isMadeUp(email: string): boolean {
   return /[@.]example$/.test(email);
 }

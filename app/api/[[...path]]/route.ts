@@ -1,16 +1,10 @@
 import { AppError } from '@/lib/errors/app-error';
 import { errorResponse } from '@/lib/http/error-response';
 
-/** Every address under /api that no other route answers. */
-async function unknownAddress(request: Request): Promise<Response> {
+/** Every path under /api that no other route answers. */
+async function unknownPath(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   return errorResponse(new AppError('NOT_FOUND', `There is nothing at ${pathname}.`));
 }
 
-export {
-  unknownAddress as DELETE,
-  unknownAddress as GET,
-  unknownAddress as PATCH,
-  unknownAddress as POST,
-  unknownAddress as PUT,
-};
+export { unknownPath as DELETE, unknownPath as GET, unknownPath as PATCH, unknownPath as POST, unknownPath as PUT };

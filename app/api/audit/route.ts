@@ -5,19 +5,17 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { LIST_RULES } from '@/lib/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Lists what administrators did, newest first',
-      description: `A change names only the fields that it changed; what is gone keeps its last name. ${LIST_RULES}`,
-      requires: 'admin',
-      query: { parameters: auditParameters, read: readAuditQuery },
-      response: z.array(auditEntrySchema),
-      hasTotal: true,
-    },
-    async ({ query, answerHeaders }) => {
+  GET: endpoint({
+    summary: 'Lists what administrators did, newest first',
+    description: `A change names only the fields that it changed; what is gone keeps its last name. ${LIST_RULES}`,
+    requires: 'admin',
+    query: { parameters: auditParameters, read: readAuditQuery },
+    response: z.array(auditEntrySchema),
+    hasTotal: true,
+    handle: async ({ query, answerHeaders }) => {
       const { entries, total } = await listAudit(query);
       answerHeaders.set('x-total-count', String(total));
       return entries;
     },
-  ),
+  }),
 });

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import SwaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import 'swagger-ui-dist/swagger-ui.css';
 
-/** Whether what is on the screen is dark: as chosen in the shop, else as the system is. */
+/** Whether the dark theme applies: as chosen in the shop, else as the system prefers. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** The viewer goes by a class of its own; it follows the shop's theme and the system's. */
+/** Keeps Swagger UI's class for dark mode in step with the shop's theme. Returns how to stop. */
 function followTheme(): () => void {
   const root = document.documentElement;
   const apply = () => root.classList.toggle('dark-mode', isDark());
@@ -26,7 +26,7 @@ function followTheme(): () => void {
   };
 }
 
-/** The document of the API to read and to try, drawn by Swagger UI. */
+/** The API's document, to read and to try, in Swagger UI. */
 export function ApiViewer() {
   const place = useRef<HTMLDivElement>(null);
 
@@ -35,5 +35,6 @@ export function ApiViewer() {
     return followTheme();
   }, []);
 
-  return <div ref={place} />;
+  // No answer leads on by links of OpenAPI's kind, and their empty column would not fit on a phone.
+  return <div ref={place} className="[&_.response-col_links]:hidden" />;
 }

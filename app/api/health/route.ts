@@ -3,15 +3,13 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { checkHealth } from '@/lib/operations/health-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Says whether the process lives and reaches its database',
-      requires: 'anyone',
-      response: z.object({ status: z.literal('ok') }),
-    },
-    async ({ answerHeaders }) => {
+  GET: endpoint({
+    summary: 'Says whether the process lives and reaches its database',
+    requires: 'anyone',
+    response: z.object({ status: z.literal('ok') }),
+    handle: async ({ answerHeaders }) => {
       answerHeaders.set('cache-control', 'no-store');
       return checkHealth();
     },
-  ),
+  }),
 });

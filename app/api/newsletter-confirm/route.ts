@@ -5,16 +5,14 @@ import { newsletterLinkSchema, readNewsletterToken } from '@/lib/newsletter/news
 import { confirmSubscription } from '@/lib/newsletter/newsletter-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  POST: endpoint(
-    {
-      summary: 'Confirms a subscription to the newsletter, by the link from the mail',
-      requires: 'anyone',
-      query: { parameters: newsletterLinkSchema.shape, required: ['token'], read: readNewsletterToken },
-      response: messageSchema,
-      form: '/subscribe',
-      refuses: ['NOT_FOUND'],
-      afterwards: sendMailsSoon,
-    },
-    ({ query }) => confirmSubscription(query),
-  ),
+  POST: endpoint({
+    summary: 'Confirms a subscription to the newsletter, by the link from the mail',
+    requires: 'anyone',
+    query: { parameters: newsletterLinkSchema.shape, required: ['token'], read: readNewsletterToken },
+    response: messageSchema,
+    form: '/subscribe',
+    refuses: ['NOT_FOUND'],
+    afterwards: sendMailsSoon,
+    handle: ({ query }) => confirmSubscription(query),
+  }),
 });

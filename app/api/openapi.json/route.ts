@@ -3,11 +3,11 @@ import { describeApi } from '@/lib/http/openapi';
 import { revalidatedResponse } from '@/lib/http/responses';
 import { shopContract } from './shop-contract';
 
-// Every route there is, so that none can be forgotten.
+// All route files, so that none can be forgotten.
 const files = import.meta.glob('../../**/route.ts');
 
 async function writeDocument(): Promise<string> {
-  // A file that looks for others does not everywhere find itself.
+  // Not every bundler lists the file that asks among its matches.
   const all = { ...files, './route.ts': async () => ({ GET }) };
   const routes = Object.entries(all).map(async ([file, load]) => {
     const { pathname } = new URL(file, 'file:///api/openapi.json/');
@@ -16,15 +16,18 @@ async function writeDocument(): Promise<string> {
   return JSON.stringify(describeApi(Object.fromEntries(await Promise.all(routes)), shopContract));
 }
 
-/** It changes with the code only. */
+/** Written once per process, since it changes only with the code. */
 let written: Promise<string> | undefined;
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    { summary: 'Describes this API (OpenAPI 3.1)', requires: 'anyone', sends: ['application/json'], hasETag: true },
-    async ({ request }) => {
+  GET: endpoint({
+    summary: 'Describes this API (OpenAPI 3.1)',
+    requires: 'anyone',
+    sends: ['application/json'],
+    hasETag: true,
+    handle: async ({ request }) => {
       written ??= writeDocument();
       return revalidatedResponse(request, await written, 'application/json; charset=utf-8');
     },
-  ),
+  }),
 });

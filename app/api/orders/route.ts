@@ -10,42 +10,38 @@ import { orderSchema, placeOrderSchema, quoteSchema, shortageSchema } from '@/li
 import { placeOrder } from '@/lib/orders/order-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Lists the shop’s orders, newest first, or sends all that match as a file',
-      description: `${LIST_RULES} None carries more than 10,000 lines of orders, which is what a page of 100 orders can have at most: one without \`page\` ends before that. In the file, cells that a spreadsheet would run are defused.`,
-      requires: 'admin',
-      query: { parameters: orderParameters, read: readOrderQuery },
-      response: z.array(orderSchema),
-      hasTotal: true,
-      sends: ['text/csv'],
-    },
-    async ({ query, answerHeaders }) => {
+  GET: endpoint({
+    summary: 'Lists the shop’s orders, newest first, or sends all that match as a file',
+    description: `${LIST_RULES} None carries more than 10,000 lines of orders, which is what a page of 100 orders can have at most: one without \`page\` ends before that. In the file, cells that a spreadsheet would run are defused.`,
+    requires: 'admin',
+    query: { parameters: orderParameters, read: readOrderQuery },
+    response: z.array(orderSchema),
+    hasTotal: true,
+    sends: ['text/csv'],
+    handle: async ({ query, answerHeaders }) => {
       if (query.isCsv)
         return downloadResponse({ name: 'lacewing-orders.csv', type: 'text/csv' }, exportOrders(query.filters));
       const { orders, total } = await listOrders(query.filters, query.window);
       answerHeaders.set('x-total-count', String(total));
       return orders;
     },
-  ),
-  POST: endpoint(
-    {
-      summary: 'Places an order',
-      description:
-        'The server computes every price from its own catalogue. When `totalPrice` differs from its own, nothing is stored, and the refusal brings the fresh quote.',
-      requires: 'customer',
-      headers: idempotencyKeyHeader,
-      body: placeOrderSchema,
-      response: orderSchema,
-      status: 201,
-      refuses: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'KEY_REUSED', 'RATE_LIMITED'],
-      facts: { quote: quoteSchema, shortages: z.array(shortageSchema) },
-      afterwards: sendMailsSoon,
-    },
-    async ({ viewer, body, request, expire }) => {
+  }),
+  POST: endpoint({
+    summary: 'Places an order',
+    description:
+      'The server computes every price from its own catalogue. When `totalPrice` differs from its own, nothing is stored, and the refusal brings the fresh quote.',
+    requires: 'customer',
+    headers: idempotencyKeyHeader,
+    body: placeOrderSchema,
+    response: orderSchema,
+    status: 201,
+    refuses: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'KEY_REUSED', 'RATE_LIMITED'],
+    facts: { quote: quoteSchema, shortages: z.array(shortageSchema) },
+    afterwards: sendMailsSoon,
+    handle: async ({ viewer, body, request, expire }) => {
       const { order, expiredTags } = await placeOrder(viewer, body, readIdempotencyKey(request));
       expire(expiredTags);
       return order;
     },
-  ),
+  }),
 });

@@ -7,31 +7,27 @@ import { newProductSchema, productPageSchema, productSchema } from '@/lib/produc
 import { listProducts } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Lists products, 12 a page unless `limit` says otherwise',
-      description:
-        '`brand` and `size` may be repeated: any of them. Searching looks at name, brand, category and description, without regard to case or accents. A page past the end is an empty list.',
-      requires: 'anyone',
-      query: { parameters: productParameters, read: requireProductFilters },
-      response: productPageSchema,
-    },
-    ({ query }) => listProducts(query),
-  ),
-  POST: endpoint(
-    {
-      summary: 'Adds a product',
-      description: 'Sizes without `stock` are untracked.',
-      requires: 'admin',
-      body: newProductSchema,
-      response: productSchema,
-      status: 201,
-      refuses: ['CONFLICT'],
-    },
-    async ({ viewer, body, expire }) => {
+  GET: endpoint({
+    summary: 'Lists products, 12 a page unless `limit` says otherwise',
+    description:
+      '`brand` and `size` may be repeated: any of them. Searching looks at name, brand, category and description, without regard to case or accents. A page past the end is an empty list.',
+    requires: 'anyone',
+    query: { parameters: productParameters, read: requireProductFilters },
+    response: productPageSchema,
+    handle: ({ query }) => listProducts(query),
+  }),
+  POST: endpoint({
+    summary: 'Adds a product',
+    description: 'Sizes without `stock` are untracked.',
+    requires: 'admin',
+    body: newProductSchema,
+    response: productSchema,
+    status: 201,
+    refuses: ['CONFLICT'],
+    handle: async ({ viewer, body, expire }) => {
       const product = await createProduct(viewer, body);
       expire(tagsOfProduct(product._id));
       return product;
     },
-  ),
+  }),
 });

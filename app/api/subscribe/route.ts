@@ -5,17 +5,14 @@ import { subscribeSchema } from '@/lib/newsletter/newsletter-schema';
 import { subscribe } from '@/lib/newsletter/newsletter-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  POST: endpoint(
-    {
-      summary: 'Asks for the newsletter',
-      description:
-        'A mail asks to confirm; until then the address counts nowhere. The answer is the same for every address.',
-      requires: 'anyone',
-      body: subscribeSchema,
-      response: messageSchema,
-      refuses: ['RATE_LIMITED'],
-      afterwards: sendMailsSoon,
-    },
-    ({ body, clientIp }) => subscribe(body.email, clientIp),
-  ),
+  POST: endpoint({
+    summary: 'Asks for the newsletter',
+    description: 'A mail asks to confirm; until then nobody is subscribed. The answer is the same for every email.',
+    requires: 'anyone',
+    body: subscribeSchema,
+    response: messageSchema,
+    refuses: ['RATE_LIMITED'],
+    afterwards: sendMailsSoon,
+    handle: ({ body, clientIp }) => subscribe(body.email, clientIp),
+  }),
 });

@@ -3,18 +3,19 @@ import { wishlistEntrySchema, wishlistSchema } from '@/lib/wishlist/wishlist-sch
 import { addToWishlist, listWishlist } from '@/lib/wishlist/wishlist-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint({ summary: 'Lists one’s own wishes', requires: 'customer', response: wishlistSchema }, ({ viewer }) =>
-    listWishlist(viewer),
-  ),
-  POST: endpoint(
-    {
-      summary: 'Adds a product to one’s own wishes, and answers all of them',
-      description: 'Again: the same.',
-      requires: 'customer',
-      body: wishlistEntrySchema,
-      response: wishlistSchema,
-      refuses: ['NOT_FOUND', 'CONFLICT'],
-    },
-    ({ viewer, body }) => addToWishlist(viewer, body.productId),
-  ),
+  GET: endpoint({
+    summary: 'Lists one’s own wishes',
+    requires: 'customer',
+    response: wishlistSchema,
+    handle: ({ viewer }) => listWishlist(viewer),
+  }),
+  POST: endpoint({
+    summary: 'Adds a product to one’s own wishes, and answers all of them',
+    description: 'Adding a product again changes nothing.',
+    requires: 'customer',
+    body: wishlistEntrySchema,
+    response: wishlistSchema,
+    refuses: ['NOT_FOUND', 'CONFLICT'],
+    handle: ({ viewer, body }) => addToWishlist(viewer, body.productId),
+  }),
 });

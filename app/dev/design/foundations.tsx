@@ -1,5 +1,15 @@
+import type { ReactNode } from 'react';
 import { WingMark } from '@/components/ui/wing-mark';
-import { Group } from './group';
+
+/** Parts of one kind under a title. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-4 border-line border-b pb-2 text-lg">{title}</h3>
+      <div className="grid gap-4">{children}</div>
+    </div>
+  );
+}
 
 // Class names are written out, or the style sheet would not have them.
 const grounds = [

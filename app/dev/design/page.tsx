@@ -7,7 +7,7 @@ import { Controls, Messages, Waiting } from './parts';
 
 export const metadata: Metadata = { title: 'Design', robots: { index: false, follow: false } };
 
-// Like the mailbox, only the demo has it, and whether this is one is known at run time.
+// Only the demo has this page, and whether this is a demo is known at run time.
 export const instant = false;
 
 const themes = [

@@ -10,7 +10,7 @@ import { Stars } from '@/components/ui/stars';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { cents } from '@/lib/money/money';
-import { Group } from './group';
+import { Group } from './foundations';
 
 const tones = ['primary', 'secondary', 'quiet', 'danger'] as const;
 const badges = ['neutral', 'accent', 'solid', 'success', 'info', 'warning', 'danger'] as const;

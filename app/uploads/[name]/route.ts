@@ -4,14 +4,12 @@ import { pictureTypeOf } from '@/lib/uploads/picture-kind';
 import { getUploadedPicture } from '@/lib/uploads/upload-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Shows an uploaded picture',
-      requires: 'anyone',
-      params: z.object({ name: z.string() }),
-      sends: ['image/avif', 'image/jpeg'],
-    },
-    async ({ params }) => {
+  GET: endpoint({
+    summary: 'Shows an uploaded picture',
+    requires: 'anyone',
+    params: z.object({ name: z.string() }),
+    sends: ['image/avif', 'image/jpeg'],
+    handle: async ({ params }) => {
       const picture = await getUploadedPicture(params.name);
       return new Response(picture, {
         headers: {
@@ -24,5 +22,5 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
         },
       });
     },
-  ),
+  }),
 });

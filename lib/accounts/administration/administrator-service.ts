@@ -13,7 +13,7 @@ async function ensureVerifiedUser(
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const name = email.slice(0, email.indexOf('@'));
   const id = await insertUser(transaction, { name, email, passwordHash: null, emailVerifiedAt: new Date() });
-  // Whoever registered the address without proving it keeps no password for an administrator's account.
+  // Somebody may have registered this email without proving it: their password must not open an administrator's account.
   const known = await findUserByEmail(email, transaction);
   const user =
     known && !known.emailVerifiedAt ? await handOverUnverifiedUser(transaction, known.id, known.name) : known;
@@ -22,7 +22,7 @@ async function ensureVerifiedUser(
 }
 
 /**
- * Makes the account of a normalised address an active administrator, a new one if there is none, and ends its sessions.
+ * Makes the account of a normalised email an active administrator, a new one if there is none, and ends its sessions.
  * Its owner is mailed a link to choose a password; where no mail goes out, the link is returned instead.
  */
 export async function appointAdministrator(email: string): Promise<{ isNew: boolean; link: string | null }> {

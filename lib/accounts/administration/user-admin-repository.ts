@@ -24,7 +24,7 @@ function conditions({ search, role, status }: UserFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];
   if (role) all.push(Prisma.sql`u.role = ${role}::role`);
   if (status) all.push(Prisma.sql`u.status = ${status}::user_status`);
-  // Addresses are stored in lower case, and LIKE is several times quicker than ILIKE.
+  // Emails are stored in lower case, and LIKE is several times quicker than ILIKE.
   if (search)
     all.push(Prisma.sql`(u.name ILIKE ${containing(search)} OR u.email LIKE ${containing(search.toLowerCase())})`);
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;

@@ -6,7 +6,7 @@ import { emailSchema } from '@/lib/accounts/login-schema';
 export interface GoogleIdentity {
   /** Google's own id of the person; it never changes and is never given to anybody else. */
   sub: string;
-  /** The normalised address, if Google has verified that it is the person's. */
+  /** The normalised email, if Google has verified that it is the person's. */
   provenEmail: string | null;
   name: string | null;
 }

@@ -13,22 +13,22 @@ import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { hashToken, randomToken } from '@/lib/crypto/random-token';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
-import { countUseByAddress } from '@/lib/rate-limits/limiter';
+import { countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { findUserByGoogleSub, linkGoogleAccount, lockGoogleIdentity } from './google-repository';
 import type { GoogleIdentity } from './google-schema';
 
 /** Counts a step of a sign-in, there or back: each makes the shop ask Google. Throws RATE_LIMITED. */
-export async function countGoogleRequest(address: string): Promise<void> {
-  await countUseByAddress(limits.googleByAddress, address);
+export async function countGoogleRequest(clientIp: string): Promise<void> {
+  await countUseByIp(limits.googleByIp, clientIp);
 }
 
 /** Long enough for a browser to follow a redirect, in milliseconds. */
 const CODE_LIFETIME = 60 * 1000;
 
 /**
- * An account whose address was never proven goes to the person who has proven it. Whoever registered it keeps no way in:
- * no password, session, link or code. Verified accounts stay as they are.
+ * Gives an account whose email was never verified to the person who has proven it, and removes the password, sessions,
+ * links and codes of whoever registered it. Verified accounts stay as they are.
  */
 async function takeOverUnverified(transaction: DbTransaction, user: UserRow, name: string): Promise<UserRow> {
   const takenOver = await handOverUnverifiedUser(transaction, user.id, name);
@@ -37,14 +37,14 @@ async function takeOverUnverified(transaction: DbTransaction, user: UserRow, nam
   return takenOver;
 }
 
-/** The account for a Google identity that has been here before, else for its proven address, else a new one. */
+/** The account for a Google identity that has been here before, else for its proven email, else a new one. */
 async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }: GoogleIdentity): Promise<UserRow> {
   await lockGoogleIdentity(transaction, sub);
   const known = await findUserByGoogleSub(transaction, sub);
   if (known) return known;
   if (!provenEmail) throw new AppError('EMAIL_UNVERIFIED', 'Google has not verified this email address.');
   const shownName = name ?? provenEmail.slice(0, provenEmail.indexOf('@'));
-  // The insert comes first: of two identities with one address at the same moment, the second waits for the first here.
+  // The insert comes first: of two identities with one email at the same moment, the second waits for the first here.
   await insertUser(transaction, {
     name: shownName,
     email: provenEmail,
@@ -60,14 +60,13 @@ async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }:
 }
 
 /**
- * Lets in somebody whom Google has vouched for and returns who it is, with a code instead of a token. The code lives for
- * a minute, and only the browser that began the sign-in can exchange it. `address` is the network's, by which codes are
- * counted: each one opens a session. Throws EMAIL_UNVERIFIED, ACCOUNT_INACTIVE, RATE_LIMITED.
+ * Lets in somebody whom Google has vouched for and returns who it is, with a code instead of a token. The code works for
+ * a minute, and only in the browser that began the sign-in. Codes are counted like the sessions they open. Throws EMAIL_UNVERIFIED, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
 export async function admitGoogleIdentity(
   identity: GoogleIdentity,
   browserToken: string,
-  address: string,
+  clientIp: string,
 ): Promise<LandingUser> {
   const code = randomToken();
   const landing = await inTransaction(async (transaction) => {
@@ -81,7 +80,7 @@ export async function admitGoogleIdentity(
     });
     return { _id: user.id, name: user.name, email: user.email, role: user.role, token: code };
   });
-  await countSession(landing._id, address);
+  await countSession(landing._id, clientIp);
   return landing;
 }
 

@@ -23,11 +23,11 @@ declare module 'next-auth/jwt' {
 }
 
 interface NextAuthUse {
-  /** The network address that the request came from. */
-  address?: string;
+  /** Whom logins are counted against. */
+  clientIp?: string;
   /**
-   * Gets what the shop's own part of an action threw. NextAuth would log it, put its words into an address, or take a
-   * database that is away for a session that has ended.
+   * Gets what the shop's own part of an action threw. NextAuth would log it, put its message into a URL, or treat a
+   * database that is away as a session that has ended.
    */
   onFailure?: (error: unknown) => void;
   /** What the provider says about itself; without it nobody can be sent there. */
@@ -50,7 +50,7 @@ function googleProviders(document: ProviderDocument | undefined) {
     token: token_endpoint,
     ...(userinfo_endpoint !== undefined && { userinfo: userinfo_endpoint }),
     jwks_endpoint: jwks_uri,
-    // With this address NextAuth would ask the provider for all of it at each step.
+    // With this URL NextAuth would ask the provider for all of it at each step.
     wellKnown: '',
   };
   return [{ ...provider, options: { ...provider.options, ...endpoints } } as typeof provider];
@@ -70,9 +70,9 @@ async function orNull<Result>(
   }
 }
 
-/** NextAuth over the shop's own sessions: its JWT carries the same ids, and is believed only while the session lives. */
+/** NextAuth on top of the shop's own sessions: its JWT holds their ids, and counts only while the session is open. */
 export function nextAuthOptions({
-  address = 'unknown',
+  clientIp = 'unknown',
   onFailure,
   google,
   onGoogleClaims,
@@ -86,7 +86,7 @@ export function nextAuthOptions({
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
         authorize: (credentials) =>
           orNull(async () => {
-            const user = await signIn(parseInput(loginSchema, credentials), address);
+            const user = await signIn(parseInput(loginSchema, credentials), clientIp);
             const claims = await decodeSessionToken(user.token);
             return claims && { id: user._id, name: user.name, email: user.email, sessionId: claims.sessionId };
           }, onFailure),
@@ -113,7 +113,7 @@ export function nextAuthOptions({
       signIn: ({ account, profile }) => {
         if (account?.provider !== 'google') return true;
         onGoogleClaims?.(profile);
-        // An address instead of true: NextAuth opens no session. The shop opens one when the browser asks for it.
+        // A URL instead of true: NextAuth opens no session. The shop opens one when the browser asks for it.
         return siteEnv().url;
       },
       jwt: ({ token, user }) => (user ? { sub: user.id, sid: user.sessionId } : token),

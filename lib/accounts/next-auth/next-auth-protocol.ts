@@ -26,21 +26,20 @@ interface Answer {
   body: unknown;
 }
 
-/** Whether NextAuth can make something of an address to go to: a path, or an address of the web. */
-function isAddress(text: string): boolean {
+/** Whether NextAuth accepts this as a page to go to: a path, or an http(s) URL. */
+function isWebUrl(text: string): boolean {
   const base = text.startsWith('/') ? 'http://localhost' : undefined;
   return URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol);
 }
 
-/** Where to go next stands in a cookie as well. One that is no address NextAuth would take for a fault of its own. */
-function withoutBrokenAddress(cookies: Record<string, string>): Record<string, string> {
-  const isKept = ([name, value]: [string, string]) => !name.endsWith('next-auth.callback-url') || isAddress(value);
+/** Drops the cookie that names the next page when it holds no URL: NextAuth would answer with a 500. */
+function withoutBrokenUrl(cookies: Record<string, string>): Record<string, string> {
+  const isKept = ([name, value]: [string, string]) => !name.endsWith('next-auth.callback-url') || isWebUrl(value);
   return Object.fromEntries(Object.entries(cookies).filter(isKept));
 }
 
 /**
- * Asks NextAuth without a request of Next's around it: it also takes requests and responses in Node's form, of which it
- * uses no more than what stands here.
+ * Calls NextAuth's handler for Node's requests and responses with objects that have just the parts that it uses.
  */
 export async function askNextAuth(options: NextAuthOptions, question: Question): Promise<Answer> {
   const headers = new Map<string, string | string[]>();
@@ -50,7 +49,7 @@ export async function askNextAuth(options: NextAuthOptions, question: Question):
     method: question.method,
     query: { ...question.query, nextauth: question.action },
     body: question.body,
-    cookies: withoutBrokenAddress(question.cookies),
+    cookies: withoutBrokenUrl(question.cookies),
     headers: {},
   };
   const response = {
@@ -84,13 +83,13 @@ const actions = {
   POST: /^(callback\/credentials|signout)$/,
 };
 
-/** Its forms hold a token, an address and a password. */
+/** Its forms hold a token, an email and a password. */
 const MAX_BODY_BYTES = 16 * 1024;
 
 const callbackUrlSchema = z
   .string('must be an address')
   .max(2_000, 'is too long')
-  .refine(isAddress, 'must be an address');
+  .refine(isWebUrl, 'must be an address');
 const querySchema = z.object({ callbackUrl: callbackUrlSchema.optional() });
 const text = z.string('must be a text').optional();
 const bodySchema = z.object({ ...querySchema.shape, csrfToken: text, email: text, password: text, json: text });
@@ -111,10 +110,10 @@ async function readOwnCookies(headers: Headers): Promise<Record<string, string>>
 }
 
 /**
- * Answers a request for one of NextAuth's own actions. What goes wrong meanwhile is thrown, so that it is answered as
- * everywhere else: NextAuth would put the words of any error into an address. `address` is the network's.
+ * Answers a request for one of NextAuth's own actions. Errors are thrown, so that they are answered as everywhere else;
+ * NextAuth itself would put their messages into a URL.
  */
-export async function answerNextAuth(request: Request, action: string[], address: string): Promise<Response> {
+export async function answerNextAuth(request: Request, action: string[], clientIp: string): Promise<Response> {
   const method = request.method === 'POST' ? 'POST' : 'GET';
   if (!actions[method].test(action.join('/')))
     throw new AppError('NOT_FOUND', `There is nothing at /api/auth/${action.join('/')}.`);
@@ -122,7 +121,7 @@ export async function answerNextAuth(request: Request, action: string[], address
   const query = given(parseInput(querySchema, { callbackUrl }));
   const body = method === 'POST' ? given(parseInput(bodySchema, await readFields(request, MAX_BODY_BYTES))) : {};
   const failures: unknown[] = [];
-  const options = nextAuthOptions({ address, onFailure: (error) => failures.push(error) });
+  const options = nextAuthOptions({ clientIp, onFailure: (error) => failures.push(error) });
   const cookies = await readOwnCookies(request.headers);
   const answer = await askNextAuth(options, { action, method, cookies, query, body });
   if (failures.length > 0) throw failures[0];

@@ -19,8 +19,8 @@ import {
   anonymiseAudit,
   anonymiseReviews,
   eraseMails,
-  forgetAddress,
   forgetCounters,
+  forgetEmail,
   type LeavingUser,
   lockLeavingUser,
 } from './personal-data-repository';
@@ -53,7 +53,7 @@ async function forget(transaction: DbTransaction, user: LeavingUser): Promise<{ 
   await forgetBuyer(transaction, user.id);
   await eraseMails(transaction, user);
   await forgetCounters(transaction, user);
-  await forgetAddress(transaction, user.email);
+  await forgetEmail(transaction, user.email);
   await anonymiseAudit(transaction, user.id);
   // Takes sessions, links, codes, Google's identity and wishes along.
   await deleteUserRow(transaction, user.id);
@@ -79,16 +79,16 @@ async function forget(transaction: DbTransaction, user: LeavingUser): Promise<{ 
 export async function deleteOwnAccount(
   viewer: Viewer,
   proof: AccountDeletion,
-  address: string,
+  clientIp: string,
 ): Promise<{ expiredTags: string[] }> {
-  const attempt = await countLoginAttempt(viewer.email, address);
+  const attempt = await countLoginAttempt(viewer.email, clientIp);
   const assertStillProven = await prove(viewer, proof).catch(async (error: unknown) => {
     // Where nobody looked at the proof, it was no failure.
     const isWrong = error instanceof AppError && (error.code === 'WRONG_CREDENTIALS' || error.code === 'WRONG_CODE');
     if (!isWrong) await attempt.takenBack();
     throw error;
   });
-  // Before the deletion: afterwards nothing may write the address down again.
+  // Before the deletion, after which nothing may store the email again.
   await attempt.succeeded();
   return inTransaction(async (transaction) => {
     await lockAdministration(transaction);

@@ -3,8 +3,7 @@ import { type DbTransaction, db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from './account-deletion-schema';
 
-// Where a person's data lie, whatever they are about: read by those who take them along, and erased by those who leave.
-// Orders have their own rules, in lib/orders/order-erasure-repository.ts.
+// Everything that is stored about a person, to export it and to erase it. Orders have their own rules, in lib/orders/order-erasure-repository.ts.
 
 /** Whose data. */
 export interface Person {
@@ -38,7 +37,7 @@ export async function lockLeavingUser(
   return session ? (users[0] ?? null) : null;
 }
 
-/** Mails about a person's account or orders, and whatever else went to their address. */
+/** Mails about a person's account or orders, and whatever else went to their email. */
 function areMailsOf({ id, email }: Person): Prisma.Sql {
   return Prisma.sql`(user_id = ${id}::uuid OR recipient = ${email}
     OR payload ->> 'orderId' IN (SELECT o.id::text FROM orders o WHERE o.user_id = ${id}::uuid))`;
@@ -67,7 +66,7 @@ export async function eraseMails(transaction: DbTransaction, person: Person): Pr
   });
 }
 
-/** Counters of what is limited: `name:id`, `name:email` or `name:email|network address`. */
+/** Counters of what is limited: `name:id`, `name:email` or `name:email|network`. */
 function areCountersOf({ id, email }: Person): Prisma.Sql {
   const subject = Prisma.sql`substr(key, strpos(key, ':') + 1)`;
   return Prisma.sql`(${subject} IN (${id}, ${email}) OR starts_with(${subject}, ${`${email}|`}))`;
@@ -78,13 +77,13 @@ export async function forgetCounters(transaction: DbTransaction, person: Person)
   await transaction.$executeRaw`DELETE FROM rate_limits WHERE ${areCountersOf(person)}`;
 }
 
-/** Deletes what is kept under a person's address alone. */
-export async function forgetAddress(transaction: DbTransaction, email: string): Promise<void> {
+/** Deletes what is kept under a person's email alone. */
+export async function forgetEmail(transaction: DbTransaction, email: string): Promise<void> {
   await transaction.subscriber.deleteMany({ where: { email } });
   await transaction.emailCode.deleteMany({ where: { email } });
 }
 
-/** Takes a person's name and address from what administrators did to them, and from what they did as one. */
+/** Takes a person's name and email from what administrators did to them, and from what they did as one. */
 export async function anonymiseAudit(transaction: DbTransaction, userId: string): Promise<void> {
   await transaction.$executeRaw`
     UPDATE audit_entries SET before = before - '{name,email}'::text[], after = after - '{name,email}'::text[]

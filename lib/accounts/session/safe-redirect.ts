@@ -1,5 +1,5 @@
-/** Any origin does: it only has to survive the parsing of a path that stays on the site. */
-const PLACE = 'https://shop.invalid';
+/** Any origin does: a path that stays on the site keeps it when it is parsed. */
+const ORIGIN = 'https://shop.invalid';
 
 /** Control characters and blanks, which browsers drop from URLs, and backslashes, which they read as slashes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to be found
@@ -16,15 +16,15 @@ export function safeRedirect(value: string | null | undefined): string {
   if (!value.startsWith('/') || value.length > 2000) return '/';
   let decoded: string;
   try {
-    // Once more than the address bar does: a proxy on the way may decode as well.
+    // A proxy may decode the path once more than the browser does.
     decoded = decodeURIComponent(value);
   } catch {
     return '/';
   }
   const [path = ''] = decoded.split(/[?#]/, 1);
   if (suspicious.test(value) || suspicious.test(path) || path.startsWith('//')) return '/';
-  const url = new URL(value, PLACE);
-  if (url.origin !== PLACE || url.pathname.startsWith('//')) return '/';
+  const url = new URL(value, ORIGIN);
+  if (url.origin !== ORIGIN || url.pathname.startsWith('//')) return '/';
   const isSignIn = /^\/(login|register|api|auth)(\/|$)/.test(url.pathname);
   return isSignIn ? '/' : url.pathname + url.search + url.hash;
 }

@@ -27,7 +27,7 @@ export async function holdSessionOwner(
   { sessionId, userId }: { sessionId: string; userId: string },
   { isToChange }: { isToChange: boolean },
 ): Promise<Role | null> {
-  // The account first, as everybody does who ends sessions; the second statement sees what the first one waited for.
+  // Locks the account first, as whatever ends sessions does. The second statement then sees what the first waited for.
   await (isToChange
     ? transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
     : transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR SHARE`);
@@ -67,7 +67,7 @@ export interface Credentials extends UserRow {
   passwordHash: string | null;
 }
 
-/** An account with its password hash, by its normalised email address. */
+/** An account with its password hash, by its normalised email. */
 export async function findCredentials(email: string): Promise<Credentials | null> {
   const rows = await db().$queryRaw<Credentials[]>`
     SELECT ${userColumns}, u.password_hash AS "passwordHash" FROM users u WHERE u.email = ${email}`;

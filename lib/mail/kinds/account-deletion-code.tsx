@@ -1,5 +1,5 @@
 import { profileLink } from '@/lib/mail/mail-links';
-import { MailButton, MailPanel, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
+import { MailButton, MailCallout, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { HOUR_MS, mailKind, SECURITY_REASON, toPersonWithToken } from './mail-kind';
 
@@ -9,19 +9,17 @@ export const accountDeletionCode = mailKind('account-deletion-code', {
   priority: 0,
   usefulForMs: HOUR_MS / 6,
   subject: () => 'Your code to delete your account',
-  write: ({ name, sealedToken }, { site, openToken }) => ({
+  write: ({ sealedToken }, { site, openToken }) => ({
     preview: 'It works once, for ten minutes.',
-    heading: 'Your code to delete your account',
-    name,
     reason: SECURITY_REASON,
     body: (
       <>
         <MailParagraph>
           Somebody, probably you, is about to delete your Lacewing account. Enter this code to confirm it:
         </MailParagraph>
-        <MailPanel>
+        <MailCallout>
           <p {...mailStyles.code}>{openToken(sealedToken)}</p>
-        </MailPanel>
+        </MailCallout>
         <MailButton href={profileLink(site)}>Back to My Account</MailButton>
         <MailRemark>
           The code works once, for ten minutes. If it was not you, tell it to nobody: without it your account stays.

@@ -10,10 +10,9 @@ export const alreadyRegistered = mailKind('already-registered', {
   priority: 0,
   usefulForMs: 24 * HOUR_MS,
   subject: () => 'You already have a Lacewing account',
-  write: ({ name }, { site }) => ({
+  write: (_, { site }) => ({
     preview: 'Log in, or choose a new password.',
     heading: 'You already have an account',
-    name,
     reason: ENTERED_REASON,
     body: (
       <>

@@ -9,10 +9,9 @@ export const emailChangeRequested = mailKind('email-change-requested', {
   priority: 0,
   usefulForMs: 24 * HOUR_MS,
   subject: () => 'Somebody wants to change your email address',
-  write: ({ name, newEmail }, { site }) => ({
+  write: ({ newEmail }, { site }) => ({
     preview: 'If it was you, there is nothing to do here.',
     heading: 'Is this new address yours?',
-    name,
     reason: SECURITY_REASON,
     body: (
       <>

@@ -9,10 +9,8 @@ export const emailChanged = mailKind('email-changed', {
   priority: 0,
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Your email address was changed',
-  write: ({ name, newEmail }, { site }) => ({
+  write: ({ newEmail }, { site }) => ({
     preview: 'If it was you, there is nothing to do.',
-    heading: 'Your email address was changed',
-    name,
     reason: SECURITY_REASON,
     body: (
       <>

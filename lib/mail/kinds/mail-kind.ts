@@ -21,8 +21,9 @@ export interface MailSources {
 export interface Letter {
   /** What a mail program shows beside the subject. */
   preview: string;
-  heading: string;
-  /** Who is greeted, as they typed their name. Without it nobody is. */
+  /** The subject, unless given. */
+  heading?: string;
+  /** Who is greeted, as they typed their name: the payload's name, unless given. Without either nobody is. */
   name?: string;
   body: ReactNode;
   /** Why one gets this mail. */
@@ -30,20 +31,20 @@ export interface Letter {
 }
 
 /**
- * All that the shop knows of a kind of mail. A new kind is a file with one of these, and its line in lib/mail/mail-kinds.ts.
- * What it writes must depend on nothing but its payload and sources: an attempt that is repeated has to send the same words.
+ * One kind of mail. A new kind is a file with one of these, and its line in lib/mail/mail-kinds.ts. What it writes must
+ * depend on its payload and sources only, because a repeated attempt has to send the same words.
  */
 interface MailKindFacts<Payload extends z.ZodType> {
   /** What is stored when the mail is promised. Rows of earlier versions of the shop must still be readable. */
   payload: Payload;
   /**
-   * Who goes first when there is more to send than the provider takes: what opens or protects an account (0), news of an
-   * order (1), everything else (2).
+   * What is sent first when the provider is slow: mails that open or protect an account (0), news of an order (1),
+   * everything else (2).
    */
   priority: 0 | 1 | 2;
-  /** How long after its promise a mail still helps: a link that expired does not, and news of last week confuse. */
+  /** Milliseconds after its promise in which the mail is still worth sending. */
   usefulForMs: number;
-  /** The mail's link works as long as the mail is of use, counted from when it goes out. */
+  /** The mail's link works for `usefulForMs` from when the mail is sent. */
   startsLink?: boolean;
   /** The line that a mail program shows in its list. Holds nothing that a person typed. */
   subject(payload: z.output<Payload>): string;
@@ -65,11 +66,10 @@ export function mailKind<const Kind extends string, Payload extends z.ZodType>(
 }
 
 export const toPerson = z.object({ name: z.string() });
-/** The token comes from `sealText`: nobody who reads the table can follow the link that it makes. */
+/** The token is encrypted by `sealText`, so that whoever reads the table can't follow the link. */
 export const withToken = z.object({ sealedToken: z.string() });
 export const toPersonWithToken = toPerson.extend(withToken.shape);
 export const toPersonWithNewEmail = toPerson.extend({ newEmail: z.string() });
-export const aboutOrder = z.object({ orderId: z.uuid() });
 
 /** Why one gets a mail that anybody can cause by typing an email address. */
 export const ENTERED_REASON = 'You receive this mail because somebody entered this address at our shop.';

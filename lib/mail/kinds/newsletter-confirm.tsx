@@ -1,5 +1,5 @@
 import { confirmSubscriptionLink } from '@/lib/mail/mail-links';
-import { MailButton, MailLinkInFull, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
+import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
 import { HOUR_MS, mailKind, withToken } from './mail-kind';
 
@@ -9,25 +9,23 @@ export const newsletterConfirm = mailKind('newsletter-confirm', {
   priority: 2,
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Please confirm your subscription',
-  write({ sealedToken }, { site, openToken }) {
-    const href = confirmSubscriptionLink(site, openToken(sealedToken));
-    return {
-      preview: 'One click, and you hear first about new shoes.',
-      heading: 'Do you want our newsletter?',
-      reason: 'You receive this mail because this address was entered in our newsletter form.',
-      body: (
-        <>
-          <MailParagraph>
-            This address was entered in our newsletter form. Please confirm that it was you: then you hear first about
-            new shoes, sizes that are back and the occasional offer.
-          </MailParagraph>
-          <MailButton href={href}>Confirm my subscription</MailButton>
-          <MailLinkInFull href={href} />
-          <MailRemark>
-            The link works for {CONFIRM_DAYS} days. If it was not you, ignore this mail: you won’t hear from us again.
-          </MailRemark>
-        </>
-      ),
-    };
-  },
+  write: ({ sealedToken }, { site, openToken }) => ({
+    preview: 'One click, and you hear first about new shoes.',
+    heading: 'Do you want our newsletter?',
+    reason: 'You receive this mail because this address was entered in our newsletter form.',
+    body: (
+      <>
+        <MailParagraph>
+          This address was entered in our newsletter form. Please confirm that it was you: then you hear first about new
+          shoes, sizes that are back and the occasional offer.
+        </MailParagraph>
+        <MailButton href={confirmSubscriptionLink(site, openToken(sealedToken))} isShownInFull>
+          Confirm my subscription
+        </MailButton>
+        <MailRemark>
+          The link works for {CONFIRM_DAYS} days. If it was not you, ignore this mail: you won’t hear from us again.
+        </MailRemark>
+      </>
+    ),
+  }),
 });

@@ -8,10 +8,8 @@ export const passwordChanged = mailKind('password-changed', {
   priority: 0,
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Your password was changed',
-  write: ({ name }, { site }) => ({
+  write: (_, { site }) => ({
     preview: 'If it was you, there is nothing to do.',
-    heading: 'Your password was changed',
-    name,
     reason: SECURITY_REASON,
     body: (
       <>

@@ -1,5 +1,5 @@
 import { verifyEmailLink } from '@/lib/mail/mail-links';
-import { MailButton, MailLinkInFull, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
+import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { ENTERED_REASON, HOUR_MS, mailKind, toPersonWithToken } from './mail-kind';
 
 /** Proves a new account's email address. */
@@ -9,26 +9,22 @@ export const verifyEmail = mailKind('verify-email', {
   usefulForMs: 24 * HOUR_MS,
   startsLink: true,
   subject: () => 'Verify your email address',
-  write({ name, sealedToken }, { site, recipient, openToken }) {
-    const href = verifyEmailLink(site, openToken(sealedToken), recipient);
-    return {
-      preview: 'One click, and your Lacewing account is ready.',
-      heading: 'Verify your email address',
-      name,
-      reason: ENTERED_REASON,
-      body: (
-        <>
-          <MailParagraph>
-            Welcome to Lacewing. Please confirm that this address is yours, and your account is ready.
-          </MailParagraph>
-          <MailButton href={href}>Verify email address</MailButton>
-          <MailLinkInFull href={href} />
-          <MailRemark>
-            The link works once, for 24 hours. If you did not register, ignore this mail: without your confirmation
-            nobody can use the account.
-          </MailRemark>
-        </>
-      ),
-    };
-  },
+  write: ({ sealedToken }, { site, recipient, openToken }) => ({
+    preview: 'One click, and your Lacewing account is ready.',
+    reason: ENTERED_REASON,
+    body: (
+      <>
+        <MailParagraph>
+          Welcome to Lacewing. Please confirm that this address is yours, and your account is ready.
+        </MailParagraph>
+        <MailButton href={verifyEmailLink(site, openToken(sealedToken), recipient)} isShownInFull>
+          Verify email address
+        </MailButton>
+        <MailRemark>
+          The link works once, for 24 hours. If you did not register, ignore this mail: without your confirmation nobody
+          can use the account.
+        </MailRemark>
+      </>
+    ),
+  }),
 });

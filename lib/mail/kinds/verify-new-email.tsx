@@ -1,5 +1,5 @@
 import { verifyEmailLink } from '@/lib/mail/mail-links';
-import { MailButton, MailLinkInFull, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
+import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { ENTERED_REASON, HOUR_MS, mailKind, toPersonWithToken } from './mail-kind';
 
@@ -10,24 +10,20 @@ export const verifyNewEmail = mailKind('verify-new-email', {
   usefulForMs: 24 * HOUR_MS,
   startsLink: true,
   subject: () => 'Confirm your new email address',
-  write({ name, sealedToken }, { site, recipient, openToken }) {
-    const href = verifyEmailLink(site, openToken(sealedToken), recipient);
-    return {
-      preview: 'Your old address stays until you do.',
-      heading: 'Confirm your new email address',
-      name,
-      reason: ENTERED_REASON,
-      body: (
-        <>
-          <MailParagraph>
-            You asked us to use <span {...mailStyles.strong}>{recipient}</span> for your Lacewing account. Please
-            confirm that the address is yours; until then the old one stays.
-          </MailParagraph>
-          <MailButton href={href}>Confirm email address</MailButton>
-          <MailLinkInFull href={href} />
-          <MailRemark>The link works once, for 24 hours. If it was not you, ignore this mail.</MailRemark>
-        </>
-      ),
-    };
-  },
+  write: ({ sealedToken }, { site, recipient, openToken }) => ({
+    preview: 'Your old address stays until you do.',
+    reason: ENTERED_REASON,
+    body: (
+      <>
+        <MailParagraph>
+          You asked us to use <span {...mailStyles.strong}>{recipient}</span> for your Lacewing account. Please confirm
+          that the address is yours; until then the old one stays.
+        </MailParagraph>
+        <MailButton href={verifyEmailLink(site, openToken(sealedToken), recipient)} isShownInFull>
+          Confirm email address
+        </MailButton>
+        <MailRemark>The link works once, for 24 hours. If it was not you, ignore this mail.</MailRemark>
+      </>
+    ),
+  }),
 });

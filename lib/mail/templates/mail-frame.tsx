@@ -13,7 +13,7 @@ interface MailFrameProps {
   children: ReactNode;
 }
 
-/** What every mail of the shop wears: mark, card, a word about why it came. */
+/** The frame of every mail: logo, card, and a footer that says why one gets it. */
 export function MailFrame({ site, title, preview, reason, children }: MailFrameProps) {
   return (
     <Html lang="en" dir="ltr">

@@ -18,7 +18,7 @@ export function MailParagraph({ children }: { children: ReactNode }) {
   );
 }
 
-/** A remark under what matters. */
+/** Small print below the main text. */
 export function MailRemark({ children }: { children: ReactNode }) {
   return (
     <p className={mailStyles.muted.className} style={{ ...mailStyles.muted.style, marginTop: 16 }}>
@@ -27,40 +27,45 @@ export function MailRemark({ children }: { children: ReactNode }) {
   );
 }
 
-/** The one thing to do. */
-export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+interface MailButtonProps {
+  href: string;
+  /** Whether the link also stands below, for programs that show no buttons. The plain text names it anyway. */
+  isShownInFull?: boolean;
+  children: ReactNode;
+}
+
+/** The mail's main link. */
+export function MailButton({ href, isShownInFull, children }: MailButtonProps) {
   return (
-    <Section style={{ padding: '12px 0 8px' }}>
-      <Row>
-        <Column>
-          <Button href={href} {...mailStyles.button}>
-            {children}
-          </Button>
-        </Column>
-      </Row>
-    </Section>
+    <>
+      <Section style={{ padding: '12px 0 8px' }}>
+        <Row>
+          <Column>
+            <Button href={href} {...mailStyles.button}>
+              {children}
+            </Button>
+          </Column>
+        </Row>
+      </Section>
+      {isShownInFull && (
+        <div data-skip-in-text="true">
+          <MailRemark>
+            Does the button not work? Open this link:
+            <br />
+            <Link href={href} {...mailStyles.linkInFull}>
+              {href}
+            </Link>
+          </MailRemark>
+        </div>
+      )}
+    </>
   );
 }
 
-/** The button's link once more, for programs that show no buttons. The text of the mail names it already. */
-export function MailLinkInFull({ href }: { href: string }) {
+/** A box that sets a part of the mail apart. */
+export function MailCallout({ children }: { children: ReactNode }) {
   return (
-    <div data-skip-in-text="true">
-      <MailRemark>
-        Does the button not work? Open this link:
-        <br />
-        <Link href={href} {...mailStyles.linkInFull}>
-          {href}
-        </Link>
-      </MailRemark>
-    </div>
-  );
-}
-
-/** A quiet box for what is worth a second look. */
-export function MailPanel({ children }: { children: ReactNode }) {
-  return (
-    <Section className={mailStyles.panel.className} style={{ ...mailStyles.panel.style, margin: '8px 0' }}>
+    <Section className={mailStyles.callout.className} style={{ ...mailStyles.callout.style, margin: '8px 0' }}>
       <Row>
         <Column style={{ padding: '16px 20px' }}>{children}</Column>
       </Row>

@@ -57,7 +57,7 @@ export const mailStyles = {
       borderCollapse: 'separate',
     },
   },
-  panel: {
+  callout: {
     className: 'mail-soft',
     style: { width: '100%', backgroundColor: light.soft, borderRadius: 10, borderCollapse: 'separate' },
   },

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
-import type { Letter, MailSources } from '@/lib/mail/kinds/mail-kind';
+import { z } from 'zod';
+import { HOUR_MS, mailKind } from '@/lib/mail/kinds/mail-kind';
 import { orderLink } from '@/lib/mail/mail-links';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { totalRowsOf } from '@/lib/money/totals';
@@ -31,29 +32,36 @@ interface OrderWords {
   rest: ReactNode;
 }
 
-/** Writes a letter about an order: its news, the way to its page, what was bought, and what that came to. */
-export async function writeOrderLetter(
-  orderId: string,
-  { site, readOrder }: MailSources,
-  wordsFor: (order: Order) => OrderWords,
-): Promise<Letter> {
-  const order = await readOrder(orderId);
-  const { preview, heading, news, button, rest } = wordsFor(order);
-  return {
-    preview,
-    heading,
-    name: order.shippingAddress.fullName,
-    reason: `You receive this mail because of your order ${orderNumberOf(orderId)} at Lacewing.`,
-    body: (
-      <>
-        <MailParagraph>{news}</MailParagraph>
-        <MailButton href={orderLink(site, orderId)}>{button}</MailButton>
-        <OrderLines order={order} site={site} />
-        <OrderTotals order={order} />
-        {rest}
-      </>
-    ),
-  };
+/** Defines a mail about an order: what has happened, a button to its page, its lines and totals, and the rest. */
+export function orderMail<const Kind extends string>(
+  kind: Kind,
+  subject: (orderNumber: string) => string,
+  wordsFor: (order: Order, site: string) => OrderWords,
+) {
+  return mailKind(kind, {
+    payload: z.object({ orderId: z.uuid() }),
+    priority: 1,
+    usefulForMs: 72 * HOUR_MS,
+    subject: ({ orderId }) => subject(orderNumberOf(orderId)),
+    async write({ orderId }, { site, readOrder }) {
+      const order = await readOrder(orderId);
+      const { news, button, rest, ...words } = wordsFor(order, site);
+      return {
+        ...words,
+        name: order.shippingAddress.fullName,
+        reason: `You receive this mail because of your order ${orderNumberOf(orderId)} at Lacewing.`,
+        body: (
+          <>
+            <MailParagraph>{news}</MailParagraph>
+            <MailButton href={orderLink(site, orderId)}>{button}</MailButton>
+            <OrderLines order={order} site={site} />
+            <OrderTotals order={order} />
+            {rest}
+          </>
+        ),
+      };
+    },
+  });
 }
 
 /** An order's number inside a sentence. */

@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: PageProps<'/product/[id]'>): 
   if (!product) return { title: 'Product not found', robots: { index: false } };
   const title = `${product.name} by ${product.brand}`;
   const card = sharePictureOf(product);
-  // Of a picture from elsewhere nobody knows the size.
+  // The size of a picture from another site is unknown.
   const url = card ?? product.image;
   return pageMetadata({
     title,

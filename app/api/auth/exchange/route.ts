@@ -8,17 +8,15 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { assertOwnOrigin } from '@/lib/http/request-origin';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  POST: endpoint(
-    {
-      summary: 'Exchanges the one-time code of a sign-in with Google for a session',
-      description: 'Only in the browser that began the sign-in, within a minute, once. Sets the session cookie.',
-      requires: 'anyone',
-      body: signInCodeSchema,
-      response: signedInUserSchema,
-      refuses: ['ACCOUNT_INACTIVE', 'RATE_LIMITED'],
-    },
-    async ({ request, body, answerHeaders }) => {
-      // It is a cookie that gives the code its worth, though nobody is signed in yet.
+  POST: endpoint({
+    summary: 'Exchanges the one-time code of a sign-in with Google for a session',
+    description: 'Only in the browser that began the sign-in, within a minute, once. Sets the session cookie.',
+    requires: 'anyone',
+    body: signInCodeSchema,
+    response: signedInUserSchema,
+    refuses: ['ACCOUNT_INACTIVE', 'RATE_LIMITED'],
+    handle: async ({ request, body, answerHeaders }) => {
+      // The code works only with this browser's cookie, so the origin matters though nobody is signed in yet.
       assertOwnOrigin(request, siteEnv().url);
       const browser = readSignInBrowser(request.headers);
       const user = await exchangeSignInCode(body.code, browser?.token ?? null);
@@ -26,5 +24,5 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       answerHeaders.append('set-cookie', signInBrowserCookie(null));
       return user;
     },
-  ),
+  }),
 });

@@ -5,21 +5,17 @@ import { messageSchema } from '@/lib/http/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  POST: endpoint(
-    {
-      summary: 'Mails a link to choose a new password',
-      description: 'The answer is the same for every address. The link lasts an hour.',
-      requires: 'anyone',
-      body: emailOnlySchema,
-      response: messageSchema,
-      refuses: ['RATE_LIMITED'],
+  POST: endpoint({
+    summary: 'Mails a link to choose a new password',
+    description: 'The answer is the same for every email. The link lasts an hour.',
+    requires: 'anyone',
+    body: emailOnlySchema,
+    response: messageSchema,
+    refuses: ['RATE_LIMITED'],
+    handle: ({ body, clientIp }) => requestPasswordReset(body.email, clientIp),
+    afterwards: async ({ body }) => {
+      await promisePasswordReset(body.email);
+      await sendMailsSoon();
     },
-    ({ body, clientIp, later }) => {
-      later(async () => {
-        await promisePasswordReset(body.email);
-        await sendMailsSoon();
-      });
-      return requestPasswordReset(body.email, clientIp);
-    },
-  ),
+  }),
 });

@@ -9,7 +9,7 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { logUnexpected } from '@/lib/http/error-response';
 import { redirectResponse } from '@/lib/http/responses';
 
-/** Sends a browser to Google, marked as the one that began; `target` is the local path to end at. */
+/** Redirects a browser to Google and marks it by a cookie; `target` is the local path to end at. */
 async function begin(request: Request, target: string, clientIp: string): Promise<Response> {
   if (!googleEnv()) return redirectResponse(signInFailures.unconfigured);
   try {
@@ -24,18 +24,15 @@ async function begin(request: Request, target: string, clientIp: string): Promis
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Begins a sign-in with Google',
-      description:
-        'For a browser that goes there. The sign-in ends at `/auth/success`, or at `/login` with an `error`.',
-      requires: 'anyone',
-      query: {
-        parameters: { redirect: z.string().describe('The local path to end at') },
-        read: (search) => safeRedirect(search.get('redirect')),
-      },
-      redirects: { 302: 'To Google, or to `/login` with an `error`' },
+  GET: endpoint({
+    summary: 'Begins a sign-in with Google',
+    description: 'For a browser that goes there. The sign-in ends at `/auth/success`, or at `/login` with an `error`.',
+    requires: 'anyone',
+    query: {
+      parameters: { redirect: z.string().describe('The local path to end at') },
+      read: (search) => safeRedirect(search.get('redirect')),
     },
-    ({ request, query, clientIp }) => begin(request, query, clientIp),
-  ),
+    redirects: { 302: 'To Google, or to `/login` with an `error`' },
+    handle: ({ request, query, clientIp }) => begin(request, query, clientIp),
+  }),
 });

@@ -5,17 +5,15 @@ import { messageSchema } from '@/lib/http/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  POST: endpoint(
-    {
-      summary: 'Opens an account, which the link in a mail verifies',
-      description: 'An address that has an account gets the same answer, and a mail that says so.',
-      requires: 'anyone',
-      body: registerSchema,
-      response: messageSchema,
-      status: 201,
-      refuses: ['RATE_LIMITED'],
-      afterwards: sendMailsSoon,
-    },
-    ({ body, clientIp }) => register(body, clientIp),
-  ),
+  POST: endpoint({
+    summary: 'Opens an account, which the link in a mail verifies',
+    description: 'An email that has an account gets the same answer, and a mail that says so.',
+    requires: 'anyone',
+    body: registerSchema,
+    response: messageSchema,
+    status: 201,
+    refuses: ['RATE_LIMITED'],
+    afterwards: sendMailsSoon,
+    handle: ({ body, clientIp }) => register(body, clientIp),
+  }),
 });

@@ -22,17 +22,12 @@ const cronAnswerSchema = z.object({
   }),
 });
 
-// Schedulers differ in the method that they call with.
-const run = endpoint(
-  {
-    summary: 'Sends the mails that are due and deletes what has expired',
-    requires: 'scheduler',
-    response: cronAnswerSchema,
-  },
-  async ({ answerHeaders }) => {
-    answerHeaders.set('cache-control', 'no-store');
-    return { mails: await sendDueMails({ limit: 100 }), deleted: await deleteExpired() };
-  },
-);
+// Some schedulers call with GET, others with POST.
+const run = endpoint({
+  summary: 'Sends the mails that are due and deletes what has expired',
+  requires: 'scheduler',
+  response: cronAnswerSchema,
+  handle: async () => ({ mails: await sendDueMails({ limit: 100 }), deleted: await deleteExpired() }),
+});
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: run, POST: run });

@@ -1,16 +1,13 @@
-import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { getOrder } from '@/lib/orders/order-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Shows an order to whoever placed it, and to administrators',
-      requires: 'customer',
-      params: z.object({ id: z.string() }),
-      response: orderSchema,
-    },
-    ({ viewer, params }) => getOrder(viewer, params.id),
-  ),
+  GET: endpoint({
+    summary: 'Shows an order to whoever placed it, and to administrators',
+    requires: 'customer',
+    params: idParams,
+    response: orderSchema,
+    handle: ({ viewer, params }) => getOrder(viewer, params.id),
+  }),
 });

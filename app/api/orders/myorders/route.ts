@@ -5,19 +5,17 @@ import { orderSchema } from '@/lib/orders/order-schema';
 import { listMyOrders } from '@/lib/orders/order-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Lists one’s own orders, newest first',
-      description: LIST_RULES,
-      requires: 'customer',
-      query: { parameters: pageParameters, read: readPageQuery },
-      response: z.array(orderSchema),
-      hasTotal: true,
-    },
-    async ({ viewer, query, answerHeaders }) => {
+  GET: endpoint({
+    summary: 'Lists one’s own orders, newest first',
+    description: LIST_RULES,
+    requires: 'customer',
+    query: { parameters: pageParameters, read: readPageQuery },
+    response: z.array(orderSchema),
+    hasTotal: true,
+    handle: async ({ viewer, query, answerHeaders }) => {
       const { orders, total } = await listMyOrders(viewer, query);
       answerHeaders.set('x-total-count', String(total));
       return orders;
     },
-  ),
+  }),
 });

@@ -11,45 +11,39 @@ import {
 import { getProduct } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Shows a product with its newest reviews',
-      description: '`ratingCounts`: how many reviews gave 1, 2, 3, 4 and 5 stars.',
-      requires: 'anyone',
-      params: productParamsSchema,
-      response: productDetailSchema,
-    },
-    ({ params }) => getProduct(params.id),
-  ),
-  PUT: endpoint(
-    {
-      summary: 'Changes a product; what is missing stays as it is',
-      description:
-        '`stockSeen` is the stock that a form showed when it was opened, beside the `stock` that it sends: sizes that nobody touched keep what was sold meanwhile, and one that both changed is a conflict.',
-      requires: 'admin',
-      params: productParamsSchema,
-      body: productChangeSchema,
-      response: productSchema,
-      refuses: ['CONFLICT'],
-    },
-    async ({ viewer, params, body, expire }) => {
+  GET: endpoint({
+    summary: 'Shows a product with its newest reviews',
+    description: '`ratingCounts`: how many reviews gave 1, 2, 3, 4 and 5 stars.',
+    requires: 'anyone',
+    params: productParamsSchema,
+    response: productDetailSchema,
+    handle: ({ params }) => getProduct(params.id),
+  }),
+  PUT: endpoint({
+    summary: 'Changes a product; what is missing stays as it is',
+    description:
+      '`stockSeen` is the stock that a form showed when it was opened, beside the `stock` that it sends: sizes that nobody touched keep what was sold meanwhile, and one that both changed is a conflict.',
+    requires: 'admin',
+    params: productParamsSchema,
+    body: productChangeSchema,
+    response: productSchema,
+    refuses: ['CONFLICT'],
+    handle: async ({ viewer, params, body, expire }) => {
       const product = await changeProduct(viewer, params.id, body);
       expire(tagsOfProduct(params.id));
       return product;
     },
-  ),
-  DELETE: endpoint(
-    {
-      summary: 'Deletes a product',
-      description: 'It leaves wishlists; past orders keep their own copy of it.',
-      requires: 'admin',
-      params: productParamsSchema,
-      response: messageSchema,
-    },
-    async ({ viewer, params, expire }) => {
+  }),
+  DELETE: endpoint({
+    summary: 'Deletes a product',
+    description: 'It leaves wishlists; past orders keep their own copy of it.',
+    requires: 'admin',
+    params: productParamsSchema,
+    response: messageSchema,
+    handle: async ({ viewer, params, expire }) => {
       const answer = await deleteProduct(viewer, params.id);
       expire(tagsOfProduct(params.id));
       return answer;
     },
-  ),
+  }),
 });

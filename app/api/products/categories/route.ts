@@ -4,8 +4,10 @@ import { categories } from '@/lib/products/categories';
 import { categorySchema } from '@/lib/products/product-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    { summary: 'Lists the categories', requires: 'anyone', response: z.array(categorySchema) },
-    async () => [...categories],
-  ),
+  GET: endpoint({
+    summary: 'Lists the categories',
+    requires: 'anyone',
+    response: z.array(categorySchema),
+    handle: async () => [...categories],
+  }),
 });

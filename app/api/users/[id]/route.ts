@@ -1,33 +1,26 @@
-import { z } from 'zod';
 import { adminUserSchema, userChangeSchema } from '@/lib/accounts/administration/user-admin-schema';
 import { changeUser, deleteUser } from '@/lib/accounts/administration/user-admin-service';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { messageSchema } from '@/lib/http/message-schema';
 
-const params = z.object({ id: z.string() });
-
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  PUT: endpoint(
-    {
-      summary: 'Changes the role or the status of an account',
-      description: 'Ends the sessions of the account. Nobody can do this to their own account.',
-      requires: 'admin',
-      params,
-      body: userChangeSchema,
-      response: adminUserSchema,
-      refuses: ['LAST_ADMIN', 'CONFLICT'],
-    },
-    ({ viewer, params, body }) => changeUser(viewer, params.id, body),
-  ),
-  DELETE: endpoint(
-    {
-      summary: 'Deletes an account',
-      description: 'Its orders stay. Nobody can do this to their own account.',
-      requires: 'admin',
-      params,
-      response: messageSchema,
-      refuses: ['LAST_ADMIN', 'CONFLICT'],
-    },
-    ({ viewer, params }) => deleteUser(viewer, params.id),
-  ),
+  PUT: endpoint({
+    summary: 'Changes the role or the status of an account',
+    description: 'Ends the sessions of the account. Nobody can do this to their own account.',
+    requires: 'admin',
+    params: idParams,
+    body: userChangeSchema,
+    response: adminUserSchema,
+    refuses: ['LAST_ADMIN', 'CONFLICT'],
+    handle: ({ viewer, params, body }) => changeUser(viewer, params.id, body),
+  }),
+  DELETE: endpoint({
+    summary: 'Deletes an account',
+    description: 'Its orders stay. Nobody can do this to their own account.',
+    requires: 'admin',
+    params: idParams,
+    response: messageSchema,
+    refuses: ['LAST_ADMIN', 'CONFLICT'],
+    handle: ({ viewer, params }) => deleteUser(viewer, params.id),
+  }),
 });

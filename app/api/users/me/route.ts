@@ -12,19 +12,17 @@ and email until it is delivered, and the setting \`ORDER_RETENTION_DAYS\` keeps 
 affair.`;
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  DELETE: endpoint(
-    {
-      summary: 'Deletes one’s own account, at once and for good',
-      description: AFTER_DELETION,
-      requires: 'customer',
-      body: accountDeletionSchema,
-      refuses: ['WRONG_CREDENTIALS', 'WRONG_CODE', 'LAST_ADMIN', 'RATE_LIMITED'],
-    },
-    async ({ viewer, body, clientIp, expire, answerHeaders }) => {
+  DELETE: endpoint({
+    summary: 'Deletes one’s own account, at once and for good',
+    description: AFTER_DELETION,
+    requires: 'customer',
+    body: accountDeletionSchema,
+    refuses: ['WRONG_CREDENTIALS', 'WRONG_CODE', 'LAST_ADMIN', 'RATE_LIMITED'],
+    handle: async ({ viewer, body, clientIp, expire, answerHeaders }) => {
       const { expiredTags } = await deleteOwnAccount(viewer, body, clientIp);
       expire(expiredTags);
       answerHeaders.append('set-cookie', sessionCookie(null));
       return undefined;
     },
-  ),
+  }),
 });

@@ -4,21 +4,21 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    { summary: 'Shows one’s own account', requires: 'customer', response: profileAnswerSchema },
-    ({ viewer }) => getProfile(viewer),
-  ),
-  PUT: endpoint(
-    {
-      summary: 'Changes name, address or password of one’s own account',
-      description:
-        'What is missing stays as it is. A new email address is mailed a link and replaces the old one when that is followed. A new password ends every other session.',
-      requires: 'customer',
-      body: profileSchema,
-      response: profileAnswerSchema,
-      refuses: ['RATE_LIMITED'],
-      afterwards: sendMailsSoon,
-    },
-    ({ viewer, body }) => updateProfile(viewer, body),
-  ),
+  GET: endpoint({
+    summary: 'Shows one’s own account',
+    requires: 'customer',
+    response: profileAnswerSchema,
+    handle: ({ viewer }) => getProfile(viewer),
+  }),
+  PUT: endpoint({
+    summary: 'Changes name, email or password of one’s own account',
+    description:
+      'What is missing stays as it is. A new email address is mailed a link and replaces the old one when that is followed. A new password ends every other session.',
+    requires: 'customer',
+    body: profileSchema,
+    response: profileAnswerSchema,
+    refuses: ['RATE_LIMITED'],
+    afterwards: sendMailsSoon,
+    handle: ({ viewer, body }) => updateProfile(viewer, body),
+  }),
 });

@@ -3,14 +3,12 @@ import { readStatsQuery, statsParameters, statsSchema } from '@/lib/stats/stats-
 import { getStats } from '@/lib/stats/stats-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Counts what was sold, and what there is to do',
-      description: 'What a period brings comes along only when `days` asks for one. Days are those of UTC.',
-      requires: 'admin',
-      query: { parameters: statsParameters, read: readStatsQuery },
-      response: statsSchema,
-    },
-    ({ query }) => getStats(query),
-  ),
+  GET: endpoint({
+    summary: 'Counts what was sold, and what there is to do',
+    description: 'What a period brings comes along only when `days` asks for one. Days are those of UTC.',
+    requires: 'admin',
+    query: { parameters: statsParameters, read: readStatsQuery },
+    response: statsSchema,
+    handle: ({ query }) => getStats(query),
+  }),
 });

@@ -4,13 +4,11 @@ import { wishlistSchema } from '@/lib/wishlist/wishlist-schema';
 import { removeFromWishlist } from '@/lib/wishlist/wishlist-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  DELETE: endpoint(
-    {
-      summary: 'Takes a product from one’s own wishes, and answers those that are left',
-      requires: 'customer',
-      params: z.object({ productId: z.string() }),
-      response: wishlistSchema,
-    },
-    ({ viewer, params }) => removeFromWishlist(viewer, params.productId),
-  ),
+  DELETE: endpoint({
+    summary: 'Takes a product from one’s own wishes, and answers those that are left',
+    requires: 'customer',
+    params: z.object({ productId: z.string() }),
+    response: wishlistSchema,
+    handle: ({ viewer, params }) => removeFromWishlist(viewer, params.productId),
+  }),
 });

@@ -67,7 +67,7 @@ function MailBody({ subject, content }: { subject: string; content: NonNullable<
   );
 }
 
-/** A text whose addresses can be followed. */
+/** A text with its URLs as links. */
 function LinkedText({ text }: { text: string }) {
   const parts = text.split(/(https?:\/\/\S+)/).map((part, position) => ({ part, position }));
   return parts.map(({ part, position }) =>

@@ -1,10 +1,19 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { JsonLd } from '@/components/layout/json-ld';
+import { ShopUnavailable } from '@/components/layout/shop-unavailable';
+import { ProductListing } from '@/components/products/product-listing';
+import { siteUrl } from '@/lib/env/site-url';
+import { categoryLabel, shoesOf } from '@/lib/products/categories';
 import { type ListRequest, parseInnerListPath, popularListPaths } from '@/lib/products/list-url';
-import { listMetadata } from './list-metadata';
-import { ProductListPage } from './product-list-page';
+import { getCachedFacets, listCachedProducts } from '@/lib/products/product-cache';
+import { listUrl, type ProductFilters, toSearchParams, withoutFilters } from '@/lib/products/product-filters';
+import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
+import { breadcrumbData } from '@/lib/seo/structured-data';
+import { promises } from '@/lib/shop/terms';
 
-// Lists of products. People see `/products?…`; the middleware leads here, where a page is rendered once and kept.
+// Lists of products. Browsers ask for `/products?…`; the middleware rewrites that to this path, whose pages are rendered
+// once and kept.
 export const ensureStatic = 'navigation';
 
 export function generateStaticParams() {
@@ -16,10 +25,43 @@ async function readRequest(params: PageProps<'/list/[category]/[filters]'>['para
   return parseInnerListPath(category, filters) ?? notFound();
 }
 
-export async function generateMetadata({ params }: PageProps<'/list/[category]/[filters]'>): Promise<Metadata> {
-  return listMetadata(await readRequest(params));
+function listTitle(filters: ProductFilters): string {
+  return filters.category ? categoryLabel(filters.category) : 'All Products';
 }
 
-export default async function FilteredListPage({ params }: PageProps<'/list/[category]/[filters]'>) {
-  return <ProductListPage request={await readRequest(params)} />;
+/** Search engines index each page of a list without filters, and no combination of filters. */
+export async function generateMetadata({ params }: PageProps<'/list/[category]/[filters]'>): Promise<Metadata> {
+  const { filters } = await readRequest(params);
+  const title = listTitle(filters);
+  const plain = { ...withoutFilters(filters), page: filters.page };
+  const isPlain = toSearchParams(filters).toString() === toSearchParams(plain).toString();
+  const shoes = filters.category ? shoesOf(filters.category) : 'shoes';
+  return {
+    ...pageMetadata({
+      title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
+      description: `Browse Lacewing's ${shoes} by brand, size and price. ${promises.freeShipping} and ${promises.returns}.`,
+      path: listUrl(plain),
+      ...(filters.category && { picture: categoryPicture(filters.category) }),
+    }),
+    ...(!isPlain && { robots: { index: false, follow: true } }),
+  };
+}
+
+export default async function ProductListPage({ params }: PageProps<'/list/[category]/[filters]'>) {
+  const { filters, ignored } = await readRequest(params);
+  const [page, facets] = await Promise.all([listCachedProducts(filters), getCachedFacets(filters.category)]);
+  if (page === 'unavailable' || facets === 'unavailable') {
+    return <ShopUnavailable title="Failed to fetch products." href={listUrl(filters)} />;
+  }
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'All Products', path: '/products' },
+    ...(filters.category ? [{ name: listTitle(filters), path: `/products/${filters.category}` }] : []),
+  ];
+  return (
+    <>
+      <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
+      <ProductListing filters={filters} facets={facets} page={page} ignored={ignored} />
+    </>
+  );
 }

@@ -9,11 +9,11 @@ import { redirectResponse } from '@/lib/http/responses';
 
 const forgetBrowser = () => signInBrowserCookie(null);
 
-/** Takes a browser back from Google. Whatever is wrong ends at the login page in the same words. */
+/** Receives the browser back from Google. Every failure leads to the login page, which says why. */
 async function finish(request: Request, clientIp: string): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const browser = readSignInBrowser(request.headers);
-  // Somebody who has begun nothing here, or who said no there: there is nothing to check.
+  // The sign-in did not begin in this browser, or was declined at Google: there is nothing to check.
   if (!browser || query.has('error') || !googleEnv()) return redirectResponse(signInFailures.failed, [forgetBrowser()]);
   try {
     await countGoogleRequest(clientIp);
@@ -28,12 +28,10 @@ async function finish(request: Request, clientIp: string): Promise<Response> {
 }
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Takes a browser back from Google',
-      requires: 'anyone',
-      redirects: { 302: 'To `/auth/success` with a one-time code, or to `/login` with an `error`' },
-    },
-    ({ request, clientIp }) => finish(request, clientIp),
-  ),
+  GET: endpoint({
+    summary: 'Takes a browser back from Google',
+    requires: 'anyone',
+    redirects: { 302: 'To `/auth/success` with a one-time code, or to `/login` with an `error`' },
+    handle: ({ request, clientIp }) => finish(request, clientIp),
+  }),
 });

@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { getOrderHistory } from '@/lib/orders/order-admin-service';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Lists the changes of an order’s status, oldest first',
-      requires: 'admin',
-      params: z.object({ id: z.string() }),
-      response: z.array(orderHistoryEntrySchema),
-    },
-    ({ params }) => getOrderHistory(params.id),
-  ),
+  GET: endpoint({
+    summary: 'Lists the changes of an order’s status, oldest first',
+    requires: 'admin',
+    params: idParams,
+    response: z.array(orderHistoryEntrySchema),
+    handle: ({ params }) => getOrderHistory(params.id),
+  }),
 });

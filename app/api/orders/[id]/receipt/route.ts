@@ -1,20 +1,17 @@
-import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { fileResponse } from '@/lib/http/responses';
 import { getReceipt } from '@/lib/orders/receipt-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Sends the receipt of an order as a PDF',
-      requires: 'customer',
-      params: z.object({ id: z.string() }),
-      sends: ['application/pdf'],
-      refuses: ['RATE_LIMITED'],
-    },
-    async ({ viewer, params }) => {
+  GET: endpoint({
+    summary: 'Sends the receipt of an order as a PDF',
+    requires: 'customer',
+    params: idParams,
+    sends: ['application/pdf'],
+    refuses: ['RATE_LIMITED'],
+    handle: async ({ viewer, params }) => {
       const { bytes, fileName } = await getReceipt(viewer, params.id);
       return fileResponse(bytes, 'application/pdf', fileName);
     },
-  ),
+  }),
 });

@@ -1,20 +1,17 @@
-import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { changeOrderStatus } from '@/lib/orders/order-admin-service';
 import { orderStatusChangeSchema } from '@/lib/orders/order-list-schema';
 import { orderSchema } from '@/lib/orders/order-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  PUT: endpoint(
-    {
-      summary: 'Changes the status of an order, in any direction',
-      requires: 'admin',
-      params: z.object({ id: z.string() }),
-      body: orderStatusChangeSchema,
-      response: orderSchema,
-      afterwards: sendMailsSoon,
-    },
-    ({ viewer, params, body }) => changeOrderStatus(viewer, params.id, body.status),
-  ),
+  PUT: endpoint({
+    summary: 'Changes the status of an order, in any direction',
+    requires: 'admin',
+    params: idParams,
+    body: orderStatusChangeSchema,
+    response: orderSchema,
+    afterwards: sendMailsSoon,
+    handle: ({ viewer, params, body }) => changeOrderStatus(viewer, params.id, body.status),
+  }),
 });

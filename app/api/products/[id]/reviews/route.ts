@@ -1,37 +1,30 @@
-import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
 import { requireReviewPage, reviewPageParameters } from '@/lib/reviews/review-page-query';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
 import { listReviews, writeReview } from '@/lib/reviews/review-service';
 
-const params = z.object({ id: z.string() });
-
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Lists the reviews of a product, ten a page, newest first',
-      requires: 'anyone',
-      params,
-      query: { parameters: reviewPageParameters, read: requireReviewPage },
-      response: reviewPageSchema,
-    },
-    ({ params, query }) => listReviews(params.id, query),
-  ),
-  POST: endpoint(
-    {
-      summary: 'Reviews a product; a second review replaces the first',
-      requires: 'customer',
-      params,
-      body: reviewInputSchema,
-      response: reviewSchema,
-      status: 201,
-      refuses: ['RATE_LIMITED'],
-    },
-    async ({ viewer, params, body, expire }) => {
+  GET: endpoint({
+    summary: 'Lists the reviews of a product, ten a page, newest first',
+    requires: 'anyone',
+    params: idParams,
+    query: { parameters: reviewPageParameters, read: requireReviewPage },
+    response: reviewPageSchema,
+    handle: ({ params, query }) => listReviews(params.id, query),
+  }),
+  POST: endpoint({
+    summary: 'Reviews a product; a second review replaces the first',
+    requires: 'customer',
+    params: idParams,
+    body: reviewInputSchema,
+    response: reviewSchema,
+    status: 201,
+    refuses: ['RATE_LIMITED'],
+    handle: async ({ viewer, params, body, expire }) => {
       const { review, expiredTags } = await writeReview(viewer, params.id, body);
       expire(expiredTags);
       return review;
     },
-  ),
+  }),
 });

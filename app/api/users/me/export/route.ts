@@ -3,16 +3,14 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { downloadResponse } from '@/lib/http/responses';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
-  GET: endpoint(
-    {
-      summary: 'Sends a file of everything that is kept about oneself',
-      description:
-        'Its parts: `account`, `loginIdentities`, `sessions`, `mailedLinks`, `reviews`, `wishlist`, `newsletter`, `mails`, `changesByTheShop`, `limits`, `orders` with their history. Nothing in it opens an account.',
-      requires: 'customer',
-      sends: ['application/json'],
-      refuses: ['RATE_LIMITED'],
-    },
-    ({ viewer }) =>
+  GET: endpoint({
+    summary: 'Sends a file of everything that is kept about oneself',
+    description:
+      'Its parts: `account`, `loginIdentities`, `sessions`, `mailedLinks`, `reviews`, `wishlist`, `newsletter`, `mails`, `changesByTheShop`, `limits`, `orders` with their history. Nothing in it opens an account.',
+    requires: 'customer',
+    sends: ['application/json'],
+    refuses: ['RATE_LIMITED'],
+    handle: ({ viewer }) =>
       downloadResponse({ name: 'lacewing-my-data.json', type: 'application/json' }, exportPersonalData(viewer)),
-  ),
+  }),
 });

@@ -5,17 +5,22 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon, SlidersIcon } from '@/components/ui/icons';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
 import {
   appliedFilters,
+  choices,
+  fieldTextOf,
   listUrl,
   type ProductFacets,
   type ProductFilters,
+  sortLabels,
+  textsOf,
   withoutFilters,
 } from '@/lib/products/product-filters';
-import { FilterFields } from './filter-fields';
 import { useFilterForm } from './use-filter-form';
 
-interface FilterPanelProps {
+interface FilterDrawerProps {
   filters: ProductFilters;
   facets: ProductFacets;
   total: number;
@@ -27,10 +32,10 @@ const drawerClass =
   'lg:static lg:flex lg:h-auto lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:shadow-none';
 
 /**
- * The filters of a list: a GET form that also works without scripts. One and the same form is a column on a wide screen
- * and a drawer (a popover, opened by the browser itself) on a small one.
+ * The filters of a list: a GET form that also works without scripts. The same form is a column on wide screens and a
+ * drawer (a popover) on small ones.
  */
-export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
+export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
   const { form, drawer, opener, isPending, onTyping, onSubmit, clear } = useFilterForm(filters, total);
   const drawerId = useId();
   const bareUrl = listUrl(withoutFilters(filters));
@@ -46,7 +51,7 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');
-    // An open drawer would stay above the page, where the column belongs into it.
+    // On a wide screen the form is part of the page; an open popover would cover it.
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   });
@@ -107,5 +112,99 @@ export function FilterPanel({ filters, facets, total }: FilterPanelProps) {
         </form>
       </search>
     </div>
+  );
+}
+
+/** The fields by which a list of products is narrowed and sorted; their names are those of the URL. */
+function FilterFields({ filters, facets }: Omit<FilterDrawerProps, 'total'>) {
+  return (
+    <div className="grid gap-5">
+      <TextField
+        label="Search"
+        type="search"
+        name="search"
+        maxLength={100}
+        defaultValue={filters.search}
+        placeholder="Name, brand, kind"
+        enterKeyHint="search"
+      />
+      <SelectField label="Sort By" name="sortBy" defaultValue={filters.sortBy}>
+        {Object.entries(sortLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      {choices.map(({ name, label, all }) => (
+        <ChoiceField
+          key={name}
+          label={label}
+          name={name}
+          everything={all}
+          chosen={textsOf(filters, name)}
+          options={facets[name]}
+        />
+      ))}
+      <div className="grid grid-cols-2 gap-3">
+        <PriceField label="Min Price" name="minPrice" filters={filters} />
+        <PriceField label="Max Price" name="maxPrice" filters={filters} />
+      </div>
+      {filters.new && <input type="hidden" name="filter" value="new" />}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  /** The option for no choice. */
+  everything: string;
+  chosen: string[];
+  options: { value: string; count: number }[];
+}
+
+/** A filter that may have several values. One is shown as selected; several are kept in hidden fields, and a choice adds one. */
+function ChoiceField({ label, name, everything, chosen, options }: ChoiceProps) {
+  const [first, ...others] = chosen;
+  const hasSeveral = others.length > 0;
+  const unlisted = chosen.filter((value) => !options.some((option) => option.value === value));
+  return (
+    <>
+      {hasSeveral && chosen.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
+      <SelectField label={label} name={name} defaultValue={hasSeveral ? '' : (first ?? '')}>
+        <option value="">{hasSeveral ? `${chosen.length} chosen` : everything}</option>
+        {unlisted.map((value) => (
+          <option key={value} value={value}>
+            {value} (0)
+          </option>
+        ))}
+        {options.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {value} ({count})
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+interface PriceFieldProps {
+  label: string;
+  name: 'minPrice' | 'maxPrice';
+  filters: ProductFilters;
+}
+
+function PriceField({ label, name, filters }: PriceFieldProps) {
+  return (
+    <TextField
+      label={label}
+      type="number"
+      name={name}
+      min={0}
+      step="any"
+      inputMode="decimal"
+      prefix="$"
+      defaultValue={fieldTextOf(filters, name) ?? ''}
+    />
   );
 }
