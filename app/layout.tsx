@@ -3,7 +3,7 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
-import { Announcer } from '@/components/ui/announcer';
+import { Announcer } from '@/components/ui/announce';
 import { Toaster } from '@/components/ui/toaster';
 import { buildYear } from '@/lib/env/build-year';
 import { siteUrl } from '@/lib/env/site-url';

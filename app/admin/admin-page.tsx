@@ -2,15 +2,15 @@ import type { Route } from 'next';
 import { unstable_rethrow } from 'next/navigation';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { AdminFrame } from '@/components/admin/frame/admin-frame';
 import { AccessDenied, AdminUnavailable } from '@/components/admin/frame/admin-refusals';
+import { AdminSidebar } from '@/components/admin/frame/admin-sidebar';
 import { logUnexpected } from '@/lib/http/error-response';
 import { findPageViewer } from './admin-viewer';
 
 /**
- * The frame of every admin page. It asks the database who is there, at each request, and renders `children` for
- * administrators only: for anybody else they leave no trace in the HTML or in the router's data. That is done by each
- * page and not by a layout, because the router may ask for a page without its layouts.
+ * The frame of every admin page. It checks at each request that the user is an administrator; for anybody else
+ * `children` are not rendered, neither into the HTML nor into the router's data. Each page does this itself, not a
+ * layout, because the router may request a page without its layouts.
  */
 export async function AdminPage({ path, children }: { path: Route; children: ReactNode }) {
   await connection();
@@ -21,5 +21,10 @@ export async function AdminPage({ path, children }: { path: Route; children: Rea
   });
   if (viewer === 'unknown') return <AdminUnavailable />;
   if (viewer?.role !== 'admin') return <AccessDenied path={path} isSignedIn={viewer !== null} />;
-  return <AdminFrame>{children}</AdminFrame>;
+  return (
+    <div className="shell flex flex-col gap-6 py-6 lg:flex-row lg:items-start lg:gap-10 lg:py-10">
+      <AdminSidebar />
+      <div className="min-w-0 grow">{children}</div>
+    </div>
+  );
 }

@@ -5,12 +5,12 @@ import { WingMark } from '@/components/ui/wing-mark';
 interface AuthFrameProps {
   title: string;
   intro?: ReactNode;
-  /** So that the focus can be brought here when one view takes the place of another. */
+  /** Set where one view replaces another, which moves the focus to the heading. */
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A form of the account pages: alone on small screens, beside one of our shoes where there is room. */
+/** A page with one form, on large screens beside a picture of a shoe. */
 export function AuthFrame({ title, intro, heading, children }: AuthFrameProps) {
   return (
     <div className="shell grid gap-16 py-10 sm:py-14 lg:grid-cols-2 lg:items-stretch">
@@ -21,7 +21,7 @@ export function AuthFrame({ title, intro, heading, children }: AuthFrameProps) {
         <div className="mt-2 mb-8 text-muted">{intro}</div>
         {children}
       </div>
-      {/* Lazy and not displayed: a phone does not load it. */}
+      {/* Lazy and hidden, so that small screens don't load it. */}
       <div className="tile relative hidden min-h-152 items-center overflow-hidden rounded-lg lg:flex">
         <ProductPicture image="/pictures/cloudrunner-2/front-1200.avif" alt="" sizes="50vw" className="w-full" />
         <p className="absolute bottom-7 left-8 flex items-center gap-3 text-sm font-medium text-tile-ink">

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Spinner } from '@/components/ui/spinner';
 
-/** For the heading of a screen that shows one view after another: each new view takes the focus there. */
+/** A ref for the heading of a page with several views: it gets the focus when `view` changes. */
 export function useHeadingFocus(view: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);
@@ -20,10 +20,10 @@ export function useHeadingFocus(view: string): RefObject<HTMLHeadingElement | nu
 
 const REDIRECT_DELAY_MS = 3_000;
 
-/** Leads to the login after a moment to read. */
+/** Goes to the login after three seconds. */
 export function RedirectingToLogin() {
   useEffect(() => {
-    // In place of this page, in a new document: Back must not lead to a link that is used up.
+    // Replaces this page in the history: Back must not lead to a used link.
     const timer = setTimeout(() => window.location.replace('/login'), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -42,7 +42,7 @@ export function RedirectingToLogin() {
   );
 }
 
-/** Where the mail is that a shop without a mail provider did not send. */
+/** A link to the mailbox page of a shop that has no mail provider. */
 export function DemoMailboxHint({ email }: { email: string }) {
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-muted text-sm">

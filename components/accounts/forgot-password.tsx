@@ -6,16 +6,16 @@ import { problemsOf } from '@/components/forms/field-problems';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { TextField } from '@/components/ui/text-field';
 import { emailOnlySchema } from '@/lib/accounts/account-schema';
 import { callApi } from '@/lib/http/api-client';
 import { messageSchema } from '@/lib/http/message-schema';
 import { AuthFrame } from './auth-frame';
 import { DemoMailboxHint, useHeadingFocus } from './auth-steps';
+import { EmailField } from './email-field';
 
 const FAILED = 'Failed to send reset email. Please try again.';
 
-/** Asks for the email address that gets a reset link; afterwards says where to look for it. */
+/** Asks for an email address and sends a reset link to it. */
 export function ForgotPassword({ hasMailbox }: { hasMailbox: boolean }) {
   const [sent, setSent] = useState<{ email: string; message: string } | null>(null);
   const form = useForm({
@@ -31,7 +31,7 @@ export function ForgotPassword({ hasMailbox }: { hasMailbox: boolean }) {
   });
   const heading = useHeadingFocus(sent ? 'sent' : 'form');
 
-  // Next keeps this page alive after it was left; the next visit begins with the form.
+  // Next keeps this page alive after it is left; the next visit starts with the form.
   useLayoutEffect(() => () => setSent(null), []);
 
   if (sent)
@@ -60,21 +60,12 @@ export function ForgotPassword({ hasMailbox }: { hasMailbox: boolean }) {
       <form {...form.props} className="grid gap-5">
         {form.failure && (
           <Notice tone="danger" title={FAILED}>
-            {/* Such as: when to try again. */}
+            {/* Such as when to try again. */}
             {form.failure.error?.hasServerMessage && form.failure.text}
           </Notice>
         )}
-        <TextField
-          {...form.text('email')}
-          // What was typed before is still there when the form comes back.
-          defaultValue={form.values.email}
-          type="email"
-          label="Email Address"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        {/* What was typed before is still there when the form comes back. */}
+        <EmailField {...form.text('email')} defaultValue={form.values.email} />
         <Button type="submit" size="lg" isWide isPending={form.isPending} pendingText="Sending…">
           Send Reset Link
         </Button>

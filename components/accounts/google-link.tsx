@@ -1,29 +1,24 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { buttonClass } from '@/components/ui/button-styles';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
 
-const subscribeToNothing = () => () => {};
-
-/** Where this page was asked to lead to. Read when it is needed, so that the page itself is the same for everybody. */
+/** The path in the URL's `redirect` parameter. Read in the browser, so that the page is the same for everybody. */
 export function readRedirectTarget(): string {
   return safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
 }
 
-/**
- * Below a form, after an "or": leaves for Google to sign in there, and to come back to where this page was asked to lead.
- * `label` is the screen's own wording.
- */
+/** Below a form, after an "or": signs in with Google, which then leads to this page's `redirect`. */
 export function GoogleLink({ label }: { label: string }) {
-  const target = useSyncExternalStore(subscribeToNothing, readRedirectTarget, () => '/');
+  const target = useBrowserValue(readRedirectTarget, '/');
   const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`;
   return (
     <>
       <div className="my-6 flex items-center gap-4 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         or
       </div>
-      {/* Not the router's link: this is no page, and must not be fetched in advance. */}
+      {/* Not the router's link: this is an API endpoint, which must not be prefetched. */}
       <a href={`/api/auth/google${query}`} className={buttonClass({ tone: 'secondary', size: 'lg', isWide: true })}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
           <path

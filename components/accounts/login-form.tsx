@@ -6,21 +6,21 @@ import { leaveFor } from '@/components/requests/leave-for';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/password-field';
-import { TextField } from '@/components/ui/text-field';
 import { rememberSignedInUser } from '@/lib/accounts/session/session-store';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
 import { callApi } from '@/lib/http/api-client';
+import { EmailField } from './email-field';
 import { GoogleLink, readRedirectTarget } from './google-link';
-import { ResendVerification } from './resend-verification';
+import { ResendVerification } from './mail-request';
 
 async function login({ email, password }: { email: string; password: string }): Promise<void> {
   const body = { email: email.trim(), password };
   rememberSignedInUser(await callApi('/api/auth/login', { method: 'POST', body, answer: signedInUserSchema }));
-  // Not the router: pages that were rendered for a guest must not stay alive in this document.
+  // Not by the router: pages rendered for a guest must not stay in memory.
   await leaveFor(readRedirectTarget());
 }
 
-/** Email and password, and the ways for those who have none. */
+/** Login by email and password, with links to the other ways in. */
 export function LoginForm() {
   const form = useForm({
     initial: { email: '', password: '' },
@@ -38,15 +38,7 @@ export function LoginForm() {
         {failure && failure.error?.code !== 'EMAIL_UNVERIFIED' && <Notice tone="danger">{failure.text}</Notice>}
       </div>
       <form {...form.props} className="grid gap-5">
-        <TextField
-          {...form.text('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
+        <EmailField {...form.text('email')} label="Email" />
         <div>
           <PasswordField {...form.text('password')} label="Password" autoComplete="current-password" required />
           <p className="mt-2 text-right text-sm">

@@ -1,10 +1,11 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 
 const explanations = new Map([
   [
@@ -29,17 +30,16 @@ export function AuthFailedNotice() {
   );
 }
 
-const subscribeToNothing = () => () => {};
 const readWasSentHere = () => new URLSearchParams(window.location.search).has('redirect');
 
 /**
- * Tells who is already signed in. Does not send anybody away by itself: when a page has sent somebody here although this
- * browser remembers them, the server no longer knows them.
+ * Says who is already signed in. It does not redirect: if a page sent a remembered user here, their session has ended
+ * on the server.
  */
 export function SignedInNotice() {
   const user = useSignedInUser();
-  const wasSentHere = useSyncExternalStore(subscribeToNothing, readWasSentHere, () => false);
-  // Whom this page itself is just logging in needs no word about it.
+  const wasSentHere = useBrowserValue(readWasSentHere, false);
+  // Not for a user who is just logging in on this page.
   const [atFirst, setAtFirst] = useState(user);
   if (atFirst === undefined && user !== undefined) setAtFirst(user);
   if (!user || !atFirst) return null;
@@ -55,7 +55,7 @@ export function SignedInNotice() {
       isLive={false}
       className="mb-6"
       action={
-        // Not the router's link: pages that were rendered for a guest must not stay alive in this document.
+        // Not the router's link: pages rendered for a guest must not stay in memory.
         <a href="/" className={buttonClass({ tone: 'secondary', size: 'sm' })}>
           Continue
         </a>

@@ -10,7 +10,7 @@ interface NewPassword {
   confirmPassword: string;
 }
 
-/** The problem with a new password and its repetition when they are not the same, in the screen's own words. */
+/** The problem when a new password and its repetition differ. */
 export function differingPasswords(
   { password, confirmPassword }: NewPassword,
   words = 'Passwords do not match',
@@ -25,7 +25,7 @@ interface NewPasswordFieldsProps {
   confirmLabel: string;
 }
 
-/** A new password, its rules ticked off while it is typed, and the same again. */
+/** A new password with its checklist of rules, and its repetition. */
 export function NewPasswordFields({ form, passwordLabel, confirmLabel }: NewPasswordFieldsProps) {
   const { password } = form.values;
   return (
@@ -46,7 +46,7 @@ export function NewPasswordFields({ form, passwordLabel, confirmLabel }: NewPass
   );
 }
 
-/** The rules of a new password, each with whether it is kept yet. */
+/** The password rules, each with whether it is met. */
 function PasswordChecklist({ password }: { password: string }) {
   const kept = passwordRules.filter((rule) => rule.test(password)).length;
   return (
@@ -68,7 +68,7 @@ function PasswordChecklist({ password }: { password: string }) {
           );
         })}
       </ul>
-      {/* Each key would be too much to listen to; the count changes only when a rule does. */}
+      {/* Screen readers hear only the count, and only when it changes. */}
       <p role="status" className="sr-only">
         {kept} of {passwordRules.length} password rules met
       </p>

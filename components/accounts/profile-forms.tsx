@@ -7,6 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { type Profile, profileAnswerSchema, profileSchema } from '@/lib/accounts/account-schema';
 import { callApi, messageOf } from '@/lib/http/api-client';
+import { EmailField } from './email-field';
 import { differingPasswords, NewPasswordFields } from './new-password-fields';
 
 const MESSAGE_LIFETIME_MS = 3_000;
@@ -16,7 +17,7 @@ interface FleetingMessage {
   text: string;
 }
 
-/** A message that goes away by itself after three seconds. */
+/** A message that disappears after three seconds. */
 function useFleetingMessage(): [FleetingMessage | null, (message: FleetingMessage) => void] {
   const [message, setMessage] = useState<FleetingMessage | null>(null);
 
@@ -34,7 +35,7 @@ interface ProfileFormProps {
   onChanged: (profile: Profile) => void;
 }
 
-/** Name and email address of an account. A new email address has to be verified before it counts. */
+/** An account's name and email address. A new email address must be verified before it is used. */
 export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
   const [message, setMessage] = useFleetingMessage();
   const form = useForm({
@@ -45,7 +46,7 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
       const body = { name: name.trim(), email: email.trim() };
       const answer = await callApi('/api/users/profile', { method: 'PUT', body, answer: profileAnswerSchema });
       onChanged(answer);
-      // A new email address counts only once it is verified; the notice says where its link went.
+      // The old email address stays until the new one is verified; the notice says so.
       form.change({ email: answer.email });
       setMessage({ tone: 'success', text: 'Profile updated successfully!' });
     },
@@ -62,15 +63,10 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
         </Notice>
       )}
       <TextField {...form.text('name')} label="Full Name" autoComplete="name" maxLength={100} required />
-      <TextField
+      <EmailField
         {...form.text('email')}
-        type="email"
-        label="Email Address"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         maxLength={254}
-        required
         hint="A new address gets a link; it counts from the moment you open it."
       />
       <TextField label="Account Type" readOnly value={profile.role === 'admin' ? 'Administrator' : 'Customer'} />
@@ -103,7 +99,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     <form {...form.props} className="grid gap-5">
       <ErrorSummary form={form} />
       {message && <Notice tone={message.tone}>{message.text}</Notice>}
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account it is. */}
       <input hidden type="text" name="username" autoComplete="username" defaultValue={email} />
       <NewPasswordFields form={form} passwordLabel="New Password" confirmLabel="Confirm New Password" />
       <p className="text-muted text-sm">A new password ends your sessions on all other devices.</p>

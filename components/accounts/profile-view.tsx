@@ -11,7 +11,7 @@ import { updateSignedInUser } from '@/lib/accounts/session/session-store';
 import { ChangePasswordForm, ProfileForm } from './profile-forms';
 import { YourData } from './your-data';
 
-/** The account of whoever is signed in; what this browser remembers of it is brought up to date on the way. */
+/** The signed-in user's account. Also updates what this browser remembers of it. */
 export function ProfileView() {
   const { state, reload, update } = useApiRead('/api/users/profile', profileAnswerSchema);
   const profile = state.status === 'found' ? state.data : null;
@@ -42,7 +42,7 @@ export function ProfileView() {
             tabs={[
               {
                 label: 'Profile Information',
-                // Another person's fields are other fields.
+                // Another account gets a new form.
                 content: (
                   <ProfileForm key={profile._id} profile={profile} onChanged={(changed) => update(() => changed)} />
                 ),
@@ -57,7 +57,6 @@ export function ProfileView() {
   );
 }
 
-/** Holds the place of the tabs and the first form. */
 function ProfileSkeleton() {
   return (
     <div>

@@ -14,9 +14,10 @@ import { callApi } from '@/lib/http/api-client';
 import { messageSchema } from '@/lib/http/message-schema';
 import { AuthFrame } from './auth-frame';
 import { DemoMailboxHint, useHeadingFocus } from './auth-steps';
+import { EmailField } from './email-field';
 import { GoogleLink } from './google-link';
+import { MailNotice, useResendVerification } from './mail-request';
 import { differingPasswords, NewPasswordFields } from './new-password-fields';
-import { useResendVerification } from './resend-verification';
 
 /** An account whose email address has yet to be verified. */
 interface Registration {
@@ -25,7 +26,7 @@ interface Registration {
   message: string;
 }
 
-/** A new account, and afterwards where to look for the mail. */
+/** Registers an account; afterwards says that a mail is on its way. */
 export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
   const [registered, setRegistered] = useState<Registration | null>(null);
   const form = useForm({
@@ -41,7 +42,7 @@ export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
   });
   const heading = useHeadingFocus(registered ? 'registered' : 'form');
 
-  // Next keeps this page alive after it was left; the next visit is about another account.
+  // Next keeps this page alive after it is left; the next visit starts with the form.
   useLayoutEffect(() => () => setRegistered(null), []);
 
   if (registered) return <Registered heading={heading} hasMailbox={hasMailbox} {...registered} />;
@@ -50,17 +51,7 @@ export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
       <form {...form.props} className="grid gap-5">
         <FormProblems form={form} />
         <TextField {...form.text('name')} label="Full Name" autoComplete="name" maxLength={100} required />
-        <TextField
-          {...form.text('email')}
-          type="email"
-          label="Email Address"
-          // What is typed here is the account's name, and password managers keep it as that.
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={254}
-          required
-        />
+        <EmailField {...form.text('email')} maxLength={254} />
         <NewPasswordFields form={form} passwordLabel="Password" confirmLabel="Confirm Password" />
         <Button type="submit" size="lg" isWide isPending={form.isPending} pendingText="Creating account…">
           Create Account
@@ -84,7 +75,7 @@ interface RegisteredProps extends Registration {
 
 /** After the registration: what the server said, and what to do when no mail comes. */
 function Registered({ email, message, heading, hasMailbox }: RegisteredProps) {
-  const { isPending, answer, resend } = useResendVerification('Failed to resend verification email.');
+  const { isPending, answer, run: resend } = useResendVerification();
   return (
     <AuthFrame title="Almost there" intro="Open the link in our mail, and your account is ready." heading={heading}>
       <div className="grid gap-6">
@@ -94,7 +85,7 @@ function Registered({ email, message, heading, hasMailbox }: RegisteredProps) {
           your spam folder, or have it sent again.
         </p>
         {hasMailbox && <DemoMailboxHint email={email} />}
-        {answer && <Notice tone={answer.isSent ? 'success' : 'danger'}>{answer.text}</Notice>}
+        <MailNotice answer={answer} />
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/login" prefetch={false}>
             Go to Login

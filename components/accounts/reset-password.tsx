@@ -14,9 +14,9 @@ import { AuthFrame } from './auth-frame';
 import { RedirectingToLogin, useHeadingFocus } from './auth-steps';
 import { differingPasswords, NewPasswordFields } from './new-password-fields';
 
-/** Sets a new password with the link from a mail; `token` is what the page's URL holds in its place. */
+/** Sets a new password with the link from a mail; `token` is the last segment of the page's path. */
 export function ResetPassword({ token }: { token: string }) {
-  /** What the server said once it has taken the new password. */
+  /** The server's message once the password is set. */
   const [doneMessage, setDoneMessage] = useState<string | null>(null);
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
@@ -33,7 +33,7 @@ export function ResetPassword({ token }: { token: string }) {
   });
   const heading = useHeadingFocus(doneMessage === null ? 'form' : 'done');
 
-  // Out of sight, and out of the browser's history: whoever has the token has the account.
+  // Removes the token from the URL and the history: whoever has it has the account.
   useEffect(() => {
     if (token === RESET_LINK_PLACE) return;
     hideResetToken(token);

@@ -7,10 +7,10 @@ import { readLanding, signInFailures } from '@/lib/accounts/sign-in-landing-sche
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
 import { callApi } from '@/lib/http/api-client';
 
-/** Exchanges the code in this page's URL and returns where to go. What the server does not confirm is not believed. */
+/** Exchanges the code in this page's URL for a session, and returns the path to go to. */
 async function finishSignIn(): Promise<string> {
   const landing = readLanding(window.location.search);
-  // A code has no business in the history, nor in a second run of this page.
+  // Keeps the code out of the history, and out of a second run of this page.
   window.history.replaceState(null, '', window.location.pathname);
   if (!landing) return signInFailures.failed;
   try {
@@ -24,13 +24,13 @@ async function finishSignIn(): Promise<string> {
 
 /** Where a browser lands after signing in at another service. */
 export function SignInLanding() {
-  // Effects run again when React checks them, or when a kept page is shown anew. A code works only once.
+  // React may run an effect again, but a code works only once.
   const isStarted = useRef(false);
 
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    // Not the router: pages that were rendered for a guest must not stay alive in this document. And Back leads past here.
+    // Not by the router: pages rendered for a guest must not stay in memory. `replace`, so that Back skips this page.
     void finishSignIn().then((url) => window.location.replace(url));
   }, []);
 

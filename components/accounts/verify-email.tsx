@@ -7,19 +7,19 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
-import { TextField } from '@/components/ui/text-field';
 import { linkResultSchema } from '@/lib/accounts/account-schema';
 import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
 import { AuthFrame } from './auth-frame';
 import { RedirectingToLogin, useHeadingFocus } from './auth-steps';
-import { sendVerification } from './resend-verification';
+import { EmailField } from './email-field';
+import { sendVerification } from './mail-request';
 
 const BROKEN_LINK = 'Invalid verification link. Please check your email for the correct link.';
 
 interface Redemption {
   isVerified: boolean;
   message: string;
-  /** The server has decided: the link is used up or was never good. Otherwise it may still work. */
+  /** The server accepted or rejected the link. Otherwise it may still work. */
   isFinal: boolean;
 }
 
@@ -34,13 +34,13 @@ async function redeem(token: string): Promise<Redemption> {
     const fallback = 'Verification failed. Please try again or request a new verification email.';
     const message = isFinal
       ? messageOf(error, 'Verification failed. The link may be expired or invalid.')
-      : // What the server says of such a failure is when to try again, if anything.
+      : // The server may say when to try again.
         `${fallback} ${messageOf(error, '')}`.trim();
     return { isVerified: false, message, isFinal };
   }
 }
 
-// A link works once, and React and Next may run an effect again: each token is redeemed once.
+// A link works once, but React and Next may run an effect again: each token is redeemed once.
 const redemptions = new Map<string, Promise<Redemption>>();
 
 function redeemOnce(token: string): Promise<Redemption> {
@@ -52,14 +52,14 @@ function redeemOnce(token: string): Promise<Redemption> {
 interface Verification {
   state: 'verifying' | 'success' | 'error';
   message: string;
-  /** The email address that is verified; empty when the link does not say. */
+  /** The email address to verify; empty when the link does not name it. */
   email: string;
 }
 
-/** Redeems the verification link that this page was opened with. */
+/** Redeems the verification link in the page's URL. */
 function useVerification(): Verification {
   const [verification, setVerification] = useState<Verification>({ state: 'verifying', message: '', email: '' });
-  // As it was at first: the token leaves the page's URL, and this effect may run again after that.
+  // As first read: the token is removed from the URL, and this effect may run again afterwards.
   const link = useRef<{ token: string; email: string } | null>(null);
 
   useEffect(() => {
@@ -76,7 +76,7 @@ function useVerification(): Verification {
     void redeemOnce(token).then(({ isVerified, message, isFinal }) => {
       if (isLeft) return;
       setVerification({ state: isVerified ? 'success' : 'error', message, email });
-      // Kept while a reload may help.
+      // Otherwise the token stays, since a reload may help.
       if (isFinal) window.history.replaceState(null, '', `/verify-email?${new URLSearchParams({ email })}`);
     });
     return () => {
@@ -87,7 +87,7 @@ function useVerification(): Verification {
   return verification;
 }
 
-/** Where the link of a verification mail leads. */
+/** The page that the link of a verification mail opens. */
 export function VerifyEmail() {
   const { state, message, email } = useVerification();
   const heading = useHeadingFocus(state);
@@ -114,7 +114,7 @@ interface VerificationFailedProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** Says why a link did not work, and sends another one. */
+/** Says why a link did not work, and offers to send another one. */
 function VerificationFailed({ message, email, heading }: VerificationFailedProps) {
   const [sent, setSent] = useState<string | null>(null);
   const form = useForm({
@@ -139,18 +139,8 @@ function VerificationFailed({ message, email, heading }: VerificationFailedProps
     <AuthFrame title="Verification Failed" intro={message} heading={heading}>
       <form {...form.props} className="grid gap-5">
         {problem && <Notice tone="danger">{problem}</Notice>}
-        <TextField
-          {...form.text('email')}
-          // Said above the form already.
-          error={undefined}
-          label="Email Address"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...(form.problems.email && { 'aria-invalid': true })}
-        />
+        {/* The error is shown above the form. */}
+        <EmailField {...form.text('email')} error={undefined} {...(form.problems.email && { 'aria-invalid': true })} />
         <Button type="submit" size="lg" isWide isPending={form.isPending} pendingText="Sending…">
           Resend Verification Email
         </Button>

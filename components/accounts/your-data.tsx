@@ -3,11 +3,9 @@ import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { leaveFor } from '@/components/requests/leave-for';
-import { useAction } from '@/components/requests/use-action';
 import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
-import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
@@ -16,8 +14,9 @@ import { accountDeletionSchema } from '@/lib/accounts/personal-data/account-dele
 import { forgetPersonHere } from '@/lib/accounts/session/farewell-store';
 import { callApi, messageOf } from '@/lib/http/api-client';
 import { messageSchema } from '@/lib/http/message-schema';
+import { MailNotice, useMailRequest } from './mail-request';
 
-/** What the law gives everybody: to take one's data along, and to leave. */
+/** Data export and account deletion, as privacy law requires. */
 export function YourData({ profile }: { profile: Profile }) {
   const { isPending, download } = useFileDownload({
     done: 'Your data is in your downloads.',
@@ -59,10 +58,10 @@ interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** Says what goes and what stays, and asks for the password, or for a mailed code where there is none. */
+/** Explains what is deleted, and asks for the password, or for a mailed code if the account has none. */
 function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogProps) {
   const proof = profile.hasPassword ? 'password' : 'code';
-  const code = useMailedCode();
+  const code = useMailRequest(sendCode, 'The code could not be sent. Please try again.');
   const isShown = useRef(isOpen);
   useEffect(() => {
     isShown.current = isOpen;
@@ -75,11 +74,11 @@ function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogPr
     send: async (typed) => {
       await callApi('/api/users/me', { method: 'DELETE', body: typed });
       forgetPersonHere();
-      // Not the router: nothing of the person who left may stay alive in this document.
+      // Not by the router: nothing of the deleted account may stay in memory.
       await leaveFor('/');
     },
     fallback: FAILED,
-    // Closed meanwhile, the dialog can't say it.
+    // The dialog may have been closed meanwhile.
     onFailure: (error) => {
       if (!isShown.current) showToast({ tone: 'danger', text: messageOf(error, FAILED) });
     },
@@ -89,7 +88,7 @@ function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogPr
       <FormProblems form={form} />
       {proof === 'password' ? (
         <>
-          {/* Tells password managers whose password it is. */}
+          {/* Tells password managers which account it is. */}
           <input hidden type="text" name="username" autoComplete="username" defaultValue={profile.email} />
           <PasswordField
             {...form.text('password')}
@@ -101,14 +100,12 @@ function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogPr
         </>
       ) : (
         <>
-          {code.answer && !form.failure && (
-            <Notice tone={code.answer.isSent ? 'success' : 'danger'}>{code.answer.text}</Notice>
-          )}
+          {!form.failure && <MailNotice answer={code.answer} />}
           <Button
             tone="secondary"
             size="sm"
             isPending={code.isPending}
-            onClick={() => void code.send()}
+            onClick={() => void code.run()}
             autoFocus
             className="justify-self-start"
           >
@@ -152,15 +149,7 @@ function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogPr
   );
 }
 
-/** Has a code mailed to the person. */
-function useMailedCode() {
-  const [answer, setAnswer] = useState<{ isSent: boolean; text: string } | null>(null);
-  const { isPending, run } = useAction(
-    async () => {
-      const { message } = await callApi('/api/users/me/code', { method: 'POST', body: {}, answer: messageSchema });
-      setAnswer({ isSent: true, text: message });
-    },
-    (error) => setAnswer({ isSent: false, text: messageOf(error, 'The code could not be sent. Please try again.') }),
-  );
-  return { answer, isPending, send: run };
+/** Has a code mailed to the person; returns what the server says. */
+async function sendCode(): Promise<string> {
+  return (await callApi('/api/users/me/code', { method: 'POST', body: {}, answer: messageSchema })).message;
 }

@@ -16,9 +16,9 @@ export function problemsOf<Field extends string>(schema: z.$ZodType, values: obj
 }
 
 /**
- * What stays marked of `marked` after a change: `before` and `now` are what the form's own check finds before and after
- * it. A mark that the check had found is judged anew; one that the server had set stays until its field is changed. A
- * field that was not marked yet is left in peace.
+ * The marks that are left after a change; `before` and `now` are the check's results before and after it. A mark that
+ * the check had set is checked again; one that the server had set stays until its field changes. Unmarked fields stay
+ * unmarked.
  */
 export function marksLeft<Field extends string>(
   marked: Problems<Field>,
@@ -26,8 +26,8 @@ export function marksLeft<Field extends string>(
 ): Problems<Field> {
   const left: Problems<Field> = {};
   for (const [name, mark] of Object.entries(marked) as [Field, string][]) {
-    const isJudged = change.changed.includes(name) || change.before[name] === mark;
-    const problem = isJudged ? change.now[name] : mark;
+    const isChecked = change.changed.includes(name) || change.before[name] === mark;
+    const problem = isChecked ? change.now[name] : mark;
     if (problem) left[name] = problem;
   }
   return left;

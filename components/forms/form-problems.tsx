@@ -3,7 +3,7 @@ import { AlertIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import type { Form } from './use-form';
 
-/** Above a form: why it could not be sent, or which fields are wrong when there are several. */
+/** Above a form: why it could not be sent, or the summary of its problems. */
 export function FormProblems<Field extends string>({
   form,
 }: {
@@ -14,11 +14,11 @@ export function FormProblems<Field extends string>({
 
 type SummarisedForm<Field extends string> = Pick<Form<object, Field>, 'fields' | 'refusedFor' | 'attempt' | 'idOf'>;
 
-/** Everything that a form was refused for, each entry leading to its field. A single field has the focus already. */
+/** The problems of a form that was refused, each linked to its field. None for a single problem, whose field has the focus. */
 export function ErrorSummary<Field extends string>({ form }: { form: SummarisedForm<Field> }) {
   const box = useRef<HTMLDivElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what calls for the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt moves the focus
   useEffect(() => {
     box.current?.focus();
   }, [form.attempt]);
@@ -46,7 +46,7 @@ export function ErrorSummary<Field extends string>({ form }: { form: SummarisedF
             <a
               href={`#${controlId}`}
               onClick={(event) => {
-                // The URL stays as it is: a fragment would be one more step of the browser's history.
+                // Without a fragment in the URL, which would be another history entry.
                 event.preventDefault();
                 document.getElementById(controlId)?.focus();
               }}

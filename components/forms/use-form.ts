@@ -4,35 +4,35 @@ import { ApiError, messageOf } from '@/lib/http/api-client';
 import { marksLeft, type Problems } from './field-problems';
 
 interface FormOptions<Values extends object, Field extends string> {
-  /** What the form holds at first. Texts and yes/no values are read from the controls of the same name. */
+  /** The first values. Strings and booleans are read from the controls of the same name. */
   initial: Values;
-  /** The fields that something can be wrong with, in the order in which they stand. */
+  /** The fields that can have problems, in the order of the form. */
   fields: readonly Field[];
-  /** What is wrong with the values; nothing when they can be sent. Without it the browser itself checks the controls. */
+  /** The problems of the values; empty when they can be sent. Without it the browser checks the controls. */
   check?: (values: Values) => Problems<Field>;
-  /** Sends the values. Throws ApiError, or Refusal for what turns out to be wrong on the way. */
+  /** Sends the values. Throws ApiError, or Refusal for problems that it finds itself. */
   send: (values: Values) => Promise<void>;
-  /** What to say when the server gives no reason. */
+  /** The message when the server gives no reason. */
   fallback: string;
-  /** Hears of each change of the values, such as to keep a draft. */
+  /** Called at each change, such as to save a draft. */
   onChange?: (values: Values) => void;
-  /** The fields that a refusal of the server is about; without it those that it names like this form does. */
+  /** The problems in a refusal of the server; by default those whose names are fields of this form. */
   readRefusal?: (error: ApiError) => Problems<Field>;
-  /** Hears of a failure, besides what the form itself shows of it. */
+  /** Called at a failure, besides what the form shows. */
   onFailure?: (error: unknown, values: Values) => Promise<void> | void;
 }
 
 interface Failure<Values> {
   text: string;
-  /** Null for anything but an answer of the shop. */
+  /** Null for anything but an answer of the API. */
   error: ApiError | null;
-  /** What had been sent. */
+  /** The values that were sent. */
   values: Values;
 }
 
 /**
- * What every text control of a form is given. The browser keeps its value, so that what is typed before the page's script
- * runs, or filled in by a password manager without an event, counts too.
+ * The attributes of a text control. It is uncontrolled, so that text counts that was typed before hydration, or filled in
+ * by a password manager without an event.
  */
 interface TextControl {
   id: string;
@@ -47,24 +47,24 @@ export interface Form<Values extends object, Field extends string = string> {
   idOf: (name: string) => string;
   /** The attributes of a text control; `name` is both the field and the value. */
   text: (name: keyof Values & Field) => TextControl;
-  /** What is wrong with the fields now, as far as they have been marked. */
+  /** The problems of the fields that are marked now. */
   problems: Problems<Field>;
-  /** What the form was last refused for: a list that shrank with each key would move the fields about. */
+  /** The problems of the last refusal. They don't change while typing: a shrinking list would move the fields. */
   refusedFor: Problems<Field>;
-  /** Counts the refusals: with each one the summary takes the focus anew. */
+  /** Counts the refusals: each moves the focus to the summary. */
   attempt: number;
   isPending: boolean;
-  /** Why the last sending failed; null once it is tried again. */
+  /** Why the last sending failed; null when it is sent again. */
   failure: Failure<Values> | null;
-  /** Changes values, in the controls too, and judges marked fields anew. */
+  /** Changes values, also in the controls, and checks marked fields again. */
   change: (change: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
-  /** Marks further fields as wrong, without a call for attention. */
+  /** Marks further fields, without moving the focus. */
   mark: (problems: Problems<Field>) => void;
-  /** Back to what the form held at first. */
+  /** Back to the first values. */
   reset: () => void;
   props: {
     ref: Ref<HTMLFormElement>;
-    /** Post, because without scripts the browser would otherwise write what was typed into the URL. */
+    /** Without scripts GET would put the typed values into the URL. */
     method: 'post';
     noValidate: boolean;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -72,7 +72,7 @@ export interface Form<Values extends object, Field extends string = string> {
   };
 }
 
-/** Thrown by a form's `send`: what turned out to be wrong with its fields. */
+/** Thrown by `send` for problems of the fields. */
 export class Refusal extends Error {
   readonly problems: Problems<string>;
 
@@ -82,7 +82,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The values with what the form's controls hold now. */
+/** The values, updated from the form's controls. */
 function readControls<Values extends object>(form: HTMLFormElement, values: Values): Values {
   const read = Object.entries(values).map(([name, value]): [string, unknown] => {
     const control = form.elements.namedItem(name);
@@ -99,8 +99,8 @@ function namesOfChanged<Values extends object>(before: Values, now: Values): str
 const nothingWrong = () => ({});
 
 /**
- * The state of a form. It is checked when it is submitted; a field that was found wrong is checked again with each key.
- * A double click sends it once. The controls keep their own values, which are read with each key and again at the end.
+ * The state of a form. It is checked on submit; marked fields are checked again with each key. A double click sends it
+ * once. The controls are uncontrolled: their values are read with each key and on submit.
  */
 export function useForm<Values extends object, Field extends string = keyof Values & string>(
   options: FormOptions<Values, Field>,
@@ -115,7 +115,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Failure<Values> | null>(null);
   const element = useRef<HTMLFormElement>(null);
-  // Code that runs after a wait, or twice within one event, must see what is true then, not at the last rendering.
+  // For code that runs after an await or twice in one event, which would see outdated state.
   const latest = useRef<{ values: Values; problems: Problems<Field> }>({ values: first, problems: {} });
 
   function mark(found: Problems<Field>): void {
@@ -147,7 +147,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     setRefusedFor(found);
     setAttempt((count) => count + 1);
     const [only, ...others] = fields.filter((name) => found[name]);
-    // A single field needs no summary: its own message is read out with it.
+    // A single problem needs no summary: its message is read out with the field.
     if (only && others.length === 0) document.getElementById(idOf(only))?.focus();
   }
 
@@ -171,7 +171,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
 
   const { isPending, isBusy, run } = useAction(
     (sent: Values) => send(sent).catch((error: unknown) => explain(error, sent)),
-    // `explain` has handled every failure already.
+    // `explain` has handled every failure.
     () => undefined,
   );
 

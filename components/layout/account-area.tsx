@@ -6,7 +6,7 @@ import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { UserMenuOnDemand } from './for-the-signed-in';
 
-/** Login and Register, or the menu of whoever is signed in. Takes the same room from the first paint on. */
+/** Login and Register, or the signed-in user's menu. Keeps its size while that is not known. */
 export function AccountArea() {
   const user = useSignedInUser();
   useSessionEndToast();
@@ -17,7 +17,7 @@ export function AccountArea() {
       </Suspense>
     );
   return (
-    // Hidden until it is known that nobody is signed in; without scripts nobody ever is.
+    // Hidden until it is known that nobody is signed in. Without scripts nobody is.
     <div className={`flex items-center gap-1 ${user === undefined ? 'invisible noscript:visible' : ''}`}>
       <ButtonLink href="/login" prefetch={false} tone="quiet" size="sm">
         Login

@@ -18,14 +18,14 @@ const links: readonly { label: string; href: string; isForAdmins?: true }[] = [
 const itemClass =
   'flex min-h-11 w-full items-center rounded-sm px-3 text-left text-sm font-medium transition-colors hover:bg-accent-soft';
 
-/** Everything that belongs to the person who is signed in, as list items. */
+/** The links of the signed-in user's account, as list items. */
 export function AccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: () => void }) {
   const { isPending, run: logout } = useAction(
     async () => {
-      // Whatever the server says: who wants to leave is signed out here.
+      // Signs out here whatever the server answers.
       await callApi('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
       signOutLocally('chosen');
-      // Not the router: pages of the person who left must not stay alive in this document.
+      // Not by the router: personal pages must not stay in memory.
       await leaveFor('/');
     },
     () => undefined,
@@ -47,6 +47,18 @@ export function AccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: (
           {isPending ? 'Logging out…' : 'Logout'}
         </button>
       </li>
+    </>
+  );
+}
+
+/** The account links under the user's name, for the small screen's menu. */
+export function NamedAccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: () => void }) {
+  return (
+    <>
+      <p className="mt-8 mb-2 text-sm text-muted">Signed in as {user.name}</p>
+      <ul className="-mx-3">
+        <AccountLinks user={user} onLeave={onLeave} />
+      </ul>
     </>
   );
 }

@@ -8,7 +8,7 @@ const benefits = [
   { Icon: LockIcon, text: promises.payments },
 ] as const;
 
-/** The shop's promises, small, beside the button that they are there for. */
+/** The shop's promises, small, for below the Add to Cart button. */
 export function BenefitsStrip() {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-sunken p-4 text-xs text-muted">

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useCart } from '@/components/cart/use-cart';
 import { BagIcon } from '@/components/ui/icons';
 
-/** The way to the cart, with the number of pairs in it. */
+/** The link to the cart, with the number of pairs in it. */
 export function CartLink() {
   const { itemCount } = useCart();
   return (

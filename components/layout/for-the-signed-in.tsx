@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 
-/** Stands in where the code could not be loaded: the account page has all of it, too. */
+/** Shown when the code could not be loaded: the account page has the same links. */
 function PlainAccountLink({ user }: { user: SignedInUser }) {
   return (
     <a href="/profile" className="flex min-h-11 items-center px-3 text-sm font-medium">
@@ -12,7 +12,7 @@ function PlainAccountLink({ user }: { user: SignedInUser }) {
 
 const plain = { default: PlainAccountLink };
 
-/** As UserMenu, loaded once somebody is signed in. Suspends. */
+/** UserMenu, loaded once somebody is signed in. Suspends. */
 export const UserMenuOnDemand = lazy(() =>
   import('./user-menu').then(
     ({ UserMenu }) => ({ default: UserMenu }),
@@ -20,10 +20,10 @@ export const UserMenuOnDemand = lazy(() =>
   ),
 );
 
-/** As AccountPanel, loaded once somebody is signed in. Suspends. */
-export const AccountPanelOnDemand = lazy(() =>
-  import('./account-panel').then(
-    ({ AccountPanel }) => ({ default: AccountPanel }),
+/** NamedAccountLinks, loaded once somebody is signed in. Suspends. */
+export const AccountLinksOnDemand = lazy(() =>
+  import('./account-links').then(
+    ({ NamedAccountLinks }) => ({ default: NamedAccountLinks }),
     () => plain,
   ),
 );

@@ -6,23 +6,23 @@ import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { HoverLink } from '@/components/ui/hover-link';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
-import { AccountPanelOnDemand } from './for-the-signed-in';
+import { AccountLinksOnDemand } from './for-the-signed-in';
 import { allLinks, currentLink } from './navigation';
 import { useDisclosure } from './use-disclosure';
 
-/** The width from which on the header shows its links itself; the same as the style sheet's `lg`. */
+/** From this width on the header shows the links itself; the same as the style sheet's `lg`. */
 const WIDE = '(min-width: 64rem)';
 
-/** The small screen's menu: everything that the wide header shows, below the bar. */
+/** The small screen's menu, with everything that the wide header shows. */
 export function MobileMenu() {
   const pathname = usePathname();
   const { isOpen, close, containerProps, buttonProps } = useDisclosure();
   const [openedAt, setOpenedAt] = useState(pathname);
   const user = useSignedInUser();
-  const panelId = useId();
+  const menuId = useId();
   const current = currentLink(pathname);
 
-  // Also when the URL changes without a click in here, as by the browser's Back.
+  // Closes when the URL changes without a click in here, such as by Back.
   if (openedAt !== pathname) {
     setOpenedAt(pathname);
     close();
@@ -31,7 +31,7 @@ export function MobileMenu() {
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     wide.addEventListener('change', close);
-    // Back and Forward may change nothing but the query.
+    // Back and Forward may change only the query.
     window.addEventListener('popstate', close);
     return () => {
       wide.removeEventListener('change', close);
@@ -45,13 +45,13 @@ export function MobileMenu() {
         type="button"
         {...buttonProps}
         aria-label="Menu"
-        aria-controls={panelId}
+        aria-controls={menuId}
         className="-mr-2.5 grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}
       </button>
       <nav
-        id={panelId}
+        id={menuId}
         aria-label="Menu"
         hidden={!isOpen}
         data-locks-scroll={isOpen || undefined}
@@ -73,7 +73,7 @@ export function MobileMenu() {
         </ul>
         {user ? (
           <Suspense>
-            <AccountPanelOnDemand user={user} onLeave={close} />
+            <AccountLinksOnDemand user={user} onLeave={close} />
           </Suspense>
         ) : (
           <div className="mt-8 grid grid-cols-2 gap-3">

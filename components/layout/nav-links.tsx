@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { HoverLink } from '@/components/ui/hover-link';
 import { currentLink, mainLinks, type NavigationLink } from './navigation';
 
-/** The main links, with the one marked on whose page one is. Suspends where the URL is not known beforehand. */
+/** The main links, the current page's marked. Suspends while the URL is unknown. */
 export function NavLinks() {
   return <NavLinkList current={currentLink(usePathname())} />;
 }

@@ -6,7 +6,7 @@ export interface NavigationLink {
   href: Route;
 }
 
-/** What the small-screen menu and the footer have room for. */
+/** The links of the small screen's menu and of the footer. */
 export const allLinks: readonly NavigationLink[] = [
   { label: 'Home', href: '/' as Route },
   { label: 'All Products', href: '/products' as Route },
@@ -16,7 +16,7 @@ export const allLinks: readonly NavigationLink[] = [
 /** The header has room for five. */
 export const mainLinks = allLinks.slice(0, 5);
 
-/** The pages that answer what people ask before and after an order. */
+/** Pages of customer service. */
 export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Contact Us', href: '/contact' as Route },
   { label: 'Size Guide', href: '/size-guide' as Route },
@@ -24,10 +24,10 @@ export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Shipping Info', href: '/shipping' as Route },
 ];
 
-/** Filtered lists are kept under inner paths, which is what the server sees; the browser sees `/products`. */
+/** Filtered lists are cached under inner paths, which the server sees; the browser sees `/products`. */
 const INNER_LIST = /^\/list\/([^/]+)\/.*$/;
 
-/** The link that stands for a path, the same on the server and in the browser. */
+/** The link of the current page, the same on the server and in the browser. */
 export function currentLink(pathname: string): NavigationLink | undefined {
   const shown = pathname.replace(INNER_LIST, (_, category) =>
     category === 'all' ? '/products' : `/products/${category}`,

@@ -6,7 +6,7 @@ import { HoverLink } from '@/components/ui/hover-link';
 import { SearchIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
-/** Leads to the list of all products and into its search field. */
+/** Opens the list of all products and focuses its search field. */
 export function SearchLink() {
   function onClick(event: MouseEvent) {
     // Opened in another tab or window.

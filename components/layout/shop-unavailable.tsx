@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 
-/** Stands where the catalogue would be while the database is away; `href` is the page's own. */
+/** Shown in place of a catalogue page while the database is down; `href` is the page's own path. */
 export function ShopUnavailable({ title, href }: { title: string; href: string }) {
   return (
     <div className="shell">
@@ -9,7 +9,7 @@ export function ShopUnavailable({ title, href }: { title: string; href: string }
         heading="h1"
         title={title}
         actions={
-          // Not the router: it would show what it remembers.
+          // Not the router's link, which may show a cached page.
           <a href={href} className={buttonClass({})}>
             Try Again
           </a>

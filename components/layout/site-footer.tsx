@@ -34,7 +34,6 @@ function Column({ title, links }: { title: string; links: readonly NavigationLin
   );
 }
 
-/** The foot of every page. */
 export function SiteFooter({ buildYear }: { buildYear: number }) {
   return (
     <footer className="mt-24 border-line border-t bg-sunken">

@@ -3,8 +3,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * A button that shows and hides something. It closes on Escape (the focus returns to the button), when the focus leaves,
- * and on a press elsewhere.
+ * A button that shows and hides something. It closes on Escape (which returns the focus to the button), when the focus
+ * leaves, and on a press elsewhere.
  */
 export function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,7 @@ export function useDisclosure() {
         button.current?.focus();
       },
       onBlur(event: FocusEvent) {
-        // Without a related target the window itself lost the focus, which is no reason to close.
+        // Without a related target the window has lost the focus: that does not close it.
         if (event.relatedTarget && !container.current?.contains(event.relatedTarget)) close();
       },
     },

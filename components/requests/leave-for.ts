@@ -1,6 +1,6 @@
 /**
- * Leaves for another document, so that no page of this one stays alive. Whoever waits for it stays busy until the page is
- * gone; or until Back brings this very document back from the browser's memory.
+ * Loads another page in a new document, so that nothing of this one stays in memory. Stays pending until then, so that
+ * buttons stay busy; resolves when Back restores this document from the browser's cache.
  */
 export function leaveFor(url: string): Promise<void> {
   window.location.assign(url);

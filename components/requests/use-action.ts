@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 
 interface Action<Args extends readonly unknown[]> {
   isPending: boolean;
-  /** True from the first press on; `isPending` follows with the next rendering, which a double click does not wait for. */
+  /** True at once, while `isPending` follows with the next rendering: too late for a double click. */
   isBusy: () => boolean;
-  /** Does the work unless it is being done already. Never rejects. */
+  /** Runs the work unless it is running already. Never rejects. */
   run: (...args: Args) => Promise<void>;
 }
 
-/** Something that a press starts and that must not run twice at once. `onFailure` is given what `work` throws. */
+/** Work that must not run twice at once. `onFailure` is called with what `work` throws. */
 export function useAction<Args extends readonly unknown[]>(
   work: (...args: Args) => Promise<unknown>,
   onFailure: (error: unknown) => void,

@@ -4,9 +4,8 @@ import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/a
 import { type ApiCall, ApiError, callApi } from '@/lib/http/api-client';
 
 /**
- * `loading`: also while nobody knows yet who is signed in. `signed-out`: nobody is, the session has ended, or the person
- * may not see this any more. `missing`: there is no such thing, or it is somebody else's. `failed`: the shop could not
- * be asked.
+ * `loading`: also until it is known who is signed in. `signed-out`: nobody is, or they may not see this any more.
+ * `missing`: it does not exist, or is somebody else's. `failed`: any other failure.
  */
 export type Reading<Data> =
   | { status: 'loading' | 'signed-out' | 'missing' | 'failed' }
@@ -14,27 +13,27 @@ export type Reading<Data> =
 
 export interface Read<Data> {
   state: Reading<Data>;
-  /** What is on show is about to be replaced. */
+  /** Newer data is being loaded. */
   isStale: boolean;
   reload: () => void;
-  /** Puts what the server has answered to a write into what is on show, without reading it anew. */
+  /** Changes the data on show, such as after a write, without reading it again. */
   update: (change: (data: Data) => Data) => void;
 }
 
 interface ReadOptions {
-  /** Narrows what is read, such as a list's filters and page. With another query the last answer stays on show meanwhile. */
+  /** Such as a list's filters and page. When it changes, the last data stays on show until the next arrives. */
   query?: string;
-  /** Is never answered from memory: what is edited has to be as it is now. */
+  /** Never answered from the cache, such as for a form. */
   isFresh?: boolean;
-  /** False asks the server even when this browser remembers nobody: on the admin's pages the cookie alone may do. */
+  /** False reads even when this browser remembers no user: admin pages need only the cookie. */
   isForSignedIn?: boolean;
 }
 
-// What was read since this document was loaded, for the one person at this browser. The server never reads through it.
+// The cache of this document. The server does not use it.
 const memory = new QueryClient({
   defaultOptions: {
     queries: {
-      // A failure is shown at once, with a button to try again. Without a connection, too, instead of waiting for one.
+      // A failure is shown at once with a button to try again, also without a connection.
       retry: false,
       networkMode: 'always',
       refetchOnWindowFocus: false,
@@ -48,12 +47,12 @@ if (typeof window !== 'undefined') {
     const now = readSignedInUser()?.token;
     if (now === token) return;
     token = now;
-    // Nothing that one person has read may be shown to the next one at this browser.
+    // The next user of this browser must not see it.
     memory.clear();
   });
 }
 
-/** Forgets what was read and is not on show now. Call it after a write, which may have changed some of it. */
+/** Forgets cached reads that are not on show. Call it after a write, which may have outdated them. */
 export function forgetUnseenReads(): void {
   memory.removeQueries({ type: 'inactive' });
 }
@@ -65,9 +64,8 @@ function failureOf(error: unknown): 'signed-out' | 'missing' | 'failed' {
 }
 
 /**
- * Reads something of whoever is signed in: when it is first shown, on each later visit, when `query` changes and on
- * `reload`. What was read before is shown meanwhile. `name` tells it from everything else that is read. A reading that
- * nobody waits for any more is aborted.
+ * Reads something for the signed-in user: at each visit, when `query` changes and on `reload`. Cached data is shown
+ * meanwhile. `name` is the cache key. A read that nobody needs any more is aborted.
  */
 export function useRead<Data>(
   name: string,
@@ -78,7 +76,7 @@ export function useRead<Data>(
   const isOut = user === null && (isForSignedIn || readSignOutReason() === 'ended');
   const isAsked = user !== undefined && !isOut;
   const subject = `${user?.token} ${name}`;
-  // While nobody knows who is signed in, as on the server: one key for all, so that its memory does not grow.
+  // Disabled reads, as on the server, share one key, so that its cache does not grow.
   const queryKey = isAsked ? [subject, query] : ['nobody'];
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     {
@@ -95,7 +93,7 @@ export function useRead<Data>(
   function stateOf(): Reading<Data> {
     if (isOut) return { status: 'signed-out' };
     const failure = error && failureOf(error);
-    // What the last visit read is better than a failure to read it again.
+    // Data of the last visit is better than a failure to read it again.
     if (failure && !isFetching && (failure !== 'failed' || data === undefined)) return { status: failure };
     return data === undefined ? { status: 'loading' } : { status: 'found', data };
   }
@@ -108,7 +106,7 @@ export function useRead<Data>(
   };
 }
 
-/** As useRead, for what one path of the API answers in the shape of `answer`. */
+/** Reads one path of the API; `answer` is the schema of the response. */
 export function useApiRead<Data>(path: `/api/${string}`, answer: NonNullable<ApiCall<Data>['answer']>): Read<Data> {
   return useRead(path, (signal) => callApi(path, { answer, signal }));
 }

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { loginUrl } from '@/lib/accounts/session/login-url';
 import { readSignOutReason } from '@/lib/accounts/session/session-store';
 
 interface LoginNeededProps {
-  /** The screen's own words, such as `Please log in to view your orders`. */
+  /** Such as `Please log in to view your orders`. */
   title: string;
-  /** Where to come back to; the way there leads through the login. */
+  /** The path to return to after the login. */
   back: string;
   children: ReactNode;
 }
 
-const subscribeToNothing = () => () => {};
-
-/** Stands in for a page that belongs to somebody: asks for the login, and says so when the session has just ended. */
+/** Shown in place of a personal page: asks for the login, and says so if the session has just ended. */
 export function LoginNeeded({ title, back, children }: LoginNeededProps) {
-  const reason = useSyncExternalStore(subscribeToNothing, readSignOutReason, () => 'none' as const);
+  const reason = useBrowserValue(readSignOutReason, 'none');
   return (
     <EmptyState
       heading="h1"

@@ -3,21 +3,21 @@ import { showToast } from '@/components/ui/toast-store';
 import { ApiError, messageOf, sendToApi } from '@/lib/http/api-client';
 
 interface Words {
-  /** Said while the file is being fetched. */
+  /** The toast at the start; none without. */
   started?: string;
-  /** Said once it is there. */
+  /** The toast at the end; none without. */
   done?: string;
-  /** Said when it fails without words of the server's. */
+  /** The toast of a failure for which the server gives no reason. */
   failed: string;
 }
 
 interface FileDownload {
   isPending: boolean;
-  /** Fetches a file of the API and hands it to the browser's downloads under a name. One at a time. */
+  /** Downloads a file of the API under a name. One at a time. */
   download: (path: `/api/${string}`, name: string) => Promise<void>;
 }
 
-/** Downloads files that belong to whoever is signed in. A plain link could not: only a script sends the bearer token. */
+/** Downloads files of the signed-in user. A plain link can't: only a script can send the bearer token. */
 export function useFileDownload({ started, done, failed }: Words): FileDownload {
   const { isPending, run: download } = useAction(
     async (path: `/api/${string}`, name: string) => {
@@ -50,6 +50,6 @@ function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the file only after the click has been answered.
+  // Some browsers read the file only after the click.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

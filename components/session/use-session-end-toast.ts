@@ -4,13 +4,10 @@ import { takeFarewell } from '@/lib/accounts/session/farewell-store';
 import { loginUrl } from '@/lib/accounts/session/login-url';
 import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/accounts/session/session-store';
 
-/** Pages that say by themselves, in place of what they would show, that the session has ended. */
-const speaksForItself = /^\/(profile|orders|wishlist|checkout|admin|order)(\/|$)/;
+/** Pages that say themselves that the session has ended. */
+const hasOwnMessage = /^\/(profile|orders|wishlist|checkout|admin|order)(\/|$)/;
 
-/**
- * Says so when the server has ended the session in the middle of something, with the way back in; and when the person
- * has just deleted their account.
- */
+/** Shows a toast when the server has ended the session, and after the deletion of an account. */
 export function useSessionEndToast(): void {
   useEffect(() => {
     if (takeFarewell())
@@ -21,7 +18,7 @@ export function useSessionEndToast(): void {
       const hasEnded = wasSignedIn && !isSignedIn && readSignOutReason() === 'ended';
       wasSignedIn = isSignedIn;
       const { pathname, search } = window.location;
-      if (!hasEnded || speaksForItself.test(pathname)) return;
+      if (!hasEnded || hasOwnMessage.test(pathname)) return;
       showToast({
         tone: 'danger',
         text: 'Your session has ended. Please log in again.',

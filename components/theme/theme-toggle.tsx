@@ -8,7 +8,7 @@ import { chooseTheme, readTheme, subscribeToTheme } from '@/lib/theme/theme-stor
 
 const readSystemTheme = (): ThemeChoice => 'system';
 
-/** Goes round light, dark and system. Which picture it shows is up to CSS, so that the first paint is right already. */
+/** Switches between light, dark and system. CSS chooses the icon, so that it is right from the first paint on. */
 export function ThemeToggle() {
   const choice = useSyncExternalStore(subscribeToTheme, readTheme, readSystemTheme);
   const next = nextThemeChoice(choice);

@@ -3,11 +3,11 @@ import { HoverLink } from './hover-link';
 
 interface Crumb {
   label: string;
-  /** Missing for the page one is on. */
+  /** Missing for the current page. */
   href?: Route;
 }
 
-/** The way from the home page down to this one. */
+/** The path from the home page to this one. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="text-xs text-muted">

@@ -6,7 +6,7 @@ import { HoverLink } from './hover-link';
 
 interface ButtonLinkProps<Path extends string> extends ButtonLook {
   href: Route<Path>;
-  /** False for what is better not fetched ahead, such as pages that are rendered for each visitor. */
+  /** False for pages that are rendered for each visitor, which should not be fetched ahead. */
   prefetch?: false;
   className?: string;
   children: ReactNode;

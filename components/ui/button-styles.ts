@@ -26,11 +26,11 @@ const sizes: Record<ButtonSize, string> = {
 export interface ButtonLook {
   tone?: ButtonTone | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isWide?: boolean | undefined;
 }
 
-/** The looks that buttons and links dressed as buttons have in common. */
+/** The classes of buttons, and of links that look like buttons. */
 export function buttonClass({ tone = 'primary', size = 'md', isWide = false }: ButtonLook, extra?: string): string {
   return classNames(base, tones[tone], sizes[size], isWide && 'w-full', extra);
 }

@@ -4,9 +4,9 @@ import { classNames } from './class-names';
 import { Spinner } from './spinner';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Busy: shows a spinner, ignores clicks, and keeps both its width and the focus. */
+  /** Shows a spinner, ignores clicks, and keeps its width and the focus. */
   isPending?: boolean | undefined;
-  /** Stands in for the label while busy. */
+  /** The label while it is pending. */
   pendingText?: string | undefined;
 }
 
@@ -27,10 +27,10 @@ export function Button({
       {...props}
       type={type}
       className={buttonClass({ tone, size, isWide }, className)}
-      // `disabled` would throw the focus away in the middle of the work.
+      // `disabled` would drop the focus.
       {...(isPending && { 'aria-disabled': true, onClick: (event) => event.preventDefault() })}
     >
-      {/* Both labels lie on one another, so that the wider one decides on the width. */}
+      {/* Both labels are in the same grid cell, so that the width fits the longer one. */}
       <span className="grid">
         <span className={classNames(label, isPending && (pendingText ? 'invisible' : 'opacity-0'))}>{children}</span>
         {pendingText && (

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 import { useModal } from './use-modal';
 
-const panelClass =
+const dialogClass =
   'fade-in m-auto w-[min(32rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-6 text-text shadow-floating sm:p-8';
 
 interface DialogProps {
@@ -16,12 +16,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A window above the page; closes on Escape, on its cross and on a click beside it. */
+/** A modal dialog that closes on Escape, on its Close button and on a click beside it. */
 export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
   const modal = useModal(isOpen, onClose);
   const titleId = useId();
   return (
-    <dialog {...modal} closedby="any" aria-labelledby={titleId} className={panelClass}>
+    <dialog {...modal} closedby="any" aria-labelledby={titleId} className={dialogClass}>
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id={titleId} className="text-xl">
           {title}
@@ -36,20 +36,17 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
 }
 
 interface AlertDialogProps extends DialogProps {
-  /** Says what happens, such as `Delete`. */
+  /** What the confirmation does, such as `Delete`. */
   confirmText: string;
   cancelText?: string;
-  /** What a click on it does; a form is sent. */
+  /** Called by the confirmation; not needed with a form. */
   onConfirm?: () => void;
-  /** What has to be filled in before the confirmation counts, and what sends it. */
+  /** A form that the confirmation sends. */
   form?: { props: ComponentProps<'form'>; fields: ReactNode };
   isPending?: boolean;
 }
 
-/**
- * Asks before something that can't be undone. The safe answer has the focus; where there is something to fill in, that
- * has it.
- */
+/** Asks before something that can't be undone. The safe answer gets the focus, or a form's field with `autoFocus`. */
 export function AlertDialog({
   isOpen,
   onClose,
@@ -79,7 +76,7 @@ export function AlertDialog({
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className={panelClass}
+      className={dialogClass}
     >
       <h2 id={`${id}-title`} className="text-xl">
         {title}

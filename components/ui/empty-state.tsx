@@ -5,14 +5,14 @@ interface EmptyStateProps {
   title: string;
   /** The level of the title in the page's outline. */
   heading?: 'h1' | 'h2' | 'h4';
-  /** Stands above the title in place of the wing. */
+  /** Shown above the title in place of the logo. */
   picture?: ReactNode;
   children?: ReactNode;
-  /** Buttons that lead on. */
+  /** Buttons. */
   actions?: ReactNode;
 }
 
-/** What stands where there is nothing to show: why, and where to go. */
+/** Shown where there is nothing to show: why, and what to do. */
 export function EmptyState({ title, heading: Heading = 'h2', picture, children, actions }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center px-4 py-16 text-center sm:py-24">

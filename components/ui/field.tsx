@@ -4,7 +4,7 @@ import { AlertIcon } from './icons';
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong and what would be right; marks the control as invalid. */
+  /** What is wrong; marks the control as invalid. */
   error?: string | undefined;
   /** The label is for screen readers only. */
   isLabelHidden?: boolean | undefined;
@@ -12,15 +12,7 @@ export interface FieldProps {
 }
 
 /** Ids and aria attributes that tie a control to its label, hint and error. */
-export function useField({
-  id,
-  hint,
-  error,
-}: {
-  id?: string | undefined;
-  hint?: ReactNode;
-  error?: string | undefined;
-}) {
+export function useField({ id, hint, error }: Pick<FieldProps, 'hint' | 'error'> & { id?: string | undefined }) {
   const ownId = useId();
   const controlId = id ?? ownId;
   const hintId = `${controlId}-hint`;
@@ -37,7 +29,7 @@ export function useField({
   };
 }
 
-/** Looks of every control one types into or chooses from; 16 px, or a phone zooms in on focus. */
+/** The look of inputs, selects and text areas. 16 px, since phones zoom in on anything smaller. */
 export const controlClass =
   'w-full rounded-md border border-outline bg-raised px-4 text-base text-text transition-colors ' +
   'placeholder:text-muted hover:border-text focus-visible:outline-offset-0 ' +
@@ -48,7 +40,7 @@ interface FieldShellProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label above, hint and error below a control. */
+/** A control with its label above, and its hint and error below. */
 export function FieldShell({ label, hint, error, isLabelHidden, className, field, children }: FieldShellProps) {
   return (
     <div className={className}>

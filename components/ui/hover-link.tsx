@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 type HoverLinkProps<Path extends string> = Omit<LinkProps<Path>, 'prefetch' | 'onPointerEnter' | 'onFocus'>;
 
-/** A link whose page is fetched ahead once somebody points at it, and not already because it is in sight. */
+/** A link whose page is prefetched when it is pointed at or focused, not as soon as it is visible. */
 export function HoverLink<Path extends string>({ children, ...props }: HoverLinkProps<Path>) {
   const [isAwake, setIsAwake] = useState(false);
   return (

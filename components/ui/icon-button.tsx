@@ -6,7 +6,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
 }
 
-/** A round button of 44 px that shows only a picture. */
+/** A round button of 44 px with an icon. */
 export function IconButton({ label, className, children, type = 'button', ...props }: IconButtonProps) {
   return (
     <button

@@ -13,9 +13,9 @@ const looks = {
 interface NoticeProps {
   tone?: NoticeTone;
   title?: string;
-  /** Announced as it appears: urgently for warning and danger. Off for what stands on the page from the start. */
+  /** Announced when it appears, urgently for warning and danger. Off for what is there from the start. */
   isLive?: boolean;
-  /** A button or link that leads out of the trouble. */
+  /** A button or link that helps. */
   action?: ReactNode;
   children?: ReactNode;
   className?: string;

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & FieldProps;
 
-/** A password that can be looked at. `autoComplete` tells password managers whether it is the current or a new one. */
+/** A password that can be shown. `autoComplete` tells password managers whether it is the current or a new one. */
 export function PasswordField({ label, hint, error, isLabelHidden, className, id, ...input }: PasswordFieldProps) {
   const field = useField({ id, hint, error });
   const [isShown, setIsShown] = useState(false);
@@ -16,7 +16,7 @@ export function PasswordField({ label, hint, error, isLabelHidden, className, id
           {...input}
           {...field.control}
           type={isShown ? 'text' : 'password'}
-          // Shown, it is still no text to be corrected or capitalised.
+          // For when it is shown: not to be corrected or capitalized.
           spellCheck={false}
           autoCapitalize="none"
           autoCorrect="off"

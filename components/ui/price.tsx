@@ -4,12 +4,12 @@ import { VisuallyHidden } from './visually-hidden';
 
 interface PriceProps {
   amount: Cents;
-  /** The price before a sale; shown struck when it is higher. */
+  /** The price before a sale; struck through when it is higher. */
   original?: Cents | null | undefined;
   className?: string;
 }
 
-/** An amount of money, and beside it what it used to be. */
+/** A price, and the price before a sale. */
 export function Price({ amount, original, className }: PriceProps) {
   const isReduced = original != null && original > amount;
   return (

@@ -8,9 +8,9 @@ interface ProductPictureProps {
   image: string | null | undefined;
   /** Empty where the product's name stands beside the picture. */
   alt: string;
-  /** How wide it is shown, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** For the one picture that makes the first impression: loaded at once and before all others. */
+  /** For the main picture of a page: loaded before all others. */
   priority?: boolean;
   className?: string;
 }
@@ -25,7 +25,7 @@ export function ProductPicture({ image, alt, sizes, priority = false, className 
   }
 
   return (
-    // biome-ignore lint/performance/noImgElement: the widths are made beforehand, so that nothing is resized on request
+    // biome-ignore lint/performance/noImgElement: the widths are generated beforehand
     <img
       // A picture that failed before hydration has already fired its error event.
       ref={(element) => {

@@ -17,7 +17,7 @@ interface RadioCardsProps<Value extends string> {
   className?: string;
 }
 
-/** One choice out of a few, each on a card of its own. */
+/** Radio buttons, each on a card. */
 export function RadioCards<Value extends string>({
   legend,
   isLegendHidden = false,

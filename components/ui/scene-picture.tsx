@@ -6,7 +6,7 @@ interface ScenePictureProps {
   scene: keyof typeof heights;
 }
 
-/** A picture that stands on a screen which has nothing else to show. It says nothing that the text does not say. */
+/** A decorative picture for an empty screen. */
 export function ScenePicture({ scene }: ScenePictureProps) {
   const url = `/pictures/scenes/${scene}`;
   return (
@@ -18,7 +18,7 @@ export function ScenePicture({ scene }: ScenePictureProps) {
       width={640}
       height={heights[scene]}
       alt=""
-      // The 404 view travels with every page, and the pictures of what might be shown would be loaded ahead.
+      // Every page contains the 404 view, whose picture must not be loaded ahead.
       loading="lazy"
       decoding="async"
       className={`mb-5 h-auto ${scene === 'five-colors' ? 'w-88' : 'w-56'}`}

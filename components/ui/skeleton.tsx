@@ -1,4 +1,4 @@
-/** A grey shape that holds the place of what is still loading. Give it the size of the real thing. */
+/** A gray shape in place of what is loading; `className` gives it its size. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-line ${className}`} />;
 }

@@ -1,4 +1,4 @@
-/** A turning arc; says nothing by itself, the text beside it does. */
+/** A turning arc. Hidden from screen readers: text beside it says what is loading. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>

@@ -1,6 +1,6 @@
 const STAR_PATH = 'M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5-4.7-4.6 6.5-.9z';
 
-/** A star from its tip on; all of it is relative to where it begins. */
+/** The path after its first point; all of it is relative to that. */
 const FROM_TIP = STAR_PATH.slice('M12 2.6'.length);
 
 /** Stars `first` to `last` of a row, each 27 units wide. */
@@ -15,11 +15,11 @@ interface StarsProps {
   rating: number;
   /** How many stars are shown full: cards floor the rating, details round it. */
   filled: number;
-  /** Says how high they are. */
+  /** Sets the height. */
   className?: string;
 }
 
-/** A rating as five stars, in one drawing: a list shows sixty of them. */
+/** A rating as five stars, in one SVG since a list shows dozens of them. */
 export function Stars({ rating, filled, className = 'h-4' }: StarsProps) {
   return (
     <svg
@@ -38,7 +38,7 @@ export function Stars({ rating, filled, className = 'h-4' }: StarsProps) {
   );
 }
 
-/** One star, full or as an outline; says nothing by itself. */
+/** One star, full or as an outline. Hidden from screen readers. */
 export function StarShape({ isFilled, className }: { isFilled: boolean; className: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ interface Tab {
   content: ReactNode;
 }
 
-/** Panels of which one is shown at a time. The arrow keys move along the tabs; what was typed in a hidden panel stays. */
+/** Tabs, of which one is shown. The arrow keys move between them; hidden ones keep what was typed. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const id = useId();
   const [current, setCurrent] = useState(0);

@@ -13,11 +13,11 @@ const tones = { success: 'text-success', danger: 'text-danger', info: 'text-info
 
 interface ToastCardProps {
   toast: Toast;
-  /** Called before the message goes because somebody wanted it to. */
+  /** Called before the message is dismissed by a press or a key. */
   onLeave: () => void;
 }
 
-/** One message. It goes by itself, but never while the pointer or the focus is on it. */
+/** One message. It disappears after a while, but not while it is hovered or focused. */
 export function ToastCard({ toast, onLeave }: ToastCardProps) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
@@ -41,7 +41,7 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
   }, [isHeld, toast]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices attention; what can be pressed are the buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks hover and focus; the controls are its buttons
     <div
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
@@ -90,7 +90,7 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
 
 interface ToastButtonProps {
   action: ToastAction;
-  /** The one that most people want. */
+  /** Shown as the main button. */
   isMain?: boolean;
   onLeave: () => void;
 }
@@ -98,7 +98,7 @@ interface ToastButtonProps {
 const quietClass =
   'inline-flex min-h-9 items-center rounded-full -mx-1 px-3 font-semibold underline underline-offset-4';
 
-/** What can be done about a message: a link, or a button that does it and ends the message. */
+/** A message's action: a link, or a button that also dismisses the message. */
 function ToastButton({ action, isMain = false, onLeave }: ToastButtonProps) {
   const className = isMain ? buttonClass({ size: 'sm' }) : quietClass;
   if ('href' in action) {

@@ -1,14 +1,13 @@
 export type ToastTone = 'success' | 'danger' | 'info';
 
-/** Something to do about a message. */
 export type ToastAction = { label: string; onSelect: () => void } | { label: string; href: string };
 
 export interface ToastMessage {
   tone: ToastTone;
   text: string;
-  /** What to do about it, such as Undo or a way to the cart. */
+  /** Such as Undo or a link to the cart. */
   action?: ToastAction;
-  /** More about it. A message of this height makes room for any newer one. */
+  /** Makes it a taller message, which any newer one replaces. */
   details?: {
     /** URL of a product's picture; null for the placeholder. */
     picture: string | null;
@@ -21,7 +20,7 @@ export interface Toast extends ToastMessage {
   id: number;
 }
 
-/** More than this at once is noise: the oldest goes. */
+/** The most messages at once; the oldest goes. */
 const MAX_TOASTS = 3;
 
 const none: readonly Toast[] = [];
@@ -36,7 +35,7 @@ function set(next: readonly Toast[]): void {
 
 /** Shows a message above the page and announces it; `danger` interrupts a screen reader, the others wait. */
 export function showToast(message: ToastMessage): void {
-  // The same words twice are a new event: the old toast makes room, so that the text is announced again.
+  // The same text replaces the old message, so that it is announced again.
   const others = toasts.filter(({ text, details }) => text !== message.text && !details);
   set([...others, { ...message, id: nextId++ }].slice(-MAX_TOASTS));
 }
@@ -45,7 +44,7 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Takes away the messages that lead where one is by now. */
+/** Dismisses the messages that link to `href`, for when that page is open. */
 export function dismissToastsTo(href: string): void {
   const others = toasts.filter((toast) => !toast.action || !('href' in toast.action) || toast.action.href !== href);
   if (others.length < toasts.length) set(others);

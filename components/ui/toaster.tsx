@@ -5,9 +5,8 @@ import { ToastCard } from './toast-card';
 import { readNoToasts, readToasts, subscribeToToasts, type Toast } from './toast-store';
 
 /**
- * Where toasts appear: below the header on a narrow screen, where the thumb and the bars at the bottom are far, and in
- * the lower left corner of a wide one, beside the products of a list. Both live regions stand in the page from the start:
- * a region that comes with its text is not read.
+ * Shows toasts: below the header on narrow screens, away from the bars at the bottom; in the lower left corner of wide
+ * ones. Both live regions are there from the start: screen readers ignore a region that is added with its text.
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readNoToasts);
@@ -20,7 +19,7 @@ export function Toaster() {
       cameFrom.current = relatedTarget;
   }
 
-  // What has the focus is about to go; the shopper goes on from where the message was noticed.
+  // The focused button is about to disappear: the focus returns to where it came from.
   function giveFocusBack() {
     const origin = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content');
     origin?.focus({ preventScroll: true });
@@ -29,7 +28,7 @@ export function Toaster() {
   const card = (toast: Toast) => <ToastCard key={toast.id} toast={toast} onLeave={giveFocusBack} />;
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices where the focus comes from
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus
     <div
       onFocus={rememberOrigin}
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-50 mx-auto flex max-w-sm flex-col gap-2 md:inset-x-auto md:top-auto md:bottom-[calc(1.5rem+var(--bottom-bar,0rem))] md:left-6 md:w-80"

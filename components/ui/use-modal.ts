@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'rea
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Keeps Tab inside: without this it would wander off into the browser's own bars. */
+/** Keeps Tab inside the dialog: otherwise it would also reach the browser's own controls. */
 function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) =>
@@ -31,7 +31,7 @@ interface Modal {
 
 /**
  * Props for a native <dialog> that is modal while `isOpen`. The browser makes the rest of the page inert, closes on
- * Escape and gives the focus back to where it was; `onClose` hears of every way of closing.
+ * Escape and returns the focus; `onClose` is called for every way of closing.
  */
 export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -45,7 +45,7 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
 
   return {
     ref,
-    // The event also follows the closing that `isOpen` itself has asked for, and may come when it is open again.
+    // The event also follows a closing by `isOpen`, and may arrive when it is open again.
     onClose: () => isOpen && !ref.current?.open && onClose(),
     onKeyDown: keepFocusInside,
   };

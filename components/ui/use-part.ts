@@ -4,13 +4,13 @@ import { showToast } from './toast-store';
 interface Part<Props> {
   /** What to render while it is open; null otherwise. */
   Part: ComponentType<Props> | null;
-  /** Loads it ahead, when somebody is about to open it. */
+  /** Loads it ahead. */
   prepare: () => void;
   open: () => Promise<void>;
   close: () => void;
 }
 
-/** A part of the page that few people ask for: its code is loaded when it is first opened. */
+/** A part of the page that few people open: its code is loaded on demand. */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
 
@@ -24,7 +24,7 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>): Part<
   }
 
   function prepare() {
-    // Whether it can be loaded shows when it is opened.
+    // A failure is shown when it is opened.
     load().catch(() => undefined);
   }
 

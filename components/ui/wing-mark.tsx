@@ -1,4 +1,4 @@
-/** The two wings that every Lacewing shoe wears. */
+/** The shop's logo: two wings. */
 export function WingMark({ className = 'h-5 w-auto' }: { className?: string }) {
   return (
     <svg viewBox="1.5 2.5 22 13.5" fill="currentColor" aria-hidden="true" focusable="false" className={className}>

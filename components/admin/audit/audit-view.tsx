@@ -2,11 +2,10 @@
 
 import { z } from 'zod';
 import { ListPages } from '@/components/admin/shared/list-pages';
-import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
+import { ReadTrouble, SessionEnded } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ReadFailure } from '@/components/ui/read-failure';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { auditEntrySchema } from '@/lib/audit/audit-schema';
 import { AuditTable } from './audit-table';
@@ -38,10 +37,7 @@ export function AuditView() {
         <option value="">All actions</option>
         <Options labels={actionNames} />
       </SelectField>
-      {state.status === 'loading' && <TableSkeleton />}
-      {(state.status === 'failed' || state.status === 'missing') && (
-        <ReadFailure onRetry={reload}>Failed to fetch the audit log.</ReadFailure>
-      )}
+      <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the audit log." />
       {state.status === 'found' && state.data.rows.length === 0 && (
         <NoEntries
           isFiltered={action !== ''}

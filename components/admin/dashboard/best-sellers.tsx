@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { productFormPath } from '@/components/admin/frame/admin-paths';
-import { AdminCard, NothingHere } from '@/components/admin/shared/admin-card';
-import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
+import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/shop/locale';
@@ -23,46 +22,45 @@ export function BestSellers({ products, days, isStale }: BestSellersProps) {
       more={{ label: 'All products', href: '/admin/products' }}
       isStale={isStale}
     >
-      {!products && <CardRowsSkeleton rows={5} className="h-17" />}
-      {products?.length === 0 && (
-        <NothingHere>
-          <p className="font-medium text-text">Nothing sold in these {days} days</p>
-          <p>What sells most pairs stands here.</p>
-        </NothingHere>
-      )}
-      {products && products.length > 0 && (
-        <ol className="divide-y divide-line">
-          {products.map((product) => (
-            <li key={product.product} className="flex min-h-17 items-center gap-3.5 py-2.5 text-sm">
-              <span className="tile w-16 shrink-0 rounded-sm">
-                <ProductPicture image={product.image} alt="" sizes="4rem" className="w-full p-0.5" />
-              </span>
-              <p className="min-w-0 grow wrap-anywhere">
-                {product.exists ? (
-                  <Link
-                    href={productFormPath(product.product)}
-                    prefetch={false}
-                    className="font-medium underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
-                  >
-                    {product.name}
-                  </Link>
-                ) : (
-                  <>
-                    <span className="font-medium">{product.name}</span>
-                    <span className="block text-muted text-xs">No longer in the shop</span>
-                  </>
-                )}
-              </p>
-              <div className="shrink-0 text-right tabular-nums">
-                <p>
-                  {formatCount(product.quantity)} {product.quantity === 1 ? 'pair' : 'pairs'}
+      <AdminCardRows
+        rows={products}
+        skeleton={{ rows: 5, className: 'h-17' }}
+        empty={{ title: `Nothing sold in these ${days} days`, text: 'What sells most pairs stands here.' }}
+      >
+        {(sold) => (
+          <ol className="divide-y divide-line">
+            {sold.map((product) => (
+              <li key={product.product} className="flex min-h-17 items-center gap-3.5 py-2.5 text-sm">
+                <span className="tile w-16 shrink-0 rounded-sm">
+                  <ProductPicture image={product.image} alt="" sizes="4rem" className="w-full p-0.5" />
+                </span>
+                <p className="min-w-0 grow wrap-anywhere">
+                  {product.exists ? (
+                    <Link
+                      href={productFormPath(product.product)}
+                      prefetch={false}
+                      className="font-medium underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+                    >
+                      {product.name}
+                    </Link>
+                  ) : (
+                    <>
+                      <span className="font-medium">{product.name}</span>
+                      <span className="block text-muted text-xs">No longer in the shop</span>
+                    </>
+                  )}
                 </p>
-                <p className="text-muted text-xs">{formatCents(product.sales)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
+                <div className="shrink-0 text-right tabular-nums">
+                  <p>
+                    {formatCount(product.quantity)} {product.quantity === 1 ? 'pair' : 'pairs'}
+                  </p>
+                  <p className="text-muted text-xs">{formatCents(product.sales)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </AdminCardRows>
     </AdminCard>
   );
 }

@@ -1,18 +1,34 @@
 'use client';
 
 import { SessionEnded } from '@/components/admin/shared/list-states';
+import { useListUrl } from '@/components/admin/shared/use-list';
+import { useRead } from '@/components/requests/use-read';
 import { ReadFailure } from '@/components/ui/read-failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { callApi } from '@/lib/http/api-client';
+import { formatCents } from '@/lib/money/money';
+import { formatCount } from '@/lib/shop/locale';
+import { fullStatsSchema, type Stats } from '@/lib/stats/stats-schema';
 import { BestSellers } from './best-sellers';
 import { LowStock } from './low-stock';
 import { OrdersToShip } from './orders-to-ship';
+import { toPeriod } from './period-choice';
 import { RecentOrders } from './recent-orders';
 import { SalesCard } from './sales-card';
-import { StatCards } from './stat-cards';
-import { useDashboard } from './use-dashboard';
+
+async function readStats(days: string, signal: AbortSignal) {
+  const stats = await callApi(`/api/users/stats?days=${days}`, { answer: fullStatsSchema, signal });
+  return { stats, readAt: Date.now() };
+}
 
 /** The shop's figures, and the orders and sizes that need attention. */
 export function DashboardView() {
-  const { period, choosePeriod, state, isStale, reload } = useDashboard();
+  const { values, change } = useListUrl(['days']);
+  const period = toPeriod(values.days);
+  const { state, isStale, reload } = useRead('stats', (signal) => readStats(period, signal), {
+    query: period,
+    isForSignedIn: false,
+  });
   if (state.status === 'signed-out') return <SessionEnded />;
   if (state.status === 'failed' || state.status === 'missing')
     return <ReadFailure onRetry={reload}>Failed to fetch dashboard stats.</ReadFailure>;
@@ -29,7 +45,7 @@ export function DashboardView() {
         <SalesCard
           stats={stats}
           period={period}
-          onPeriodChange={choosePeriod}
+          onPeriodChange={(days) => change({ days })}
           isStale={isStale}
           className="xl:col-span-2"
         />
@@ -41,5 +57,27 @@ export function DashboardView() {
         <LowStock stock={stats?.lowStock ?? null} />
       </div>
     </div>
+  );
+}
+
+/** Four key figures; skeletons until they are read. */
+function StatCards({ stats }: { stats: Stats | null }) {
+  const cards = [
+    { label: 'Total Sales', text: stats && formatCents(stats.totalSales) },
+    { label: 'Total Orders', text: stats && formatCount(stats.totalOrders) },
+    { label: 'Total Customers', text: stats && formatCount(stats.totalUsers) },
+    { label: 'Total Products', text: stats && formatCount(stats.totalProducts) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {cards.map(({ label, text }) => (
+        <div key={label} className="min-w-0 rounded-lg border border-line bg-raised px-4 py-3.5 sm:px-5 sm:py-4">
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd className="mt-1 min-h-7 wrap-anywhere font-semibold text-lg tabular-nums leading-7 sm:text-xl">
+            {text ?? <Skeleton className="h-6 w-24 max-w-full" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,8 +3,7 @@
 import Link from 'next/link';
 import { useState } from 'react';
 import { productFormPath } from '@/components/admin/frame/admin-paths';
-import { AdminCard, NothingHere } from '@/components/admin/shared/admin-card';
-import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
+import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -22,22 +21,21 @@ export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
   const count = stock?.sizes.length ?? 0;
   return (
     <AdminCard title="Low stock" note={stock && stock.total > 0 && sizesText(stock.total)}>
-      {!groups && <CardRowsSkeleton rows={IN_SIGHT} className="h-12.5" />}
-      {groups?.length === 0 && (
-        <NothingHere>
-          <p className="font-medium text-text">No size runs out</p>
-          <p>Tracked sizes with three pairs or fewer stand here.</p>
-        </NothingHere>
-      )}
-      {groups && groups.length > 0 && (
-        <ul className="divide-y divide-line">
-          {(isUnfolded ? groups : groups.slice(0, IN_SIGHT)).map((group) => (
-            <li key={`${group.product} ${group.quantity}`}>
-              <LowStockRow group={group} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <AdminCardRows
+        rows={groups}
+        skeleton={{ rows: IN_SIGHT, className: 'h-12.5' }}
+        empty={{ title: 'No size runs out', text: 'Tracked sizes with three pairs or fewer stand here.' }}
+      >
+        {(low) => (
+          <ul className="divide-y divide-line">
+            {(isUnfolded ? low : low.slice(0, IN_SIGHT)).map((group) => (
+              <li key={`${group.product} ${group.quantity}`}>
+                <LowStockRow group={group} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminCardRows>
       {stock && groups && (groups.length > IN_SIGHT || stock.total > count) && (
         <div className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-4 pt-2 text-muted text-xs">
           {stock.total > count && (

@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { orderPath } from '@/components/admin/frame/admin-paths';
-import { AdminCard, NothingHere } from '@/components/admin/shared/admin-card';
-import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
+import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { formatCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import { formatCount } from '@/lib/shop/locale';
@@ -22,35 +21,34 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
       note={waiting && waiting.total > 0 && formatCount(waiting.total)}
       more={{ label: 'View all', href: '/admin/orders?status=processing' }}
     >
-      {!waiting && <CardRowsSkeleton rows={5} className="h-17" />}
-      {waiting?.total === 0 && (
-        <NothingHere>
-          <p className="font-medium text-text">Nobody waits</p>
-          <p>Every order is on its way.</p>
-        </NothingHere>
-      )}
-      {waiting && waiting.total > 0 && (
-        <ol className="divide-y divide-line">
-          {waiting.orders.map((order) => (
-            <li key={order._id} className="flex min-h-17 items-center justify-between gap-4 py-2.5 text-sm">
-              <div className="min-w-0">
-                <p className="truncate">{order.user.name}</p>
-                <Link
-                  href={orderPath(order._id)}
-                  prefetch={false}
-                  className="inline-flex min-h-6 items-center text-muted text-xs underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
-                >
-                  {orderNumberOf(order._id)}
-                </Link>
-              </div>
-              <div className="shrink-0 text-right tabular-nums">
-                <p>{formatCents(order.totalPrice)}</p>
-                <p className="text-muted text-xs leading-6">{formatAge(order.createdAt, readAt)}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
+      <AdminCardRows
+        rows={waiting?.orders ?? null}
+        skeleton={{ rows: 5, className: 'h-17' }}
+        empty={{ title: 'Nobody waits', text: 'Every order is on its way.' }}
+      >
+        {(orders) => (
+          <ol className="divide-y divide-line">
+            {orders.map((order) => (
+              <li key={order._id} className="flex min-h-17 items-center justify-between gap-4 py-2.5 text-sm">
+                <div className="min-w-0">
+                  <p className="truncate">{order.user.name}</p>
+                  <Link
+                    href={orderPath(order._id)}
+                    prefetch={false}
+                    className="inline-flex min-h-6 items-center text-muted text-xs underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
+                  >
+                    {orderNumberOf(order._id)}
+                  </Link>
+                </div>
+                <div className="shrink-0 text-right tabular-nums">
+                  <p>{formatCents(order.totalPrice)}</p>
+                  <p className="text-muted text-xs leading-6">{formatAge(order.createdAt, readAt)}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </AdminCardRows>
     </AdminCard>
   );
 }

@@ -6,7 +6,7 @@ import { useId } from 'react';
 export const periods = ['7', '30', '90'] as const;
 export type Period = (typeof periods)[number];
 
-/** The period that the URL names; 30 days when it names none of them. */
+/** The period that the URL names; a month when it names none of them. */
 export function toPeriod(text: string): Period {
   return periods.find((period) => period === text) ?? '30';
 }

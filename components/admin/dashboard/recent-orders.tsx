@@ -1,7 +1,6 @@
 import Link from 'next/link';
 import { orderPath } from '@/components/admin/frame/admin-paths';
-import { AdminCard, NothingHere } from '@/components/admin/shared/admin-card';
-import { CardRowsSkeleton } from '@/components/admin/shared/card-rows-skeleton';
+import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { formatCents } from '@/lib/money/money';
@@ -63,26 +62,21 @@ const columns: readonly Column<Order>[] = [
 export function RecentOrders({ orders }: { orders: readonly Order[] | null }) {
   return (
     <AdminCard title="Recent Orders" more={{ label: 'View all', href: '/admin/orders' }}>
-      {!orders && (
-        <div className="md:pt-10.5">
-          <CardRowsSkeleton rows={5} className="h-12.75 max-md:h-26.5" />
-        </div>
-      )}
-      {orders?.length === 0 && (
-        <NothingHere>
-          <p className="font-medium text-text">No orders yet</p>
-          <p>They appear here as soon as somebody buys a pair.</p>
-        </NothingHere>
-      )}
-      {orders && orders.length > 0 && (
-        <DataTable
-          caption="Recent Orders"
-          columns={columns}
-          rows={orders}
-          keyOf={(order) => order._id}
-          cardClassName="grid grid-cols-[1fr_auto]"
-        />
-      )}
+      <AdminCardRows
+        rows={orders}
+        skeleton={{ rows: 5, className: 'h-12.75 max-md:h-26.5 md:first:mt-10.5' }}
+        empty={{ title: 'No orders yet', text: 'They appear here as soon as somebody buys a pair.' }}
+      >
+        {(rows) => (
+          <DataTable
+            caption="Recent Orders"
+            columns={columns}
+            rows={rows}
+            keyOf={(order) => order._id}
+            cardClassName="grid grid-cols-[1fr_auto]"
+          />
+        )}
+      </AdminCardRows>
     </AdminCard>
   );
 }

@@ -38,7 +38,7 @@ export interface SalesComparison {
   orders: number;
   /** The first and the last day: `Oct 22 – Nov 20`. */
   span: string;
-  /** The comparison with the period before, such as `12% more than in the 30 days before ($90.00)`. */
+  /** The comparison with the period before, such as `12% more than in the 7 days before ($90.00)`. */
   change: string;
   direction: 'up' | 'down' | 'level';
 }

@@ -3,12 +3,11 @@
 import Link from 'next/link';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
+import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon } from '@/components/ui/icons';
-import { ReadFailure } from '@/components/ui/read-failure';
 import { callApi } from '@/lib/http/api-client';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { orderSchema } from '@/lib/orders/order-schema';
@@ -70,9 +69,7 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
       ) : (
         <>
           <AdminHeading title="Order" />
-          {state.status === 'loading' && <TableSkeleton />}
-          {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch orders.</ReadFailure>}
-          {state.status === 'signed-out' && <SessionEnded />}
+          <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch orders." />
         </>
       )}
     </>

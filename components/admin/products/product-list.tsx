@@ -1,7 +1,7 @@
 'use client';
 
 import { ListPages, ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
-import { SessionEnded, TableSkeleton } from '@/components/admin/shared/list-states';
+import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { SearchBox } from '@/components/admin/shared/search-box';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import type { ListPage } from '@/components/admin/shared/use-list';
@@ -9,7 +9,6 @@ import type { Read } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ReadFailure } from '@/components/ui/read-failure';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { categoryLabels } from '@/lib/products/categories';
 import { type ProductFilters, sortLabels } from '@/lib/products/product-filters';
@@ -51,11 +50,7 @@ export function ProductList({ list, query, change, onAdd, onEdit }: ProductListP
   return (
     <>
       <ProductToolbar query={query} change={change} />
-      {state.status === 'loading' && <TableSkeleton />}
-      {(state.status === 'failed' || state.status === 'missing') && (
-        <ReadFailure onRetry={reload}>Failed to fetch products.</ReadFailure>
-      )}
-      {state.status === 'signed-out' && <SessionEnded />}
+      <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch products." />
       {rows.length > 0 && <ProductTable rows={rows} isStale={isStale} onEdit={onEdit} onDelete={deletion.ask} />}
       {state.status === 'found' && rows.length === 0 && (
         <NoProducts query={query} total={total} change={change} onAdd={onAdd} />

@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 interface AdminCardProps {
@@ -51,11 +52,39 @@ export function AdminCard({ title, note, more, actions, isStale = false, classNa
   );
 }
 
-/** What stands in a card that has nothing to show. */
-export function NothingHere({ children }: { children: ReactNode }) {
+interface AdminCardRowsProps<Rows> {
+  /** Null while they are loading. */
+  rows: Rows | null;
+  /** The number of skeleton rows, and the class that gives each its height. */
+  skeleton: { rows: number; className: string };
+  /** Said when there are no rows. */
+  empty: { title: string; text: string };
+  children: (rows: Rows) => ReactNode;
+}
+
+/** The rows of a card, or what stands in their place. */
+export function AdminCardRows<Rows extends readonly unknown[]>({
+  rows,
+  skeleton,
+  empty,
+  children,
+}: AdminCardRowsProps<Rows>) {
+  if (!rows)
+    return (
+      <div className="divide-y divide-line">
+        {Array.from({ length: skeleton.rows }, (_, row) => `row ${row}`).map((row) => (
+          <div key={row} className={`flex items-center gap-4 ${skeleton.className}`}>
+            <Skeleton className="h-4 grow" />
+            <Skeleton className="h-4 w-16 shrink-0" />
+          </div>
+        ))}
+      </div>
+    );
+  if (rows.length > 0) return children(rows);
   return (
     <div className="grid min-h-28 grow place-content-center gap-1 px-4 py-6 text-center text-muted text-sm">
-      {children}
+      <p className="font-medium text-text">{empty.title}</p>
+      <p>{empty.text}</p>
     </div>
   );
 }

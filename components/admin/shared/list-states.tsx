@@ -2,6 +2,7 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { ReactNode, Ref } from 'react';
+import type { Reading } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -15,7 +16,7 @@ import type { List } from './use-list';
 const skeletonRows = Array.from({ length: 8 }, (_, index) => `row ${index}`);
 
 /** A table that is still loading. */
-export function TableSkeleton() {
+function TableSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="divide-y divide-line border-line border-y">
       {skeletonRows.map((row) => (
@@ -28,6 +29,21 @@ export function TableSkeleton() {
       ))}
     </div>
   );
+}
+
+interface ReadTroubleProps {
+  state: Reading<unknown>;
+  onRetry: () => void;
+  /** Said when it could not be read, such as `Failed to fetch orders.` */
+  failed: string;
+}
+
+/** What stands in place of something that is still loading, could not be read, or needs a login. */
+export function ReadTrouble({ state, onRetry, failed }: ReadTroubleProps) {
+  if (state.status === 'loading') return <TableSkeleton />;
+  if (state.status === 'signed-out') return <SessionEnded />;
+  if (state.status === 'found') return null;
+  return <ReadFailure onRetry={onRetry}>{failed}</ReadFailure>;
 }
 
 interface ListStatesProps<Row> {
@@ -46,11 +62,7 @@ export function ListStates<Row>({ list, things, region, children }: ListStatesPr
   const rows = state.status === 'found' ? state.data.rows : [];
   return (
     <>
-      {state.status === 'loading' && <TableSkeleton />}
-      {(state.status === 'failed' || state.status === 'missing') && (
-        <ReadFailure onRetry={reload}>Failed to fetch {things}.</ReadFailure>
-      )}
-      {state.status === 'signed-out' && <SessionEnded />}
+      <ReadTrouble state={state} onRetry={reload} failed={`Failed to fetch ${things}.`} />
       <section ref={region.ref} tabIndex={-1} aria-label={region.label} className="outline-none">
         {rows.length > 0 && children(rows)}
         {state.status === 'found' && rows.length === 0 && (
