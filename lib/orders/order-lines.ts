@@ -12,20 +12,16 @@ export interface WantedLine {
   quantity: number;
 }
 
-/** What the catalogue says of a wanted line; `available` is null when the size is not tracked. */
-export interface OfferedLine {
-  product: string;
-  size: number;
-  name: string;
-  image: string | null;
-  price: Cents;
-  available: number | null;
-}
-
+/** A wanted line with what the order copies of the product. */
 export interface OrderLineDraft extends WantedLine {
   name: string;
   image: string | null;
   price: Cents;
+}
+
+/** What the catalogue offers of a wanted line; `available` is null when the size's stock is not tracked. */
+export interface OfferedLine extends Omit<OrderLineDraft, 'quantity'> {
+  available: number | null;
 }
 
 /** Lines of the same product and size become one, in the order of their first mention. Throws INVALID_INPUT. */

@@ -1,4 +1,5 @@
 import { invalidInput } from '@/lib/errors/invalid-input';
+import { wholeNumber } from '@/lib/lists/whole-number';
 import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { type Category, categories } from './categories';
 
@@ -69,13 +70,6 @@ const flag: Kind<true> = {
   read: (given) => (given === 'true' ? true : undefined),
   write: String,
 };
-
-const wholeNumber = (max: number): Kind<number> => ({
-  rule: `must be a whole number from 1 to ${max}`,
-  shape: { type: 'integer', minimum: 1, maximum: max },
-  read: (given) => (/^\d{1,9}$/.test(given) && Number(given) >= 1 && Number(given) <= max ? Number(given) : undefined),
-  write: String,
-});
 
 const oneOf = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
   rule: `must be one of ${names.join(', ')}`,

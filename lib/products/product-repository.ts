@@ -1,6 +1,7 @@
 import { type DbOrTransaction, db } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
+import type { ReviewRow } from '@/lib/reviews/review-schema';
 import type { Category } from './categories';
 import {
   type ChoiceName,
@@ -23,22 +24,13 @@ export interface ProductRow extends WrittenProduct {
   stock: SizeStock[];
 }
 
-export interface ReviewRow {
-  id: string;
-  name: string;
-  rating: number;
-  comment: string;
-  verifiedPurchase: boolean;
-  createdAt: Date;
-}
-
 /** Newest reviews that come with a product. */
 const REVIEWS_WITH_PRODUCT = 50;
 
-/** Another brand is as far away as a price that differs by this part. */
+/** How much another brand lowers the similarity: as much as a price that differs by this fraction. */
 const OTHER_BRAND = 0.25;
 
-/** What each part of a row is read from. */
+/** The column or expression behind each field of a row. */
 const columnOf: Record<Exclude<keyof ProductRow, 'stock'>, string> = {
   id: 'p.id',
   name: 'p.name',
@@ -138,7 +130,7 @@ export async function findProductRow(id: string): Promise<ProductDetailRow | nul
   return rows[0] ?? null;
 }
 
-/** Of each kind of likeness, no more shoes than this are looked at. */
+/** How many products of each kind of similarity are compared. */
 const CANDIDATES = 24;
 
 /**

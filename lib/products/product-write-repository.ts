@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@/lib/db/client';
 import { findCategory } from './categories';
 import type { WrittenProduct } from './product-schema';
-import { foldText, toSearchText, toSortName } from './search-text';
+import { foldText, toSearchText } from './search-text';
 import type { SizeStock } from './stock-plan';
 
 /** A product's own columns with what search and sorting go by. */
@@ -10,7 +10,7 @@ function toColumns({ price, originalPrice, ...product }: WrittenProduct) {
     ...product,
     priceCents: price,
     originalPriceCents: originalPrice,
-    sortName: toSortName(product.name),
+    sortName: foldText(product.name),
     brandKey: foldText(product.brand),
     searchText: toSearchText(product),
   };

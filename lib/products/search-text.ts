@@ -20,8 +20,3 @@ export function searchWords(search: string): string[] {
 export function toSearchText(product: { name: string; brand: string; category: string; description: string }): string {
   return foldText([product.name, product.brand, product.category, product.description].join(' '));
 }
-
-/** What the sort order `name` goes by. */
-export function toSortName(name: string): string {
-  return foldText(name);
-}

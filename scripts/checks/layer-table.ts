@@ -115,7 +115,7 @@ export const layerTable: Record<string, LayerRow> = {
   /** The one place where an error becomes an answer, and logged when it is a bug. */
   errorResponse: {
     files: 'lib/http/error-response',
-    imports: 'pure lib/db/is-database-unavailable lib/db/is-writer-gone',
+    imports: 'pure lib/db/database-errors',
     exempt: 'console',
   },
   routes: {

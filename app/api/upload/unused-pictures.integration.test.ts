@@ -37,11 +37,11 @@ afterEach(async () => {
 /** A picture that was uploaded two days ago. */
 async function uploaded(digit: string): Promise<string> {
   const stem = digit.repeat(32);
-  const address = `/uploads/${stem}-1200.avif`;
+  const url = `/uploads/${stem}-1200.avif`;
   for (const ending of ['share.jpg', '320.avif', '640.avif', '1200.avif'])
     await writeFile(join(dataDir, 'uploads', `${stem}-${ending}`), 'a picture');
-  await db().uploadedPicture.create({ data: { stem, address, uploadedAt: new Date(Date.now() - 2 * DAY) } });
-  return address;
+  await db().uploadedPicture.create({ data: { stem, address: url, uploadedAt: new Date(Date.now() - 2 * DAY) } });
+  return url;
 }
 
 /** The first digits of the pictures that are still there. */
@@ -83,10 +83,10 @@ describe('a picture that nothing shows', () => {
   });
 
   test('is none of an order: what was bought goes on being shown', async () => {
-    const address = await uploaded('a');
-    const { body } = await create({ image: address });
+    const url = await uploaded('a');
+    const { body } = await create({ image: url });
     await newOrder(admin);
-    await db().orderLine.updateMany({ data: { productId: body._id, image: address } });
+    await db().orderLine.updateMany({ data: { productId: body._id, image: url } });
     await askRoute(deleteProduct, 'DELETE', { as: admin, params: { id: body._id } });
     for (let day = 0; day < 3; day++) expect(await keepHouse()).toBe(0);
     expect(await kept()).toBe('a');
@@ -111,15 +111,15 @@ describe('a picture that nothing shows', () => {
   });
 
   test('is not taken from a product that is being saved at that moment', async () => {
-    const address = await uploaded('a');
+    const url = await uploaded('a');
     await keepHouse();
     await db().$transaction(async (transaction) => {
-      await claimPictures(transaction, [address]);
+      await claimPictures(transaction, [url]);
       expect(await deleteUnusedPictures()).toBe(0);
       await transaction.product.create({
         data: {
           ...{ id: 'kite', name: 'Kite', brand: 'Aero', category: 'running', priceCents: 1 },
-          ...{ image: address },
+          ...{ image: url },
           ...{ sortName: 'kite', brandKey: 'aero', searchText: 'kite' },
         },
       });
