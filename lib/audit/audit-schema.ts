@@ -17,7 +17,7 @@ const auditActions = Object.keys(subjectTypeOf) as AuditAction[];
 /** What was known of a subject, as JSON; null where there was nothing (before it was created, after it was deleted). */
 export type AuditFacts = Record<string, unknown>;
 
-/** A write of an administrator's as JSON carries it. A change names only the fields that it changed. */
+/** What an administrator did, as JSON carries it. A change holds only the fields that it changed. */
 export const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.string(),

@@ -53,16 +53,16 @@ function looksUnavailable({ code, originalCode, kind, message }: Record<string, 
   );
 }
 
-/** Whether an error says that the database is away or overwhelmed, wherever in the chain of causes it says so. */
+/** Whether an error, or one of its causes, says that the database is away or overloaded. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return [...causesOf(error)].some(looksUnavailable);
 }
 
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Keys that name the account on whose behalf a row is written. */
+/** Foreign keys to the account that writes the row. */
 const NAMES_THE_WRITER = /_user_id_fkey$/;
 
-/** Whether a write failed because the account that wrote it was deleted at that very moment. */
+/** Whether a write failed because the account behind it was deleted at the same moment. */
 export function isWriterGone(error: unknown): boolean {
   return [...causesOf(error)].some(({ originalCode, constraint }) => {
     const { index } = (constraint ?? {}) as { index?: unknown };

@@ -79,7 +79,7 @@ export function priceLines(
   return { lines, totals };
 }
 
-/** What the lines cost now, for a buyer whose browser believed something else. */
+/** What the lines cost now, for a buyer whose browser showed other prices. */
 export function quoteOf(lines: readonly OrderLineDraft[], totals: Totals): Quote {
   return {
     items: lines.map(({ product, size, quantity, name, price }) => ({ product, size, quantity, name, price })),

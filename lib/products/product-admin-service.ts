@@ -29,7 +29,7 @@ import {
 } from './product-write-repository';
 import { mergeStock, planStock, type SizeStock, type StockConflict } from './stock-plan';
 
-/** What administrators wrote of a product, as the audit log keeps it: as JSON carries it. */
+/** The fields that administrators write, as the audit log stores them. */
 function toFacts(product: Product) {
   const { _id, rating, numReviews, createdAt, sizes, ...written } = z.encode(productSchema, product);
   return written;

@@ -134,9 +134,8 @@ export async function findProductRow(id: string): Promise<ProductDetailRow | nul
 const CANDIDATES = 24;
 
 /**
- * Buyable products like this one, the most alike first: the same category counts most, then the same brand, then a price
- * that is close. However large the catalogue is, only the nearest in price of its category, dearer and cheaper, and the
- * first of its brand are compared, each found by an index.
+ * Buyable products like this one, the most similar first: same category, then brand and a close price. Only the nearest in
+ * price of its category and the first of its brand are compared, so that indexes find them in any catalogue.
  */
 export async function listSimilarProductRows(id: string, limit: number): Promise<ProductRow[]> {
   const other = Prisma.sql`o.id <> self.id AND EXISTS (SELECT 1 FROM product_sizes s
@@ -170,7 +169,7 @@ export async function listNewestProductIds(limit: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** How the values of a filter and the products behind each are counted. */
+/** The query that counts the products of each value of a filter. */
 const facetQueryOf: Record<ChoiceName, (inCategory: Prisma.Sql) => Prisma.Sql> = {
   brand: (inCategory) => Prisma.sql`
     SELECT min(p.brand) AS value, count(*)::int AS count FROM products p WHERE ${inCategory}
@@ -182,7 +181,7 @@ const facetQueryOf: Record<ChoiceName, (inCategory: Prisma.Sql) => Prisma.Sql> =
     GROUP BY s.size ORDER BY s.size`,
 };
 
-/** What of the catalogue or one category there is to choose, with the number of products behind each. */
+/** The filter values in the catalogue or one category, each with its number of products. */
 export async function findProductFacets(category?: Category): Promise<ProductFacets> {
   const inCategory = category ? conditionOf.category(category) : Prisma.sql`true`;
   const facets = await Promise.all(
