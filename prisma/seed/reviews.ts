@@ -23,14 +23,14 @@ function shuffled<T>(random: Random, items: readonly T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** Ratings scatter around the shoe's quality; a few reviewers are cross whatever the shoe. */
+/** Ratings vary around the shoe's quality; a few are bad for any shoe. */
 function drawRating(random: Random, quality: number): number {
   if (random.next() < 0.03) return random.next() < 0.6 ? 1 : 2;
   const spread = (random.next() + random.next() + random.next() - 1.5) * 1.9;
   return Math.min(5, Math.max(1, Math.round(quality + 0.18 + spread)));
 }
 
-/** Which moods a comment of one to three sentences goes through, most telling first. */
+/** The moods of a comment's one to three sentences, the most important first. */
 function drawMoods(random: Random, rating: number): readonly Mood[] {
   const plans: Record<number, readonly (readonly Mood[])[]> = {
     5: [['good'], ['good', 'good'], ['good', 'good'], ['good', 'good', 'good']],
@@ -42,7 +42,7 @@ function drawMoods(random: Random, rating: number): readonly Mood[] {
   return random.pick(plans[rating] ?? []);
 }
 
-/** Gives out phrases evenly: the least used first, never the same one twice for a shoe. */
+/** Chooses phrases evenly: the least used first. */
 class PhraseBook {
   readonly #uses = new Map<Phrase, number>();
   readonly #random: Random;
@@ -68,7 +68,7 @@ class PhraseBook {
   }
 }
 
-/** How somebody writes: most people as usual, some without capitals, some with a little too much joy. */
+/** How a customer writes: most as usual, some without capitals, some with an exclamation mark. */
 function inVoiceOf(customer: number, rating: number, comment: string): string {
   if (customer % 13 === 5) return comment.toLowerCase().replace(/\.$/, '');
   if (customer % 17 === 3 && rating === 5) return comment.replace(/\.$/, '!');
