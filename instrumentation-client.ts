@@ -1,12 +1,12 @@
 import { isDevelopment } from '@/lib/env/run-mode';
 
-/** The worker that has a page ready for when there is no connection; see public/sw.js. */
+/** Registers the service worker that shows a page while there is no connection; see public/sw.js. */
 function registerWorker(): void {
-  // Whoever can't have it loses a friendlier error page, and nothing else.
+  // If this fails, only the offline page is missing.
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
 
-// Without https there are no workers, and during development they would be in the way.
+// Service workers need https, and would disturb development.
 if (!isDevelopment && 'serviceWorker' in navigator) {
   if (document.readyState === 'complete') registerWorker();
   else window.addEventListener('load', registerWorker, { once: true });

@@ -1,4 +1,4 @@
-/** Next calls this once when a server starts, and also in the workers of a build, which have nothing to send. */
+/** Next calls this once when a server starts, and in the workers of a build, which need none of it. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const { doubtfulSettings } = await import('@/lib/env/check-env');

@@ -7,8 +7,8 @@ import { parseListUrl, toInnerListPath } from '@/lib/products/list-url';
 import { themeScript } from '@/lib/theme/theme-script';
 import { policyWithNonce } from '@/server/content-security-policy.mjs';
 
-// Only addresses that need it pass through here: lists, and the pages that are rendered per request, each by name, because
-// the 404 page is prerendered and has a policy of its own. The API does not: its routes authorise on their own. What is decided here is a courtesy to the visitor; nothing private depends on it.
+// Runs for lists and for pages that are rendered per request, each named here: the 404 page is prerendered and has its own
+// policy. API routes authorise by themselves, and nothing private depends on what is decided here.
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -42,9 +42,9 @@ export const config = {
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   if (pathname.startsWith('/products')) return showList(request);
-  // The inner paths of lists are nobody's business.
+  // The inner paths of lists are not public.
   if (pathname.startsWith('/list/')) return showNotFound(request);
-  // The mailbox shows everybody's mails; the design page is nobody's business.
+  // The mailbox shows everybody's mails, and the design page is for developers.
   if (pathname.startsWith('/dev/mailbox') && !isMailboxOpen()) return showNotFound(request);
   if (pathname.startsWith('/dev') && !siteEnv().isDemo) return showNotFound(request);
   if (pathname === '/checkout' && !(await isSignedIn(request)))
@@ -61,7 +61,7 @@ function showList(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL(inner, request.url));
 }
 
-/** Next answers an address that does not exist with the prerendered 404 page, which is whole without scripts. */
+/** A path that does not exist, so that Next answers with the prerendered 404 page. */
 function showNotFound(request: NextRequest): NextResponse {
   return NextResponse.rewrite(new URL('/not-found', request.url));
 }
@@ -72,18 +72,15 @@ async function isSignedIn(request: NextRequest): Promise<boolean> {
     const { findViewer } = await import('@/lib/accounts/session/viewer');
     return (await findViewer(request.headers)) !== null;
   } catch {
-    // Without a database nobody can be known. The page opens, and its own calls say what is wrong.
+    // The database is away. The page opens, and its own requests show the error.
     return true;
   }
 }
 
-/** Next gives every script of the page the nonce that it finds in the request's policy. */
+/** Sets a policy with a nonce. Next reads it from the request and gives the nonce to every script of the page. */
 function renderWithNonce(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '');
-  const policy = policyWithNonce(nonce, {
-    inlineScripts: [themeScript],
-    isDevelopment,
-  });
+  const policy = policyWithNonce(nonce, { inlineScripts: [themeScript], isDevelopment });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });

@@ -26,17 +26,17 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,
-  // For the user agents of some bots Next would render every page anew, past the page cache: without its policy, its
-  // ETag and its status. Pages have what bots look for in their head anyway; the expression matches nobody.
+  // For some bots Next would render every page again, without the page cache's policy, ETag and status. Our pages have
+  // their metadata in the head anyway, so this matches no bot.
   htmlLimitedBots: /(?!)/,
   // Pictures come in their final sizes; Next's own optimizer would be open to everybody.
   images: { unoptimized: true },
   poweredByHeader: false,
-  // The page cache gives each page its ETag once, and server/page-encoder.mjs compresses it once; Next would do both anew
-  // for every request.
+  // server/cache gives each page its ETag once and server/page-encoder.mjs compresses it once; Next would do both for
+  // every request.
   generateEtags: false,
   compress: false,
-  // In development nothing is prerendered, and Next's own handlers serve stale entries on purpose.
+  // Only in production: in development nothing is prerendered.
   ...(isProduction && {
     cacheHandler: handler('page-cache'),
     cacheHandlers: { default: handler('data-cache') },
@@ -59,23 +59,23 @@ const config: NextConfig = {
     ],
   },
   experimental: {
-    // Pages rendered at run time (filtered lists, shoes added later) live in bounded memory instead of piling up on disk.
+    // Pages rendered at run time (filtered lists, new products) stay in bounded memory instead of piling up on disk.
     isrFlushToDisk: false,
   },
-  // The middleware leads lists, with or without filters, to their inner addresses; this names them to the typed routes.
+  // The middleware rewrites lists to their inner paths; these rules make the public paths known to the typed routes.
   async rewrites() {
     return [
-      // What can be no product's id gets the 404 page as it lies there; for every other id a page is made and kept.
+      // What can't be a product's id gets the prerendered 404 page; for any other id a page is rendered and cached.
       { source: '/product/:id((?![\\w.~-]{1,100}$).+)', destination: '/not-found' },
       { source: '/products', destination: '/list/all/_' },
       { source: '/products/:category', destination: '/list/:category/_' },
-      // Tools look over folders that begin with a dot, so the route itself lies in another one.
+      // The route is not in a folder that begins with a dot, because tools skip those.
       { source: '/.well-known/security.txt', destination: '/security.txt' },
     ];
   },
   async headers() {
     return [
-      // Pages have a policy of their own besides; this one is what remains where somebody takes that away.
+      // Pages have a stricter policy of their own; this is the least for every answer.
       {
         source: '/:path*',
         headers: [...securityHeaders, { key: 'Content-Security-Policy', value: basePolicy }],

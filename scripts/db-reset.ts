@@ -23,7 +23,7 @@ await runToTheEnd(async (lifecycle) => {
   const { url, isDemo } = await openShopDatabase(settings, await openDataDir(), lifecycle, { whenShared: 'join' });
   await onServer(url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
   await applyMigrations(url);
-  // A build may remember the shop that was there before.
+  // A build may have pages of the shop that was there before.
   await expireEveryPage(url);
   if (isDemo) await seedEmptyShop(url);
   console.log(isDemo ? 'The shop is as new.' : 'The database is empty.');

@@ -5,12 +5,12 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { categories, categoryLabel } from '@/lib/products/categories';
 import { SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
 
-// Draws what is made of the mark, the name and the studio's scenes: `npx tsx scripts/draw-brand.ts`, after one of them has
-// changed. Writes public/icons (for installed shops) and public/share (for links that are passed on).
+// Draws public/icons (for the installed app) and public/share (for link previews) from the logo, the name and the studio's
+// scenes. Run `npx tsx scripts/draw-brand.ts` after one of them has changed.
 
 const FOREST = '#1c4f3a';
 const WING = '#d9edc9';
-/** The light theme's tile: link previews know no other. */
+/** The light theme's colors: link previews have no dark theme. */
 const TILE = { center: '#f3f5f0', edge: '#e2e6dc', ink: '#080d0a', mark: '#173f2f', wing: '#d3dfc9' };
 const font = createRequire(import.meta.url).resolve(
   '@expo-google-fonts/instrument-sans/600SemiBold/InstrumentSans_600SemiBold.ttf',
@@ -19,7 +19,7 @@ const font = createRequire(import.meta.url).resolve(
 /** The paths of the mark, in a box of 22 × 13.5 that begins at 1.5, 2.5. */
 const markPaths = await readFile('app/icon.svg', 'utf8').then((svg) => svg.match(/<path[^>]*\/>/g)?.join('') ?? '');
 
-/** The icon without corners of its own, `share` of it covered by the mark. Masks cut into the outer tenth on each side. */
+/** The icon with square corners, `share` of its width covered by the mark. Masks cut off up to a tenth on each side. */
 function squareIcon(share: number): Buffer {
   const scale = (100 * share) / 22;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">

@@ -11,10 +11,10 @@ import { CannotStart } from './launcher/cannot-start';
 import { runToTheEnd } from './launcher/lifecycle';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
-/** A request that promised more than it sends is hung up on after this long, in milliseconds. */
+/** After this many milliseconds a request that announced a longer body than it sends is aborted. */
 const PATIENCE_MS = 3_000;
 
-/** The same as the test of every run, with another seed or more requests: it calls the routes themselves. */
+/** Runs the integration test that calls the routes themselves, with another seed or more requests. */
 async function callRoutes(requests: string, seed: string): Promise<boolean> {
   const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
   const child = spawn(
@@ -66,7 +66,7 @@ function pathOf(route: string, { params, query }: JunkRequest): string {
   return `${path}${query}`.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
-/** Sends a request as it is; null when it was hung up on, because it never came to an end. */
+/** Sends a request as it is; null when it was aborted, because it never ended. */
 function send(
   shop: URL,
   route: string,
@@ -96,7 +96,7 @@ function send(
       sent.destroy();
     });
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // Hung up by us, or by a server that has heard enough.
+      // Aborted by us, or by the server.
       if (error.code === 'ECONNREFUSED') reject(error);
       else resolve(null);
     });
@@ -132,7 +132,7 @@ async function askShop(shop: URL, requests: number, seed: number): Promise<boole
         seed,
         async send(request) {
           const answer = await send(shop, route, method, request, tokens[request.visitor]);
-          // What they sent may have signed them out.
+          // The request may have ended their session.
           if (answer?.status === 401 && request.visitor !== 'guest')
             tokens[request.visitor] = await signIn(shop, demoAccounts[request.visitor]).catch(() => '');
           return answer;
@@ -149,7 +149,7 @@ async function askShop(shop: URL, requests: number, seed: number): Promise<boole
   return failures === 0;
 }
 
-/** `npm run fuzz`: sends what no program would send, to the routes themselves or to a shop on this machine (`--url`). */
+/** `npm run fuzz`: sends malformed requests to the routes themselves or to a shop on this machine (`--url`). */
 await runToTheEnd(async () => {
   const { values } = parseArgs({
     options: {

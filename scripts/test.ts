@@ -15,7 +15,7 @@ interface Suite {
 const results = await mkdtemp(join(tmpdir(), 'lacewing-test-'));
 const shop = openBuiltShop();
 
-/** Something that either holds or does not: it counts as one test. */
+/** Runs commands that pass or fail as a whole: it counts as one test. */
 async function check(...commands: string[][]): Promise<Tally> {
   for (const [tool = '', ...args] of commands) {
     if ((await runTool(tool, args)) !== 0) return { passed: 0, failed: 1 };
@@ -45,7 +45,7 @@ async function runJourneys(): Promise<Tally> {
   return playwrightTally(report, code);
 }
 
-// What is quick and likely to fail comes first; what fails does not keep the rest from being run.
+// Quick suites that often fail come first; all suites run, whatever fails.
 const suites: Suite[] = [
   { name: 'format and lint', run: () => check(['biome', 'ci', '--error-on-warnings', '--colors=off']) },
   { name: 'types', run: () => check(['next', 'typegen'], ['tsc', '--noEmit'], ['tsc', '-p', 'tools/studio']) },

@@ -1,4 +1,4 @@
-// Plain JavaScript: the page cache handler runs outside Next's bundle and builds the same policy as the middleware.
+// Plain JavaScript, because the page cache uses it outside of Next's bundle; the middleware uses it too.
 import { createHash } from 'node:crypto';
 import { isThemeScript } from '../lib/theme/theme-script-text.mjs';
 
@@ -15,7 +15,7 @@ function policyWith(scriptSources) {
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",
-    // Without it, workers would be asked of script-src, where 'strict-dynamic' refuses them.
+    // Without it script-src would apply to workers, and 'strict-dynamic' would refuse them.
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -49,15 +49,13 @@ export function policyWithNonce(nonce, { inlineScripts, isDevelopment }) {
   ]);
 }
 
-/**
- * The least that holds for every page, whoever sends it: what no page of the shop ever needs.
- */
+/** The least strict policy, for every answer: it forbids what no page of the shop needs. */
 export const basePolicy = "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
- * The inline scripts of a document. A data block such as JSON-LD is none: it never runs, so it needs no permission.
+ * The inline scripts of a document, without JSON-LD, which never runs.
  * @param {string} html
  */
 function inlineScriptsOf(html) {
@@ -67,7 +65,7 @@ function inlineScriptsOf(html) {
 }
 
 /**
- * The policy of a file of our own, which holds nobody else's words: it allows the inline scripts that stand in it.
+ * The policy of a static file of our own: it allows all inline scripts in it.
  * @param {string} html
  */
 export function policyForFile(html) {
@@ -130,19 +128,12 @@ function isReactInstruction(script) {
   if (script === 'requestAnimationFrame(function(){$RT=performance.now()});') return true;
   const [, runtime, call = ''] = /^(.*)(\$R[CS]\("[BS]:[0-9a-f]+","[SP]:[0-9a-f]+"\))$/s.exec(script) ?? [];
   if (call === '') return false;
-  return (
-    runtime === '' ||
-    REACT_RUNTIMES.has(
-      createHash('sha256')
-        .update(runtime ?? '')
-        .digest('hex'),
-    )
-  );
+  return !runtime || REACT_RUNTIMES.has(createHash('sha256').update(runtime).digest('hex'));
 }
 
 /**
- * The policy of a prerendered page: it allows the inline scripts that are ours, Next's or React's in form, word for word.
- * Whatever else stands in the page is a stranger's, which the browser then refuses.
+ * The policy of a prerendered page: it allows, by their hashes, the inline scripts that have the form of the shop's, Next's
+ * or React's. The browser refuses all others, which are returned as `strangers`.
  * @param {string} html
  * @returns {{ policy: string, strangers: string[] }}
  */

@@ -121,7 +121,7 @@ describe('Prisma', () => {
     expect(readFileSync(glue, 'utf8')).toContain('export function __wbg_set_wasm');
   });
 
-  test('lib/db/error-causes.ts finds the database’s own error where the adapter puts it', () => {
+  test('lib/db/database-errors.ts finds the database’s own error where the adapter puts it', () => {
     const client = readFileSync(require.resolve('@prisma/client/runtime/client'), 'utf8');
     expect(client).toContain('driverAdapterError');
   });

@@ -1,5 +1,5 @@
-// What happens to a page on its way out. Next would hash and compress the same page anew for every request, which costs
-// more than all the rest of it: here a page that the page cache gave an ETag is encoded once for each encoding.
+// Compresses answers. Next would hash and compress the same page for every request, which costs more than everything else
+// it does for it. Here a page to which the page cache gave an ETag is compressed once per encoding.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
@@ -9,10 +9,10 @@ import { kept, ownBytes } from './cache/kept.mjs';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Brotli reserves memory for the window in which it looks for repetitions: no larger than a page. */
+/** A window of 128 kB, about a page: brotli reserves memory for all of it. */
 const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 17 };
 
-/** Best first. What is not encoded is not kept a second time. @type {Record<string, (html: string) => Promise<Buffer>>} */
+/** Best first. @type {Record<string, (html: string) => Promise<Buffer>>} */
 const encoders = {
   br: (html) => brotli(html, { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (html) => gzipped(html),
@@ -23,7 +23,7 @@ const encodings = [...Object.keys(encoders), 'identity'];
 const pending = new Map();
 
 /**
- * The page in an encoding; made once, and by one request, however many ask for it at the same time.
+ * The page in an encoding, made once, however many requests ask for it at the same time.
  * @param {string} encoding
  * @param {string} etag
  * @param {string} html
@@ -58,8 +58,8 @@ function isKnown(etag, header = '') {
 const compress = compression({ brotli: { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
 /**
- * Compresses what leaves by `response`, and sends pages that have an ETag as they were encoded before. To be called
- * before anybody writes to it.
+ * Compresses what is written to `response`, and sends pages with an ETag as they were compressed before. Call it before
+ * anything is written.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
@@ -74,7 +74,7 @@ export function encodePages(request, response) {
   const appendHeader = response.appendHeader.bind(response);
 
   /**
-   * A page's own policy stands in place of the one that every answer gets, and says all that it says.
+   * A page's own policy replaces the one of every answer, which it includes.
    * @param {string} name
    * @param {string | readonly string[]} value
    */

@@ -1,5 +1,5 @@
-// Serves the built shop. A plain program, so that nothing stands between Node and Next: it is the launcher's child,
-// and can as well be started by hand when DATABASE_URL, NEXTAUTH_SECRET and NEXTAUTH_URL are set.
+// Serves the built shop. The launcher starts it; it can also be started by hand when DATABASE_URL, NEXTAUTH_SECRET and
+// NEXTAUTH_URL are set.
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,8 +10,8 @@ import next from 'next';
 import { drainSeconds } from './settings.mjs';
 import { createShopServer } from './shop-server.mjs';
 
-// V8 lets garbage grow to a multiple of what is in use before it looks for it. Here it looks when a quarter has been added:
-// that costs a few percent of the processor's time and saves hundreds of megabytes.
+// V8 lets the heap grow several times before it collects garbage. Collecting after a growth of 25% costs a few percent of
+// CPU time and saves hundreds of megabytes.
 setFlagsFromString('--heap-growing-percent=25');
 
 const port = Number(process.env.PORT ?? 3000);
@@ -19,8 +19,8 @@ const host = process.env.HOST || undefined;
 
 const dir = fileURLToPath(new URL('..', import.meta.url));
 
-// The configuration as the build understood it, in the way of Next's own standalone server. To read next.config.ts anew,
-// each process would load a compiler and keep it.
+// The configuration that the build stored, as Next's own standalone server takes it. To read next.config.ts, each process
+// would have to load a compiler.
 const { config } = JSON.parse(readFileSync(join(dir, '.next/required-server-files.json'), 'utf8'));
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 
@@ -29,8 +29,7 @@ const app = next({
   dir,
   hostname: 'localhost',
   port,
-  // Next would take over connections that ask for another protocol, and never answer them: it may do so on a server that
-  // nobody reaches. Node then answers such requests as any other.
+  // A server that nobody reaches: on the real one, Next would take over upgrade requests and never answer them.
   httpServer: createServer(),
 });
 await app.prepare();
@@ -38,7 +37,7 @@ await app.prepare();
 const { server, stop } = createShopServer(app.getRequestHandler(), {
   isBehindProxy: Number(process.env.TRUST_PROXY_HOPS ?? 0) > 0,
   onDraining: () => {
-    // GET /api/health/ready, which runs in Next's bundle, reads it there.
+    // Read by lib/operations/health-service.ts, in Next's bundle.
     Object.assign(globalThis, { lacewingIsDraining: true });
   },
 });
@@ -60,7 +59,7 @@ async function end() {
 
 process.on('SIGTERM', end);
 process.on('SIGINT', end);
-// The launcher is gone, however it went.
+// The launcher has ended or crashed.
 process.on('disconnect', end);
 
 server.listen({ port, host }, () => process.send?.({ listening: true }));

@@ -1,9 +1,9 @@
-// What the server program and the cache handlers are told by the environment. They stand outside of Next's bundle, so this
-// is plain JavaScript; lib/env/server-env.ts checks the same settings at start, by the same defaults.
+// Settings of the server program and the cache handlers, which run outside of Next's bundle: so this is plain JavaScript.
+// lib/env/server-env.ts checks the same settings at start.
 
 /** Seconds for which a process that was asked to end still accepts requests. */
 export const DEFAULT_DRAIN_SECONDS = 1;
-/** Megabytes of what one process keeps of pages that it rendered. */
+/** Megabytes that one process may cache. */
 const DEFAULT_KEPT_PAGES_MB = 64;
 
 /**

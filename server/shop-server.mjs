@@ -1,4 +1,4 @@
-// The HTTP server around Next: what Node and Next leave to whoever serves. Knows nothing of the shop but its error shape.
+// The HTTP server around Next: timeouts, proxy headers, malformed requests, shutdown.
 
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,9 +6,9 @@ import { encodePages } from './page-encoder.mjs';
 
 const HEADERS_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Longer than the minute for which load balancers keep a connection: they should be the ones to close it. */
+/** Longer than the minute after which load balancers close a connection, so that they close it first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** Requests that are not answered by then are cut off. */
+/** When the server stops, requests that take longer are cut off. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** Headers that only a proxy may set. */
@@ -27,7 +27,7 @@ const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Without a proxy the socket's own address is the only one to believe: whatever the client says of its own is dropped.
+ * Without a proxy only the socket's IP can be trusted, so the client's own headers about it are dropped.
  * @param {import('node:http').IncomingMessage} request
  */
 function believeSocket(request) {
@@ -61,8 +61,8 @@ function fail(response, status, message) {
 }
 
 /**
- * The methods by which anything may be asked of a URL. Next fails on some of those that Node knows; and a page that
- * is sent a form would be rendered anew, past the page cache, in case it were an action.
+ * The methods allowed for a URL. Next fails on some that Node knows, and would render a page that gets a POST without the
+ * page cache, as it might be a server action.
  * @param {string} url
  */
 function methodsOf(url) {
@@ -70,8 +70,8 @@ function methodsOf(url) {
 }
 
 /**
- * The URL as Next can read it, or null: on `*`, `//` and broken escapes it fails. An absolute one, which proxies may
- * send, loses its origin.
+ * The URL in a form that Next can read, or null: Next fails on `*`, `//` and broken escapes. An absolute URL, which proxies
+ * may send, loses its origin.
  * @param {string} url
  */
 function readableUrl(url) {
@@ -103,7 +103,7 @@ export function createShopServer(handle, { isBehindProxy, onDraining }) {
       response.setHeader('allow', methods.join(', '));
       return fail(response, 405, `${request.method} is not supported here; use ${methods.join(', ')}.`);
     }
-    // Whoever keeps connections open has to find another process now.
+    // Clients with open connections have to connect to another process.
     if (isStopping) response.shouldKeepAlive = false;
     request.url = url;
     encodePages(request, response);
@@ -129,15 +129,15 @@ export function createShopServer(handle, { isBehindProxy, onDraining }) {
     socket.once('close', () => sockets.delete(socket));
   });
 
-  /** Closes what no request is under way on: kept-alive connections, and those that browsers open ahead of need. */
+  /** Closes connections without a request: idle ones, and those that browsers open in advance. */
   function closeUnused() {
     server.closeIdleConnections();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 
   /**
-   * Says that it wants no more requests, goes on accepting them for `drainMs`, in which whoever sends them may notice,
-   * finishes what is under way, and resolves.
+   * Announces the stop, accepts requests for another `drainMs` so that load balancers can notice, answers what is in
+   * progress, and resolves.
    * @param {number} drainMs
    */
   async function stop(drainMs) {

@@ -23,7 +23,7 @@ export async function signIn({ email, password }: Login, clientIp: string): Prom
   const attempt = await countLoginAttempt(email, clientIp);
   const account = await findCredentials(email);
   const isRight = await verifyPassword(password, account?.passwordHash ?? null).catch(async (error: unknown) => {
-    // Nobody looked at the password, so it was no failure.
+    // The password could not be checked, so it does not count as a failure.
     await attempt.takenBack();
     throw error;
   });

@@ -3,7 +3,7 @@ import { type DbTransaction, db } from '@/lib/db/client';
 /** Wrong guesses after which a code is dead. */
 const MOST_TRIES = 5;
 
-/** Stores a code for an email in place of the one before, with all its tries ahead. */
+/** Stores a code for an email in place of the one before, with no tries used. */
 export async function replaceEmailCode(
   transaction: DbTransaction,
   { email, codeHash, expiresAt }: { email: string; codeHash: string; expiresAt: Date },
@@ -18,8 +18,8 @@ export async function replaceEmailCode(
 }
 
 /**
- * Counts a guess, at once and for good, and returns whether it is right. Of parallel guesses no more are looked at than
- * there are tries left. A right one does not use the code up yet.
+ * Counts a guess, outside of any transaction, and returns whether it is right. Of parallel guesses, no more are compared
+ * than tries are left. A right one does not use the code up yet.
  */
 export async function tryEmailCode(email: string, codeHash: string): Promise<boolean> {
   const rows = await db().$queryRaw<{ isRight: boolean }[]>`
@@ -29,7 +29,7 @@ export async function tryEmailCode(email: string, codeHash: string): Promise<boo
   return rows[0]?.isRight ?? false;
 }
 
-/** Uses a code up that was found right: of any number of parallel calls, one gets true. */
+/** Uses up a right code: of any number of parallel calls, one gets true. A rollback gives the code back. */
 export async function redeemEmailCode(transaction: DbTransaction, email: string, codeHash: string): Promise<boolean> {
   const { count } = await transaction.emailCode.deleteMany({
     where: { email, codeHash, expiresAt: { gt: new Date() } },

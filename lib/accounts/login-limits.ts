@@ -84,16 +84,16 @@ async function takeBackPair({ pair, network }: Place, attempts: 'one' | 'all'): 
     WHERE key = ${network} AND points > 0 AND EXISTS (SELECT FROM pair WHERE points = 0)`;
 }
 
-/** An attempt to log in that has been counted as a failure before its password was looked at. */
+/** An attempt to log in, counted as a failure before its password is checked. */
 export interface LoginAttempt {
   /** The password was right: forgets this one and the failures before it. */
   succeeded: () => Promise<void>;
-  /** The password could not be looked at: takes this one back. */
+  /** The password could not be checked: takes this one back. */
   takenBack: () => Promise<void>;
 }
 
 /**
- * Counts an attempt to log in before the password is looked at, so that parallel guesses can't slip through.
+ * Counts an attempt to log in before the password is checked, so that parallel guesses are limited too.
  * Throws RATE_LIMITED.
  */
 export async function countLoginAttempt(email: string, clientIp: string): Promise<LoginAttempt> {

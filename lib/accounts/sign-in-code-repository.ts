@@ -15,7 +15,7 @@ export async function insertSignInCode(transaction: DbTransaction, code: NewSign
 
 /**
  * Uses a code up and returns whose it is: of any number of parallel calls one gets it, the others null. The account is
- * locked first, so that whoever makes its codes worthless comes before or after, and never in between.
+ * locked first, so that its codes can't be voided at the same moment.
  */
 export async function redeemSignInCode(
   transaction: DbTransaction,
@@ -31,7 +31,6 @@ export async function redeemSignInCode(
   return rows[0]?.userId ?? null;
 }
 
-/** Makes every code of a person worthless. */
 export async function deleteSignInCodes(transaction: DbTransaction, userId: string): Promise<void> {
   await transaction.signInCode.deleteMany({ where: { userId } });
 }

@@ -5,22 +5,22 @@ import { AppError } from '@/lib/errors/app-error';
 import { parseJson } from '@/lib/storage/stored-value';
 import type { SignedInUser } from './user-schema';
 
-/** Where an external sign-in that came to nothing ends; the login page explains it. */
+/** Where a failed external sign-in ends; the login page explains it. */
 export const signInFailures = {
   failed: '/login?error=auth_failed',
   unconfigured: '/login?error=google_unconfigured',
   tooMany: '/login?error=too_many_attempts',
 } as const;
 
-/** Where a sign-in ends that broke off with an error. */
+/** The page for a sign-in that ended with an error. */
 export function failureOf(error: unknown): (typeof signInFailures)['failed' | 'tooMany'] {
   return error instanceof AppError && error.code === 'RATE_LIMITED' ? signInFailures.tooMany : signInFailures.failed;
 }
 
-/** Who the landing page is told about. `token` is a one-time code, which opens nothing by itself. */
+/** What the landing page gets. `token` is a one-time code, not a session token. */
 export type LandingUser = Pick<SignedInUser, '_id' | 'name' | 'email' | 'role' | 'token'>;
 
-// Only the code is read back: who it stands for is for the server to say.
+// Only the code is read back; the server answers whose it is.
 const landingSchema = z.object({ token: z.string().check(z.minLength(1)) });
 
 /** The URL of the landing page for a person, and the local path that it leads on to. */

@@ -1,7 +1,7 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
 import type { Role, UserStatus } from './user-schema';
 
-/** An account without its password. A role or status that only a newer version of the shop knows counts as the least. */
+/** An account without its password. A role or status of a newer version of the shop counts as `customer` or `inactive`. */
 export interface UserRow {
   id: string;
   email: string;

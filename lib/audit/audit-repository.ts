@@ -1,30 +1,29 @@
 import { type DbTransaction, db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import type { AuditAction, AuditFacts, AuditQuery, AuditSubject } from './audit-schema';
+import { type AuditAction, type AuditFacts, type AuditQuery, subjectTypeOf } from './audit-schema';
 
 export interface NewAuditEntry {
   /** Without an id when nobody was signed in. */
   actor: { userId: string | null; name: string };
   action: AuditAction;
-  subjectType: AuditSubject;
   subjectId: string;
   before: AuditFacts | null;
   after: AuditFacts | null;
 }
 
-/** Undefined facts vanish, as they do in any JSON. */
+/** Through JSON, which leaves out undefined facts. */
 function toJson(facts: AuditFacts | null) {
   return facts === null ? Prisma.DbNull : (JSON.parse(JSON.stringify(facts)) as Prisma.InputJsonObject);
 }
 
-/** Writes down what an administrator did, in the transaction of the deed: both are stored or neither is. */
+/** Logs what an administrator did, in the transaction that does it: both are stored or neither is. */
 export async function recordAudit(transaction: DbTransaction, entry: NewAuditEntry): Promise<void> {
   await transaction.auditEntry.create({
     data: {
       actorId: entry.actor.userId,
       actorName: entry.actor.name,
       action: entry.action,
-      subjectType: entry.subjectType,
+      subjectType: subjectTypeOf[entry.action],
       subjectId: entry.subjectId,
       before: toJson(entry.before),
       after: toJson(entry.after),
@@ -44,7 +43,7 @@ export interface AuditRow {
   before: AuditFacts | null;
   after: AuditFacts | null;
   subjectExists: boolean;
-  /** Of what is gone, as the entry about its deletion has it. */
+  /** Of a deleted subject, the name in the entry about its deletion. */
   subjectName: string | null;
 }
 

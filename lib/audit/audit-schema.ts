@@ -1,28 +1,29 @@
 import { z } from 'zod';
 import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/lists/list-query';
 
-export const auditActions = [
-  'product-created',
-  'product-changed',
-  'product-deleted',
-  'order-status-changed',
-  'user-changed',
-  'user-deleted',
-  'picture-uploaded',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-export type AuditSubject = 'product' | 'order' | 'user' | 'picture';
+/** What administrators do, each with the kind of thing that it is done to. */
+export const subjectTypeOf = {
+  'product-created': 'product',
+  'product-changed': 'product',
+  'product-deleted': 'product',
+  'order-status-changed': 'order',
+  'user-changed': 'user',
+  'user-deleted': 'user',
+  'picture-uploaded': 'picture',
+} as const;
+export type AuditAction = keyof typeof subjectTypeOf;
+const auditActions = Object.keys(subjectTypeOf) as AuditAction[];
 
 /** What was known of a subject, as JSON; null where there was nothing (before it was created, after it was deleted). */
 export type AuditFacts = Record<string, unknown>;
 
-/** A write of an administrator's as JSON carries it. A change names only the fields that it changed. */
+/** What an administrator did, as JSON carries it. A change holds only the fields that it changed. */
 export const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.string(),
   actor: z.object({ _id: z.string().nullable(), name: z.string() }),
   action: z.string(),
-  /** `name` as it is now, or as it was last known; null where nothing bears one. */
+  /** `name` is the present or the last known one; null where there is none. */
   subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable(), exists: z.boolean() }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

@@ -1,8 +1,8 @@
 import type { DbOrTransaction } from '@/lib/db/client';
 
 /**
- * Records in a write's own transaction that the pages behind these tags are old, so that other processes and later
- * starts hear of it. In sorted order, because two transactions that lock the same rows must do so in the same order.
+ * Records in a write's transaction that these tags expired, for other processes and later starts. Sorted, because two
+ * transactions that lock the same rows must do so in the same order.
  */
 export async function recordExpiredTags(transaction: DbOrTransaction, tags: readonly string[]): Promise<void> {
   const sorted = [...new Set(tags)].sort();

@@ -1,4 +1,4 @@
-// Tags that the cache handlers know by name. They stand outside of Next's bundle, so this is plain JavaScript.
+// Tags that the cache handlers use. These run outside of Next's bundle, so this is plain JavaScript.
 
 /** On pages about something that does not exist. The page cache answers them with the status 404. */
 export const missingTag = 'missing';
@@ -10,7 +10,7 @@ export const unreadTag = 'unread';
 export const unavailableTag = 'unavailable';
 
 /**
- * Whatever shows the ratings of more than one product. Each process lets it expire once a minute at most: people review
- * all day long, and lists need not be made anew for each star.
+ * On whatever shows ratings of more than one product. Each process expires it at most once a minute, so that lists are not
+ * rendered again for each review.
  */
 export const ratingsTag = 'ratings';

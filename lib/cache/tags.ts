@@ -1,4 +1,4 @@
-// Cache tags; those that the cache handlers know by name stand in page-tags.mjs. A cached read names what it shows; a write names what it changed.
+// Cache tags. A cached read names what it shows; a write names what it changed. Those in page-tags.mjs are for the handlers.
 
 /** On every cached read: expires when the data as a whole were replaced (a seed, a reset, a restored backup). */
 export const everythingTag = 'everything';

@@ -2,18 +2,18 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { isBuilding } from '@/lib/env/run-mode';
 import { unavailableTag, unreadTag } from './page-tags.mjs';
 
-// What a cached read answers when the database is away; to be called inside `use cache`. A failure that left it would
-// make a 500 of the page. The tags tell the page cache, which is the only one to see them.
+// What a cached read returns when the database is away; to be called inside `use cache`, where an error would turn the page
+// into a 500. The tags are for the page cache.
 
 async function readOrMark<Data, Instead>(read: () => Promise<Data>, instead: Instead, tag: string) {
   try {
     return await read();
   } catch (error) {
     if (isBuilding) throw error;
-    // The page says no more than that it is unavailable; what was wrong has to stand somewhere.
+    // The page does not show the error, so it is logged.
     console.error(error);
     cacheTag(tag);
-    // Asked again at the next request; longer is what Next wants of a page that is kept, and this one is not.
+    // Read again at the next request. Next demands an `expire` of five minutes for prerendered pages.
     cacheLife({ stale: 30, revalidate: 1, expire: 300 });
     return instead;
   }

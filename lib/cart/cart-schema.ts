@@ -4,10 +4,10 @@ import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { isRecord, parseJson } from '@/lib/storage/stored-value';
 
-/** Written beside the lines, so that a later shape of the cart can tell which one it reads. */
+/** Stored with the lines, so that later versions know the format. */
 const CART_VERSION = 1;
 
-/** In dollars for one pair; whatever is dearer was not added by this shop. */
+/** In dollars for one pair; a higher price is not this shop's. */
 const MAX_PRICE = 1_000_000;
 const MAX_SIZE = 99;
 
@@ -47,7 +47,7 @@ function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
-/** The line that storage holds, mended where a field is missing; null when it can't be sold. */
+/** A stored line, with defaults for missing fields; null when it can't be sold. */
 function parseLine(value: unknown): CartLine | null {
   if (!isRecord(value)) return null;
   const { _id, name, price, size, quantity } = value;

@@ -1,37 +1,25 @@
 import * as z from 'zod/mini';
 import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import type { ShippingForm } from '@/lib/orders/order-schema';
-import { type PaymentMethod, paymentMethods } from '@/lib/orders/payment-methods';
+import { paymentMethods } from '@/lib/orders/payment-methods';
 import { parseJson } from '@/lib/storage/stored-value';
 
-/** What has been typed at the checkout, as it was typed. */
-export interface CheckoutDraft extends ShippingForm {
-  paymentMethod: PaymentMethod;
-}
-
-export const emptyDraft: CheckoutDraft = {
-  firstName: '',
-  lastName: '',
-  address: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  paymentMethod: 'credit',
-};
-
 const text = z.catch(z.string(), '');
-const storedDraftSchema = z.object({
-  ownerId: z.nullable(z.string()),
-  draft: z.object({
-    firstName: text,
-    lastName: text,
-    address: text,
-    city: text,
-    state: text,
-    zipCode: text,
-    paymentMethod: z.catch(z.enum(paymentMethods), 'credit'),
-  }),
+const draftSchema = z.object({
+  firstName: text,
+  lastName: text,
+  address: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  paymentMethod: z.catch(z.enum(paymentMethods), 'credit'),
 });
+
+/** What has been typed at the checkout, as it was typed. */
+export type CheckoutDraft = z.output<typeof draftSchema>;
+
+export const emptyDraft: CheckoutDraft = draftSchema.parse({});
+
+const storedDraftSchema = z.object({ ownerId: z.nullable(z.string()), draft: draftSchema });
 
 const stored = createPrivateValue(
   'checkout-draft',

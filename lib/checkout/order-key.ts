@@ -26,7 +26,7 @@ export function orderKeyFor(personId: string | null, body: unknown): string {
   return key;
 }
 
-/** Ends the attempt: the next order is a new one, even if it is for the very same shoes. */
+/** Ends the attempt: the next order is a new one, even for the same shoes. */
 export function forgetOrderAttempt(): void {
   attempt.write(null);
 }

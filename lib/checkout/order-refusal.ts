@@ -11,7 +11,7 @@ import {
   shortageSchema,
 } from '@/lib/orders/order-schema';
 
-/** Why the shop did not take an order, as far as the person can do something about it. */
+/** Why the shop refused an order, where the person can do something about it. */
 export type OrderRefusal = { quote: Quote } | { shortages: Shortage[] } | { fields: Partial<ShippingForm> };
 
 /** Why one line can't be ordered as it is: another price, or fewer pairs than asked for. */
@@ -19,7 +19,7 @@ export type LineIssue = { kind: 'price'; price: Cents } | { kind: 'stock'; avail
 
 const shortagesSchema = z.array(shortageSchema).min(1);
 const fieldNames = Object.keys(shippingFormSchema.shape) as (keyof ShippingForm)[];
-/** Fields that the request calls otherwise than the form. */
+/** Fields with another name in the request than in the form. */
 const aliases: Record<string, keyof ShippingForm> = { postalCode: 'zipCode', fullName: 'lastName' };
 
 function fieldProblems(errors: Record<string, string>): Partial<ShippingForm> {
@@ -32,7 +32,7 @@ function fieldProblems(errors: Record<string, string>): Partial<ShippingForm> {
   return problems;
 }
 
-/** Reads a refused `POST /api/orders`; null when it says nothing that the checkout could show at its place. */
+/** Reads a refused `POST /api/orders`; null when nothing in it belongs to a field or line of the checkout. */
 export function readOrderRefusal(answer: {
   code: string;
   errors: Record<string, string>;

@@ -5,7 +5,7 @@ import { databaseEnv } from '@/lib/env/database-env';
 import { findFreePort } from '@/scripts/launcher/port';
 import { resetDatabase } from '@/tests/reset-database';
 import { type Db, db, dbPool, openDb } from './client';
-import { isDatabaseUnavailable } from './is-database-unavailable';
+import { isDatabaseUnavailable } from './database-errors';
 import { toPoolConfig } from './pool';
 
 const sneaker = {

@@ -50,7 +50,7 @@ export function dbPool(): Pool {
   return keptDatabase().pool;
 }
 
-/** One connection beside the pool, for who asks whether the database is there: it never waits for those who work. */
+/** One connection beside the pool, for health checks: it is free even when all others are in use. */
 export function connectionAside(): Pool {
   return keptDatabase().aside;
 }

@@ -1,22 +1,40 @@
-import { Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import { databaseEnv } from '@/lib/env/database-env';
-import { ImpatientClient } from './impatient-client';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const STATEMENT_TIMEOUT_MS = 4_000;
 const LOCK_TIMEOUT_MS = 3_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
+/** What pg says when an answer did not come within `query_timeout`. */
+const TIMED_OUT = 'Query read timeout';
+
+/**
+ * A connection that hangs up when its server stops answering. pg alone would only fail the query: the ROLLBACK
+ * after it would wait as long again, and the dead connection would go back to the pool.
+ */
+class ImpatientClient extends Client {
+  override query = ((...parameters: unknown[]) => {
+    const answer: unknown = Reflect.apply(Client.prototype.query, this, parameters);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === TIMED_OUT) this.connection.stream.destroy();
+      });
+    }
+    return answer;
+  }) as Client['query'];
+}
+
 /**
  * Settings under which a database that is gone, hung or locked fails within five seconds.
  * A PgBouncer in front of the server refuses these start-up parameters: `?pgbouncer=true` leaves them out.
  */
 export function toPoolConfig({ url, poolSize }: { url: string; poolSize: number }): PoolConfig {
-  const address = new URL(url);
-  const behindPgBouncer = address.searchParams.get('pgbouncer') === 'true';
-  address.searchParams.delete('pgbouncer');
+  const parsed = new URL(url);
+  const behindPgBouncer = parsed.searchParams.get('pgbouncer') === 'true';
+  parsed.searchParams.delete('pgbouncer');
   return {
-    connectionString: address.toString(),
+    connectionString: parsed.toString(),
     Client: ImpatientClient,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -24,13 +42,11 @@ export function toPoolConfig({ url, poolSize }: { url: string; poolSize: number 
     keepAlive: true,
     // The client's own clock: it also ends a statement whose server stopped answering.
     query_timeout: STATEMENT_TIMEOUT_MS + 500,
-    ...(behindPgBouncer
-      ? {}
-      : {
-          statement_timeout: STATEMENT_TIMEOUT_MS,
-          lock_timeout: LOCK_TIMEOUT_MS,
-          idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-        }),
+    ...(!behindPgBouncer && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    }),
   };
 }
 

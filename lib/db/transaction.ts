@@ -1,5 +1,5 @@
 import { type DbOrTransaction, type DbTransaction, db } from './client';
-import { causesOf } from './error-causes';
+import { hasErrorCode } from './database-errors';
 
 export type { DbOrTransaction, DbTransaction };
 
@@ -7,32 +7,24 @@ export type { DbOrTransaction, DbTransaction };
 const retryable = new Set(['40001', '40P01', 'P2034', 'TransactionWriteConflict']);
 const ATTEMPTS = 4;
 
-function isRetryable(error: unknown): boolean {
-  return [...causesOf(error)].some(({ code, originalCode, kind }) =>
-    [code, originalCode, kind].some((value) => typeof value === 'string' && retryable.has(value)),
-  );
-}
-
-/** Postgres: somebody else held a lock for longer than we wait. Prisma: others kept every connection for as long. */
+/** Postgres: a lock was held for too long. Prisma: every connection was in use for too long. */
 const crowded = new Set(['55P03', 'P2028']);
 
-/** Whether work broke off, or could not begin, because others were before it in a queue that was too long. */
+/** Whether work broke off, or could not begin, because too many others were before it. */
 export function isCrowdedOut(error: unknown): boolean {
-  return [...causesOf(error)].some(({ code, originalCode }) =>
-    [code, originalCode].some((value) => typeof value === 'string' && crowded.has(value)),
-  );
+  return hasErrorCode(error, crowded);
 }
 
 /**
- * Runs work in one transaction, again from the start (with a growing, random pause) when Postgres broke it off to
- * resolve a conflict. The work must have no effect outside of the transaction.
+ * Runs work in one transaction. When Postgres breaks it off to resolve a conflict, it is run again after a growing, random
+ * pause, so the work must have no effect outside of the transaction.
  */
 export async function inTransaction<Result>(work: (transaction: DbTransaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await db().$transaction(work);
     } catch (error) {
-      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+      if (attempt === ATTEMPTS || !hasErrorCode(error, retryable)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * 2 ** attempt));
     }
   }

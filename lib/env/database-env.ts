@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import { readEnv } from './read-env';
-
-const poolSizeRule = 'must be a whole number from 1 to 200';
+import { readEnv, wholeNumber } from './read-env';
 
 const databaseEnvSchema = z.object({
   DATABASE_URL: z
     .string('must be set to the address of a Postgres database')
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .refine(URL.canParse, 'must be an address such as postgresql://user:password@host:5432/shop'),
-  DATABASE_POOL_SIZE: z.coerce
-    .number(poolSizeRule)
-    .int(poolSizeRule)
-    .min(1, poolSizeRule)
-    .max(200, poolSizeRule)
-    .default(10),
+  DATABASE_POOL_SIZE: wholeNumber('must be a whole number from 1 to 200', 1, 200).default(10),
 });
 
 /** Where the database is and how many connections one process may hold. Throws when `DATABASE_URL` is unusable. */

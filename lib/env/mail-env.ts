@@ -11,7 +11,7 @@ const mailEnvSchema = z.object({
 export interface MailEnv {
   /** The key of Resend; null when mail stays in the outbox. */
   apiKey: string | null;
-  /** The sender, as `Name <address>`. */
+  /** The sender, as `Name <email>`. */
   from: string;
 }
 

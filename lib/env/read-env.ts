@@ -1,5 +1,5 @@
 import 'server-only';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Settings of the environment that the shop cannot run with. The message names each variable. */
 export class EnvironmentError extends Error {
@@ -19,3 +19,7 @@ export function readEnv<Schema extends z.ZodObject>(schema: Schema, source: Node
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
   throw new EnvironmentError(lines.join('\n'));
 }
+
+/** A setting that is a whole number in a range; `rule` is what its complaint says. */
+export const wholeNumber = (rule: string, min: number, max: number) =>
+  z.coerce.number(rule).int(rule).min(min, rule).max(max, rule);

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { readEnv } from './read-env';
+import { readEnv, wholeNumber } from './read-env';
 
-const days = (rule: string) => z.coerce.number(rule).int(rule).min(0, rule).max(36_500, rule);
-
-// One each, so that a complaint about one is no complaint about the other.
+// One schema each, so that a bad value of one does not make the other unreadable.
 const orderEnvSchema = z.object({
-  ORDER_RETENTION_DAYS: days('must be a whole number of days from 0 to 36500').default(0),
+  ORDER_RETENTION_DAYS: wholeNumber('must be a whole number of days from 0 to 36500', 0, 36_500).default(0),
 });
 const auditEnvSchema = z.object({
-  AUDIT_RETENTION_DAYS: days('must be a whole number of days, or 0 for ever').default(730),
+  AUDIT_RETENTION_DAYS: wholeNumber('must be a whole number of days, or 0 for ever', 0, 36_500).default(730),
 });
 
 /**

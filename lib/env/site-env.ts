@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readEnv } from './read-env';
+import { readEnv, wholeNumber } from './read-env';
 
 const siteEnvSchema = z.object({
   NEXTAUTH_URL: z.url({
@@ -7,17 +7,12 @@ const siteEnvSchema = z.object({
     error: 'must be the address that people open, such as https://shop.example',
   }),
   NEXTAUTH_SECRET: z.string('must be set to a random text').min(32, 'must have 32 characters or more'),
-  TRUST_PROXY_HOPS: z.coerce
-    .number('must be a whole number from 0 to 10')
-    .int('must be a whole number from 0 to 10')
-    .min(0, 'must be a whole number from 0 to 10')
-    .max(10, 'must be a whole number from 0 to 10')
-    .default(0),
+  TRUST_PROXY_HOPS: wholeNumber('must be a whole number from 0 to 10', 0, 10).default(0),
   LACEWING_DEMO: z.string().optional(),
 });
 
 export interface SiteEnv {
-  /** The shop's own address, without a slash at the end. */
+  /** The shop's own URL, without a slash at the end. */
   url: string;
   /** Signs and encrypts sessions. */
   secret: string;
@@ -29,7 +24,7 @@ export interface SiteEnv {
 
 let cached: SiteEnv | undefined;
 
-/** Who the shop is to the outside. Throws when a variable is missing or unusable. */
+/** The shop's URL, secret and place behind proxies. Throws when a variable is missing or unusable. */
 export function siteEnv(): SiteEnv {
   if (cached) return cached;
   const env = readEnv(siteEnvSchema);

@@ -19,7 +19,7 @@ export function uploadEnv(): UploadEnv {
   return { blobToken: env.BLOB_READ_WRITE_TOKEN ?? null, dataDir: env.LACEWING_DATA_DIR ?? null };
 }
 
-/** Whether uploads go to a place that somebody chose: elsewhere the next deployment would throw them away. */
+/** Whether uploads have a lasting place. Otherwise the next deployment would delete them. */
 export function arePicturesKept({ blobToken, dataDir }: UploadEnv): boolean {
   return (blobToken ?? dataDir) !== null;
 }

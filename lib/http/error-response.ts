@@ -1,5 +1,4 @@
-import { isDatabaseUnavailable } from '@/lib/db/is-database-unavailable';
-import { isWriterGone } from '@/lib/db/is-writer-gone';
+import { isDatabaseUnavailable, isWriterGone } from '@/lib/db/database-errors';
 import { AppError, type AppErrorCode } from '@/lib/errors/app-error';
 
 /** The status that each code is answered with. */

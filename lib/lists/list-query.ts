@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { formatCount } from '@/lib/shop/locale';
 import { isPlainText } from '@/lib/text/readable';
+import { wholeNumber } from './whole-number';
 
 /** What a list answers with when nobody asks for a page: the newest so many. */
 const WHOLE_LIST = 1_000;
@@ -13,17 +14,18 @@ const MAX_PAGE = 1_000_000;
 /** What callers are told of every list with pages. */
 export const LIST_RULES = `Without \`page\` and \`limit\` the newest ${formatCount(WHOLE_LIST)} rows; with either, a page of \`limit\` rows, ${PAGE_SIZE} unless given.`;
 
-/** A whole number from 1 to `max`, as a query has it. */
-export const wholeNumber = (max: number) =>
-  z
+/** A query's whole number from 1 to `max`. */
+export function pageParameter(max: number) {
+  const { rule, shape, read } = wholeNumber(max);
+  return z
     .string()
-    .regex(/^\d{1,9}$/, `must be a whole number from 1 to ${max}`)
-    .meta({ type: 'integer', minimum: 1, maximum: max })
-    .transform(Number)
-    .refine((value) => value >= 1 && value <= max, `must be a whole number from 1 to ${max}`);
+    .meta(shape)
+    .refine((given) => read(given) !== undefined, rule)
+    .transform(Number);
+}
 
 /** The parameters that every list of this kind takes. */
-export const pageParameters = { page: wholeNumber(MAX_PAGE), limit: wholeNumber(MAX_LIMIT) } as const;
+export const pageParameters = { page: pageParameter(MAX_PAGE), limit: pageParameter(MAX_LIMIT) } as const;
 
 /** What a list is searched for: one line of text. */
 export const searchParameter = z

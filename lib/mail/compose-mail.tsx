@@ -28,7 +28,7 @@ export async function composeMail(mail: MailContent, sources: MailSources): Prom
 /** In characters. A longer name is a message that somebody wants to send through the shop. */
 const LONGEST_NAME = 60;
 
-/** Mail programs make a link of anything that looks like a URL or an email address. */
+/** Mail programs make a link of anything that looks like a URL or an email. */
 const LOOKS_LIKE_LINK = /[/\\@<>]|www\.|\p{L}\.\p{L}{2,}/iu;
 
 /**

@@ -4,7 +4,7 @@ import type { DeliveryOutcome, MailProvider } from './mail-provider';
 
 interface ResendOptions {
   apiKey: string;
-  /** The sender, `Name <address>`. */
+  /** The sender, `Name <email>`. */
   from: string;
   timeoutMs?: number;
 }

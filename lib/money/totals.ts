@@ -36,13 +36,13 @@ export interface TotalRow {
   amount: Cents;
   /** The amount as people read it. */
   text: string;
-  /** It costs nothing, and that is good news. */
+  /** Shown as `Free`. */
   isFree: boolean;
   /** The last one, which adds up the others. */
   isSum: boolean;
 }
 
-/** The rows in which a page, a mail, a receipt or an export states what an order comes to: the sum last. */
+/** The rows of an order's totals on pages, mails, receipts and exports, the sum last. */
 export function totalRowsOf({ itemsPrice, shippingPrice, taxPrice, totalPrice }: Totals): TotalRow[] {
   return [
     { label: 'Subtotal', amount: itemsPrice },

@@ -8,7 +8,7 @@ function repeat(work: () => Promise<unknown>, everyMs: number): void {
   const timer = setInterval(() => {
     work().catch((error: unknown) => console.error('Work in the background failed:', error));
   }, everyMs);
-  // The process ends when its server does.
+  // The timer does not keep the process alive.
   timer.unref();
 }
 

@@ -3,8 +3,8 @@ import { connectionAside } from '@/lib/db/client';
 let asking: Promise<unknown> | undefined;
 
 /**
- * Resolves when the database answers; throws what the database client throws when it does not. However many ask at the
- * same time, it is asked once, and not by one of the connections that people wait for.
+ * Resolves when the database answers; throws the database client's error when it does not. Simultaneous calls share one
+ * query, on a connection outside of the pool.
  */
 export async function pingDatabase(): Promise<void> {
   asking ??= connectionAside()

@@ -51,7 +51,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     sessions: await deleteAll(deleteExpiredSessions),
     rateLimits: await deleteAll(deleteExpiredRateLimits),
     mails: await deleteAll(deleteOldMails),
-    erasedOrders: await deleteAll(() => eraseFinishedOrders(BATCH)),
+    erasedOrders: await deleteAll(() => eraseFinishedOrders({ limit: BATCH })),
     users: await deleteAll(deleteUnverifiedUsers),
     subscribers: await deleteAll(deleteFormerSubscribers),
     auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,

@@ -5,7 +5,7 @@ import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { isUuid } from '@/lib/text/uuid';
 import { orderCsvHeading, toOrderCsvLine } from './order-csv';
-import { eraseFinishedOrder } from './order-erasure-service';
+import { eraseFinishedOrders } from './order-erasure-service';
 import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
 import {
   findOrderRow,
@@ -23,8 +23,8 @@ import { finishedStatuses, mailOfStatus, type OrderStatus } from './order-status
 const EXPORT_BATCH = 500;
 
 /**
- * A buyer who deleted their account is still told that the parcel is on its way. Once the order is over it forgets them, and
- * no mail may be left that names them.
+ * Whether the buyer is mailed about a status. One who deleted their account still hears that the parcel is on its way, but
+ * not of the delivery: then the order forgets them.
  */
 function isBuyerTold({ buyerEmail, buyerLeftAt }: OrderRow, status: OrderStatus): boolean {
   return buyerEmail !== '' && (buyerLeftAt === null || !finishedStatuses.includes(status));
@@ -32,21 +32,13 @@ function isBuyerTold({ buyerEmail, buyerLeftAt }: OrderRow, status: OrderStatus)
 
 const notFound = () => new AppError('NOT_FOUND', 'Order not found');
 
-/** Everybody's orders that match, newest first, with the number of all that match. */
+/** Everybody's orders that match, the newest (or oldest) first, with the number of all that match. */
 export async function listOrders(
   filters: OrderFilters,
   window: ListWindow,
+  first: 'newest' | 'oldest' = 'newest',
 ): Promise<{ orders: Order[]; total: number }> {
-  const { rows, total } = await listOrderRows(filters, window);
-  return { orders: rows.map(toOrder), total };
-}
-
-/** The oldest orders that match, with the number of all that match. */
-export async function listOldestOrders(
-  filters: OrderFilters,
-  limit: number,
-): Promise<{ orders: Order[]; total: number }> {
-  const { rows, total } = await listOrderRows(filters, { offset: 0, limit }, 'oldest');
+  const { rows, total } = await listOrderRows(filters, window, first);
   return { orders: rows.map(toOrder), total };
 }
 
@@ -63,9 +55,9 @@ export async function* exportOrders(filters: OrderFilters): AsyncGenerator<strin
 }
 
 /**
- * Moves an order to any status, because an administrator may correct a mistake, and promises the mail about it: once an
- * order and kind, however often it is moved. The status that it has already changes nothing. A finished order forgets a
- * buyer who deleted their account. Throws NOT_FOUND.
+ * Moves an order to any status (also back, to correct a mistake) and promises the mail about it, each kind once per order.
+ * Does nothing when the order has that status already. A finished order forgets a buyer who deleted their account. Throws
+ * NOT_FOUND.
  */
 export async function changeOrderStatus(viewer: Viewer, id: string, status: OrderStatus): Promise<Order> {
   if (!isUuid(id)) throw notFound();
@@ -86,12 +78,11 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Orde
     await recordAudit(transaction, {
       actor: viewer,
       action: 'order-status-changed',
-      subjectType: 'order',
       subjectId: order.id,
       before: { status: order.status },
       after: { status },
     });
-    if (order.buyerLeftAt) await eraseFinishedOrder(transaction, order.id);
+    if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
     const changed = await findOrderRow(order.id, transaction);
     if (!changed) throw new Error(`order ${id} vanished inside its own transaction`);
     return toOrder(changed);

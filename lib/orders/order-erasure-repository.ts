@@ -4,8 +4,8 @@ import { Prisma } from '@/lib/db/generated/client';
 import { finishedStatuses } from './order-status';
 
 /**
- * Notes on a person's orders that they leave, and takes from them what no delivery needs. Their name goes from every
- * order's history, also from those that they moved as an administrator.
+ * Marks a person's orders as those of a buyer who has left and removes what no delivery needs. Their name is also removed
+ * from the history of every order, including orders that they changed as an administrator.
  */
 export async function markBuyerLeft(transaction: DbTransaction, userId: string): Promise<void> {
   await transaction.$executeRaw`
@@ -19,8 +19,8 @@ export async function markBuyerLeft(transaction: DbTransaction, userId: string):
 }
 
 /**
- * Takes name and address from orders whose buyers have left and that have been over for `retentionDays`, with the mails
- * about them, and returns how many there were. A status that this version does not know counts as under way.
+ * Erases name and address from orders that ended `retentionDays` ago and whose buyers have left, deletes the mails about
+ * them, and returns how many orders there were. A status that this version does not know counts as under way.
  */
 export async function eraseFinishedOrderRows(
   {
@@ -32,7 +32,7 @@ export async function eraseFinishedOrderRows(
   via: DbOrTransaction = db(),
 ): Promise<number> {
   const conditions = [Prisma.sql`buyer_left_at IS NOT NULL AND status::text = ANY(${[...finishedStatuses]}::text[])`];
-  // Without a retention no clock is asked: that of the database may be behind the one that wrote the delivery.
+  // Without a retention no times are compared: the database's clock may be behind the one that wrote the delivery.
   if (retentionDays > 0)
     conditions.push(Prisma.sql`coalesce(delivered_at, updated_at) < now() - ${retentionDays}::int * interval '1 day'`);
   if (orderId !== undefined) conditions.push(Prisma.sql`id = ${orderId}::uuid`);

@@ -3,20 +3,18 @@ import { orderRetentionDays } from '@/lib/env/retention-env';
 import { eraseFinishedOrderRows, markBuyerLeft } from './order-erasure-repository';
 
 /**
- * Lets go of a person who deletes their own account: what is delivered or cancelled forgets them, unless
- * `ORDER_RETENTION_DAYS` keeps it longer; what is under way keeps what its delivery needs until it is delivered.
+ * Removes a person who deletes their account from their orders. Delivered ones forget them at once, or after
+ * `ORDER_RETENTION_DAYS`; the others keep what the delivery needs until they are delivered.
  */
 export async function forgetBuyer(transaction: DbTransaction, userId: string): Promise<void> {
   await markBuyerLeft(transaction, userId);
-  await eraseFinishedOrderRows({ retentionDays: orderRetentionDays(), userId }, transaction);
+  await eraseFinishedOrders({ userId }, transaction);
 }
 
-/** Makes an order forget a buyer who has left, once it is over and its retention as well. */
-export async function eraseFinishedOrder(transaction: DbTransaction, orderId: string): Promise<void> {
-  await eraseFinishedOrderRows({ retentionDays: orderRetentionDays(), orderId }, transaction);
-}
-
-/** The same for at most `limit` orders, whosever they are; returns how many there were. For housekeeping. */
-export function eraseFinishedOrders(limit: number): Promise<number> {
-  return eraseFinishedOrderRows({ retentionDays: orderRetentionDays(), limit });
+/** Makes finished orders whose retention is over forget buyers who have left; returns how many did. */
+export function eraseFinishedOrders(
+  which: { orderId?: string; userId?: string; limit?: number },
+  transaction?: DbTransaction,
+): Promise<number> {
+  return eraseFinishedOrderRows({ retentionDays: orderRetentionDays(), ...which }, transaction);
 }

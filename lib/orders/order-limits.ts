@@ -1,6 +1,6 @@
-/** More pairs of one size than anybody buys at once. */
+/** The most pairs of one size in an order. */
 export const MAX_QUANTITY = 99;
-/** More different lines than anybody has in one order. */
+/** The most lines in an order. */
 export const MAX_LINES = 100;
-/** Dearer than anything sold here; in cents, so that every sum of one order fits its column. */
+/** The highest total of an order in cents, so that all its sums fit their columns. */
 export const MAX_TOTAL_CENTS = 20_000_000_00;

@@ -12,20 +12,16 @@ export interface WantedLine {
   quantity: number;
 }
 
-/** What the catalogue says of a wanted line; `available` is null when the size is not tracked. */
-export interface OfferedLine {
-  product: string;
-  size: number;
-  name: string;
-  image: string | null;
-  price: Cents;
-  available: number | null;
-}
-
+/** A wanted line with what the order copies of the product. */
 export interface OrderLineDraft extends WantedLine {
   name: string;
   image: string | null;
   price: Cents;
+}
+
+/** What the catalogue offers of a wanted line; `available` is null when the size's stock is not tracked. */
+export interface OfferedLine extends Omit<OrderLineDraft, 'quantity'> {
+  available: number | null;
 }
 
 /** Lines of the same product and size become one, in the order of their first mention. Throws INVALID_INPUT. */
@@ -83,7 +79,7 @@ export function priceLines(
   return { lines, totals };
 }
 
-/** What the lines cost now, for a buyer whose browser believed something else. */
+/** What the lines cost now, for a buyer whose browser showed other prices. */
 export function quoteOf(lines: readonly OrderLineDraft[], totals: Totals): Quote {
   return {
     items: lines.map(({ product, size, quantity, name, price }) => ({ product, size, quantity, name, price })),

@@ -20,7 +20,7 @@ const before = z
 
 /** What the orders of the shop can be narrowed by. */
 export interface OrderFilters {
-  /** A part of the customer's name or address, or the beginning of an order's id. */
+  /** A part of the customer's name or email, or the beginning of an order's id. */
   search?: string | undefined;
   status?: OrderStatus | undefined;
   /** Inclusive. */

@@ -42,7 +42,7 @@ export async function findOrderRow(id: string, via: DbOrTransaction = db()): Pro
   return rows[0] ?? null;
 }
 
-/** Lets requests with the same key pass one after the other, until the transaction ends. */
+/** Makes other requests with the same key wait until the transaction ends. */
 export async function lockIdempotencyKey(transaction: DbTransaction, userId: string, key: string): Promise<void> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`order:${userId}:${key}`}, 0))`;
 }
@@ -59,8 +59,8 @@ export async function findOrderByKey(
 }
 
 /**
- * Lets a customer's orders pass one after the other until the transaction ends, and says in how many seconds there is
- * room for one more under all limits; 0 when there is room now.
+ * Makes a customer's other orders wait until the transaction ends, and returns in how many seconds the limits allow one
+ * more; 0 when they do now.
  */
 export async function lockBuyer(
   transaction: DbTransaction,
@@ -69,7 +69,7 @@ export async function lockBuyer(
 ): Promise<number> {
   if (limits.length === 0) return 0;
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`buyer:${userId}`}, 0))`;
-  // As many orders back as the limit has: when that one leaves the window, there is room.
+  // There is room when the order that is `orders` back leaves the window.
   const pauses = limits.map(
     ({ orders, seconds }) => Prisma.sql`(
       SELECT extract(epoch FROM created_at + ${seconds}::int * interval '1 second' - now())::float8 AS pause FROM orders
@@ -180,10 +180,10 @@ function idsFrom(beginning: string): { first: string; last: string } | null {
   return { first, last: beginning + GREATEST_ID.slice(beginning.length) };
 }
 
-/** One condition per column, so that each has its index: a trigram index for name and address, the key for ids. */
+/** One condition per column, so that each has its index: a trigram index for name and email, the key for ids. */
 function matching(search: string): Prisma.Sql {
   const lower = search.toLowerCase();
-  // Addresses are stored in lower case, and LIKE is several times quicker than ILIKE.
+  // Emails are stored in lower case, and LIKE is several times quicker than ILIKE.
   const either = [
     Prisma.sql`o.buyer_name ILIKE ${containing(search)}`,
     Prisma.sql`o.buyer_email LIKE ${containing(lower)}`,
@@ -209,17 +209,16 @@ const orderings = {
   oldest: Prisma.sql`o.created_at, o.id DESC`,
 } as const;
 
-/**
- * No answer carries more lines than this, which is what the largest page can have; a whole list ends with the last order
- * that fits.
- */
+/** The most order lines in one answer: those of the largest page. A whole list ends with the last order that fits. */
 const MOST_LINES = MAX_LIMIT * MAX_LINES;
 
-async function listWhere(
-  where: Prisma.Sql,
+/** Orders that match, the newest (or oldest) first, with the number of all that match. */
+export async function listOrderRows(
+  filters: OrderFilters,
   { offset, limit }: ListWindow,
-  first: keyof typeof orderings,
+  first: keyof typeof orderings = 'newest',
 ): Promise<{ rows: OrderRow[]; total: number }> {
+  const where = conditions(filters);
   const ordering = orderings[first];
   const [rows, counts] = await Promise.all([
     // The page is cut before its lines are read: otherwise those of every skipped order would be read as well.
@@ -234,27 +233,13 @@ async function listWhere(
   return { rows, total: counts[0]?.total ?? 0 };
 }
 
-/** Everybody's orders with the number of all that match. */
-export function listOrderRows(
-  filters: OrderFilters,
-  window: ListWindow,
-  first: keyof typeof orderings = 'newest',
-): Promise<{ rows: OrderRow[]; total: number }> {
-  return listWhere(conditions(filters), window, first);
-}
-
-/** A customer's orders, newest first, with the number of all of them. */
-export function listOrderRowsOf(userId: string, window: ListWindow): Promise<{ rows: OrderRow[]; total: number }> {
-  return listWhere(Prisma.sql`o.user_id = ${userId}::uuid`, window, 'newest');
-}
-
 /** The orders that follow another one, newest first; the newest ones when it is null. */
 export async function listOrderRowsAfter(
   filters: OrderFilters,
   last: Pick<OrderRow, 'id' | 'createdAt'> | null,
   limit: number,
 ): Promise<OrderRow[]> {
-  // The first half alone would do for the index, which would not see through the second one.
+  // The first half repeats a part of the second, because it is what the index can use.
   const follows = last
     ? Prisma.sql`o.created_at <= ${last.createdAt} AND (o.created_at < ${last.createdAt} OR o.id > ${last.id}::uuid)`
     : Prisma.sql`true`;

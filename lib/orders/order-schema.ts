@@ -35,14 +35,15 @@ const orderLineInputSchema = z.object({
   product: z.string().min(1).max(100).refine(isPlainText),
   size: z.number().positive().max(99),
   quantity: z.int().min(1).max(MAX_QUANTITY),
-  // What the browser believes of the product. The server reads its own catalogue and compares the total.
+  // What the browser showed. The server uses its own catalogue and compares the total.
   name: z.string().max(500).optional(),
   image: z.string().max(2000).nullable().optional(),
   price: centsIfGiven,
 });
 
 /**
- * An address as callers send it: `fullName`, or `firstName` and `lastName`; `postalCode` or `zipCode`. One form leaves.
+ * An address as callers send it: `fullName`, or `firstName` and `lastName`; `postalCode` or `zipCode`. It is read as
+ * `fullName` and `postalCode`.
  */
 export const shippingAddressInputSchema = z
   .object({

@@ -20,8 +20,8 @@ import {
   findOrderRow,
   insertOrder,
   listOffers,
+  listOrderRows,
   listOrderRowsAfter,
-  listOrderRowsOf,
   listProductNames,
   listStatusChanges,
   lockBuyer,
@@ -33,10 +33,10 @@ import {
 import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
 
 const HOUR_SECONDS = 60 * 60;
-/** So many orders are read at once, where all of them are wanted. */
+/** How many orders are read at once when all of them are wanted. */
 const READ_BATCH = 200;
 
-/** A row as the rest of the shop knows it; the address has its postal code under both names. */
+/** A row as the rest of the shop knows it. The address has its postal code under both names. */
 export function toOrder(row: OrderRow): Order {
   return {
     _id: row.id,
@@ -98,18 +98,14 @@ async function priceNow(
   return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe');
 }
 
-/** How long a request that was crowded out is kept for a better reason, in milliseconds. */
+/** How long a request that was crowded out may look for a better reason, in milliseconds. */
 const LAST_PATIENCE_MS = 1_800;
-
-function afterPatience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, LAST_PATIENCE_MS));
-}
 
 function throwIfShort(error: unknown): void {
   if (error instanceof AppError) throw error;
 }
 
-/** Throws RATE_LIMITED when a customer has placed as many orders as one may; until the end nobody else places one for them. */
+/** Throws RATE_LIMITED when a customer has placed as many orders as allowed. Their other orders wait for this transaction. */
 async function assertMayOrder(transaction: DbTransaction, userId: string): Promise<void> {
   const { perHour, perDay } = orderEnv();
   const limits = [
@@ -193,8 +189,11 @@ export async function placeOrder(
       return storeOrder(transaction, viewer, { wanted, input, idempotency });
     });
   } catch (error) {
-    // The last pair may have been sold while this request waited. Then that is the reason, and not that the shop was busy.
-    if (isCrowdedOut(error)) await Promise.race([priceNow(wanted), afterPatience()]).catch(throwIfShort);
+    // If the last pair was sold while this request waited, OUT_OF_STOCK tells more than that the shop is busy.
+    if (isCrowdedOut(error))
+      await Promise.race([priceNow(wanted), new Promise((resolve) => setTimeout(resolve, LAST_PATIENCE_MS))]).catch(
+        throwIfShort,
+      );
     throw error;
   }
 }
@@ -213,7 +212,7 @@ export async function findOrderToMail(id: string): Promise<Order | null> {
   return row && toOrder(row);
 }
 
-/** All orders of a person as JSON carries them, with their histories as they themselves may know them, newest first, read in batches. */
+/** All orders of a person as JSON carries them, with the histories that customers may see, newest first, read in batches. */
 export async function* readOrdersOf(buyerId: string) {
   let last: OrderRow | null = null;
   for (;;) {
@@ -237,6 +236,6 @@ export async function* readOrdersOf(buyerId: string) {
 
 /** The viewer's own orders, newest first, with the number of all of them. */
 export async function listMyOrders(viewer: Viewer, window: ListWindow): Promise<{ orders: Order[]; total: number }> {
-  const { rows, total } = await listOrderRowsOf(viewer.userId, window);
+  const { rows, total } = await listOrderRows({ buyerId: viewer.userId }, window);
   return { orders: rows.map(toOrder), total };
 }

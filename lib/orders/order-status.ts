@@ -6,16 +6,15 @@ interface StatusFacts {
   label: string;
   /** The color of its badge. */
   tone: 'success' | 'info' | 'warning' | 'neutral';
-  /** How many steps of the way to the door are done; null where the steps can't say where the order is. */
+  /** How many of the steps to delivery are done; null when that is not known. */
   step: number | null;
   /** The mail that the customer gets when an order reaches it. */
   mail: `order-${string}` | null;
-  /** Nothing is left to be delivered: the order needs no name and no address any more. */
+  /** Delivered, so that the order needs no name and address any more. */
   isOver: boolean;
 }
 
 const statuses = {
-  // An order that is being made ready has only been placed.
   processing: { label: 'Processing', tone: 'warning', step: 1, mail: null, isOver: false },
   shipped: { label: 'Shipped', tone: 'info', step: 3, mail: 'order-shipped', isOver: false },
   delivered: { label: 'Delivered', tone: 'success', step: 4, mail: 'order-delivered', isOver: true },
@@ -29,7 +28,7 @@ export const orderStatuses = Object.keys(statuses) as OrderStatus[];
 /** The label of each status that an order can be moved to. */
 export const orderStatusLabels = Object.fromEntries(orderStatuses.map((status) => [status, statuses[status].label]));
 
-/** Those in which nothing is left to be delivered. */
+/** Those with `isOver`. */
 export const finishedStatuses: readonly string[] = orderStatuses.filter((status) => statuses[status].isOver);
 
 /** The kind of mail that tells the customer that an order has reached a status; null without one. */
@@ -38,8 +37,8 @@ export function mailOfStatus(status: OrderStatus): (typeof statuses)[OrderStatus
 }
 
 /**
- * What the shop knows of a status as it is stored. A newer version may have written one that this version does not know: it
- * reads with a capital first letter, in gray, and says nothing about where the order is.
+ * The facts about a stored status. One that only a newer version of the shop knows is shown by its name, in gray, without a
+ * step.
  */
 export function factsOfStatus(status: string): StatusFacts {
   return (
@@ -54,8 +53,8 @@ export function factsOfStatus(status: string): StatusFacts {
 }
 
 /**
- * The moment of delivery of an order that is moved to a status: `now` when it arrives, and the one that it has afterwards,
- * unless it is moved back to a step before.
+ * The time of delivery of an order that is moved to a status: `now` for the first delivery, then the one it has, and null
+ * when it is moved back.
  */
 export function deliveredAtAfter(status: string, deliveredAt: Date | null, now: Date): Date | null {
   if (status === 'delivered') return deliveredAt ?? now;

@@ -8,7 +8,7 @@ import type { Order } from './order-schema';
 import { paymentLabelOf } from './payment-methods';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
-/** Characters that have no shape would be printed as boxes. */
+/** Replaces control characters, which would be printed as boxes. */
 function printable(text: string): string {
   return text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
 }
@@ -80,7 +80,7 @@ function writeLines(paper: ReceiptPaper, order: Order): void {
 
 function writeTotals(paper: ReceiptPaper, order: Order): void {
   const rows = totalRowsOf(order);
-  // The sums stay together.
+  // The totals stay on one page.
   paper.makeRoom(24 + 18 * rows.length);
   paper.y += 4;
   const label = { x: columns.price.x - 40, width: 100 };
@@ -93,7 +93,7 @@ function writeTotals(paper: ReceiptPaper, order: Order): void {
   }
 }
 
-/** Prints an order's receipt as a PDF: on as many pages as it takes, with the very amounts that the order holds. */
+/** An order's receipt as a PDF, on as many pages as it takes, with the amounts that the order stores. */
 export async function drawReceipt(order: Order): Promise<Uint8Array<ArrayBuffer>> {
   const paper = new ReceiptPaper(`Lacewing receipt ${orderNumberOf(order._id)}`);
   writeHead(paper, order);

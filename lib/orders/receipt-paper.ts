@@ -57,7 +57,7 @@ export class ReceiptPaper {
     return this.#pdf.heightOfString(text, { width });
   }
 
-  /** Writes a text at the present height, which stays. */
+  /** Writes a text at height `y`, which does not change. */
   write(text: string, { x, width }: Column, style: TextStyle = {}): void {
     this.#prepare(text, style);
     this.#pdf.fillColor(style.color ?? ink);
@@ -91,7 +91,7 @@ export class ReceiptPaper {
     this.write('Lacewing', { x: 46, width: 200 }, { size: 18, weight: 'semibold', color: brandInk });
   }
 
-  /** The whole document. Each page gets its footer only now, when their number is known. */
+  /** The whole document. Footers are added here, because they hold the number of pages. */
   async finish(footer: string): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.#pdf.bufferedPageRange();
     for (let page = 0; page < count; page++) {
@@ -133,7 +133,7 @@ type FontName = keyof typeof files;
 
 const kept = new Map<FontName, Buffer>();
 
-/** What the shop's own typeface has letters for. Names from elsewhere are set in one that has nearly all of them. */
+/** The characters of the shop's own typeface. Other texts are set in Noto Sans, which has nearly all. */
 const inShopLetters = /^[ -~\u00c0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
 
 /** The font file in which a text can be read. */

@@ -1,10 +1,9 @@
 import { type Category, categories, findCategory } from './categories';
 import { type FilterName, type ProductFilters, parseSearchParams, toSearchParams } from './product-filters';
 
-// A list's URL as people see it (`/products/running?size=9`) and the inner path under which its page is kept
-// (`/list/running/<filters>`). The middleware translates one into the other, so that a page that depends on a query can
-// be rendered once and kept like any other. Lists without filters have inner paths too: a `/products` with a page of
-// its own would be static in the eyes of Next's router, which then shows it again for every query.
+// A list's URL as people see it (`/products/running?size=9`) and the inner path under which its page is cached
+// (`/list/running/<filters>`). The middleware rewrites one to the other, because Next caches pages by path and not by query.
+// Lists without filters have inner paths too: Next's router would show a static `/products` for every query.
 
 /** What the URL of a list asks for. */
 export interface ListRequest {
@@ -14,10 +13,10 @@ export interface ListRequest {
 }
 
 const ALL = 'all';
-/** Stands where a list has no filters. */
+/** For a list without filters. */
 const PLAIN = '_';
 const IGNORED = 'ignored';
-/** Room for a search in any script and for every brand of the shop. */
+/** Enough for a search in any script and for every brand of the shop. */
 const LONGEST_SEGMENT = 2_000;
 
 /** Reads the query of `/products` or `/products/:category`. Never throws. */
@@ -30,7 +29,7 @@ function toSegment(query: string): string {
   return query ? Buffer.from(query).toString('base64url') : PLAIN;
 }
 
-/** The inner path of a list. Of more words than a person would write, none can be used. */
+/** The inner path of a list. If search and brands make it too long, they are ignored. */
 export function toInnerListPath({ filters, ignored }: ListRequest): string {
   const params = toSearchParams(filters);
   for (const name of [...ignored].sort()) params.append(IGNORED, name);

@@ -29,7 +29,7 @@ import {
 } from './product-write-repository';
 import { mergeStock, planStock, type SizeStock, type StockConflict } from './stock-plan';
 
-/** What administrators wrote of a product, as the audit log keeps it: as JSON carries it. */
+/** The fields that administrators write, as the audit log stores them. */
 function toFacts(product: Product) {
   const { _id, rating, numReviews, createdAt, sizes, ...written } = z.encode(productSchema, product);
   return written;
@@ -92,7 +92,6 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
     await recordAudit(transaction, {
       actor: viewer,
       action: 'product-created',
-      subjectType: 'product',
       subjectId: id,
       before: null,
       after: toFacts(product),
@@ -117,7 +116,6 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
       await recordAudit(transaction, {
         actor: viewer,
         action: 'product-changed',
-        subjectType: 'product',
         subjectId: id,
         ...changes,
       });
@@ -135,7 +133,6 @@ export async function deleteProduct(viewer: Viewer, id: string): Promise<{ messa
     await recordAudit(transaction, {
       actor: viewer,
       action: 'product-deleted',
-      subjectType: 'product',
       subjectId: id,
       before: toFacts(product),
       after: null,

@@ -16,11 +16,10 @@ import {
   type SitemapEntry,
 } from './product-service';
 
-// Cached reads for pages: kept until a write expires one of their tags.
+// Cached reads for pages, until a write expires one of their tags.
 
 /**
- * As findProduct, or `unavailable` when it can't be read. That a product does not exist is remembered as well, until one
- * of that id is created.
+ * As findProduct, or `unavailable` when it can't be read. That a product does not exist is cached too, until it is created.
  */
 export async function findCachedProduct(id: string): Promise<ProductDetail | null | 'unavailable'> {
   'use cache';
@@ -34,9 +33,8 @@ export async function findCachedProduct(id: string): Promise<ProductDetail | nul
 const SIMILAR = 4;
 
 /**
- * Shoes like this one; none when they can't be read. They are tagged one by one, so that a sale of any other shoe leaves
- * this page as it is: what it shows is true, though a shoe that came later and fits better is not on it. A short row
- * waits for whatever comes.
+ * Shoes like this one; none when they can't be read. Each is a tag, so that changes of other shoes don't expire the page: a
+ * new shoe that fits better may be missing. A row that is not full also expires with the catalogue.
  */
 export async function listCachedSimilarProducts(id: string): Promise<Product[]> {
   'use cache';

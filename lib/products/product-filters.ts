@@ -1,4 +1,5 @@
 import { invalidInput } from '@/lib/errors/invalid-input';
+import { wholeNumber } from '@/lib/lists/whole-number';
 import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { type Category, categories } from './categories';
 
@@ -28,13 +29,13 @@ interface Kind<Value> {
 interface Filter<Value> extends Kind<Value> {
   /** Several values may be given, and mean any of them. */
   many?: true;
-  /** What holds where nothing is said, and therefore need not be said. */
+  /** The value when the parameter is missing; URLs leave it out. */
   standard?: Value;
-  /** What the value of this text is called among the applied filters. Without it, the parameter is none. */
+  /** The label of a value among the applied filters; parameters without it are not shown there. */
   chip?: (text: string) => string;
-  /** How the page offers the values that there are, each with the number of products behind it. */
+  /** Words for the page's list of the existing values, each with its number of products. */
   choices?: { label: string; all: string };
-  /** False when a page's URL does not carry it, else how it does; by its own name when nothing is said. */
+  /** How a page's URL carries it: false for not at all; by its own name unless given. */
   onPage?: false | { name: string; text: string };
 }
 
@@ -70,13 +71,6 @@ const flag: Kind<true> = {
   write: String,
 };
 
-const wholeNumber = (max: number): Kind<number> => ({
-  rule: `must be a whole number from 1 to ${max}`,
-  shape: { type: 'integer', minimum: 1, maximum: max },
-  read: (given) => (/^\d{1,9}$/.test(given) && Number(given) >= 1 && Number(given) <= max ? Number(given) : undefined),
-  write: String,
-});
-
 const oneOf = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
   rule: `must be one of ${names.join(', ')}`,
   shape: { enum: names },
@@ -85,8 +79,8 @@ const oneOf = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
 });
 
 /**
- * What a list of products can be narrowed, sorted and paged by, a row a parameter of the API. Reading and writing of URLs,
- * the form, the applied filters and their numbers follow from it; the SQL of each stands in product-repository.ts.
+ * The parameters by which a list of products is filtered, sorted and paged, one row each. URLs, form, applied filters and
+ * counts follow from it; the SQL of each is in product-repository.ts.
  */
 const table = {
   category: { ...oneOf(categories), onPage: false },
@@ -119,7 +113,7 @@ export type ChoiceName = NamesWith<{ choices: object }>;
 /** Filters that decide which products are in the list at all. */
 export type NarrowingName = Exclude<FilterName, StandardName>;
 
-/** What there is to choose, with the number of products behind each; values as `write` writes them. */
+/** The existing values with their numbers of products; values as `write` writes them. */
 export type ProductFacets = Record<ChoiceName, { value: string; count: number }[]>;
 
 /** Filters as they were read. Prices are inclusive. */
@@ -128,7 +122,7 @@ export type ProductFilters = { [Name in ManyName]: ValueOf<Name>[] } & { [Name i
 };
 
 const filterNames = Object.keys(table) as FilterName[];
-/** A row, without what sets it apart from the others. */
+/** A row with the type that all rows have. */
 const rowOf = (name: FilterName): Filter<unknown> => table[name];
 const MAX_CHOICES = 20;
 
@@ -166,17 +160,17 @@ export function requireProductFilters(params: URLSearchParams): ProductFilters {
   return filters;
 }
 
-/** What a list is when nothing is said. */
+/** The filters of a list without parameters. */
 export const noFilters = parseProductFilters(new URLSearchParams()).filters;
 
-/** The texts that a parameter has under these filters; none when it says what goes without saying. */
+/** The texts of a parameter under these filters; none for its standard value. */
 export function textsOf(filters: ProductFilters, name: FilterName): string[] {
   const { standard, write } = rowOf(name);
   const value: unknown = filters[name];
   return value === undefined || value === standard ? [] : [value].flat().map((one) => write(one));
 }
 
-/** The filters as the API takes them, always in the same order; what goes without saying is left out. */
+/** The filters as the API takes them, always in the same order, without standard values. */
 export function toApiParams(filters: ProductFilters): URLSearchParams {
   return new URLSearchParams(filterNames.flatMap((name) => textsOf(filters, name).map((value) => [name, value])));
 }
@@ -230,7 +224,7 @@ function withoutText(filters: ProductFilters, name: FilterName, removed: string)
   return parseProductFilters(new URLSearchParams(params)).filters;
 }
 
-/** What narrows the list at the moment, each with the filters `without` it. The category and the order do not count. */
+/** The applied filters (without category and order), each with the filters `without` it. */
 export function appliedFilters(filters: ProductFilters): { key: string; label: string; without: ProductFilters }[] {
   return filterNames.flatMap((name) => {
     const { chip } = rowOf(name);
@@ -243,13 +237,13 @@ export function appliedFilters(filters: ProductFilters): { key: string; label: s
   });
 }
 
-/** The filters by which the page offers what there is, with their words. */
+/** The filters whose existing values the page offers, with their words. */
 export const choices = filterNames.flatMap((name) => {
   const words = rowOf(name).choices;
   return words ? [{ name: name as ChoiceName, ...words }] : [];
 });
 
-/** What the form's field of this name shows; nothing while several values hold. Null for a name that is no filter's. */
+/** The text of the form's field of this name; empty while there are several values. Null for an unknown name. */
 export function fieldTextOf(filters: ProductFilters, name: string): string | null {
   const known = filterNames.find((other) => other === name);
   if (!known) return null;
@@ -258,7 +252,7 @@ export function fieldTextOf(filters: ProductFilters, name: string): string | nul
   return texts.length > 1 ? '' : (texts[0] ?? (standard === undefined ? '' : String(standard)));
 }
 
-/** The filters that a filled-in form stands for: those of its plain submission. */
+/** The filters of a filled-in form, as if it were submitted without scripts. */
 export function filtersOfForm(form: FormData, { category, limit }: ProductFilters): ProductFilters {
   const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return { ...parseSearchParams(new URLSearchParams(fields), category).filters, limit };

@@ -32,7 +32,7 @@ export const productFields = {
 export type ProductField = keyof typeof productFields;
 export type ProductProblems = Partial<Record<ProductField, string>>;
 
-/** Kinds of fields: how a value of a product's JSON is shown for typing, and what the typed one stands for. */
+/** Kinds of fields: how a value of a product's JSON becomes form text, and how that is read back. */
 const text = { empty: '', show: (value: string) => value, read: (typed: string) => typed };
 const mark = { empty: false, show: (value: boolean) => value, read: (typed: boolean) => typed };
 const amount = {
@@ -108,7 +108,7 @@ export function parseAmount(text: string): number | null {
   return amount === undefined ? Number.NaN : Number(amount.replaceAll(',', ''));
 }
 
-/** Shoe sizes from a text such as `7, 8 9.5`, and the words of it that are none. */
+/** Shoe sizes from a text such as `7, 8 9.5`, and the words that are no sizes. */
 export function parseSizes(text: string): { sizes: number[]; others: string[] } {
   const words = text.split(/[\s,;]+/).filter(Boolean);
   const isSize = (word: string) => /^\d{1,2}([.½]\d?)?$/.test(word) && toSize(word) > 0;
@@ -123,7 +123,7 @@ export function withSizes(sizes: readonly FormSize[], added: readonly number[]):
   return [...sizes, ...joining].sort((a, b) => a.size - b.size);
 }
 
-/** Whether a text says how many pairs there are; an empty one says that nobody counts them. */
+/** Whether a text is a number of pairs; an empty one means that stock is not tracked. */
 export function isQuantity(text: string): boolean {
   return /^\d{0,7}$/.test(text.trim());
 }
@@ -162,7 +162,7 @@ function amountProblem(text: string, label: string): string | undefined {
   return Number.isNaN(parseAmount(text)) ? `${label} must be an amount of dollars such as 89.90` : undefined;
 }
 
-/** What the schema would say less well, because it does not see what was typed. */
+/** Problems with a better message than the schema's, which does not see the typed text. */
 function typingProblems(form: ProductForm): ProductProblems {
   const uncounted = form.sizes.find(({ quantity }) => !isQuantity(quantity));
   const problems = {

@@ -1,6 +1,7 @@
 import { type DbOrTransaction, db } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
+import type { ReviewRow } from '@/lib/reviews/review-schema';
 import type { Category } from './categories';
 import {
   type ChoiceName,
@@ -23,22 +24,13 @@ export interface ProductRow extends WrittenProduct {
   stock: SizeStock[];
 }
 
-export interface ReviewRow {
-  id: string;
-  name: string;
-  rating: number;
-  comment: string;
-  verifiedPurchase: boolean;
-  createdAt: Date;
-}
-
 /** Newest reviews that come with a product. */
 const REVIEWS_WITH_PRODUCT = 50;
 
-/** Another brand is as far away as a price that differs by this part. */
+/** How much another brand lowers the similarity: as much as a price that differs by this fraction. */
 const OTHER_BRAND = 0.25;
 
-/** What each part of a row is read from. */
+/** The column or expression behind each field of a row. */
 const columnOf: Record<Exclude<keyof ProductRow, 'stock'>, string> = {
   id: 'p.id',
   name: 'p.name',
@@ -138,13 +130,12 @@ export async function findProductRow(id: string): Promise<ProductDetailRow | nul
   return rows[0] ?? null;
 }
 
-/** Of each kind of likeness, no more shoes than this are looked at. */
+/** How many products of each kind of similarity are compared. */
 const CANDIDATES = 24;
 
 /**
- * Buyable products like this one, the most alike first: the same category counts most, then the same brand, then a price
- * that is close. However large the catalogue is, only the nearest in price of its category, dearer and cheaper, and the
- * first of its brand are compared, each found by an index.
+ * Buyable products like this one, the most similar first: same category, then brand and a close price. Only the nearest in
+ * price of its category and the first of its brand are compared, so that indexes find them in any catalogue.
  */
 export async function listSimilarProductRows(id: string, limit: number): Promise<ProductRow[]> {
   const other = Prisma.sql`o.id <> self.id AND EXISTS (SELECT 1 FROM product_sizes s
@@ -178,7 +169,7 @@ export async function listNewestProductIds(limit: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** How the values of a filter and the products behind each are counted. */
+/** The query that counts the products of each value of a filter. */
 const facetQueryOf: Record<ChoiceName, (inCategory: Prisma.Sql) => Prisma.Sql> = {
   brand: (inCategory) => Prisma.sql`
     SELECT min(p.brand) AS value, count(*)::int AS count FROM products p WHERE ${inCategory}
@@ -190,7 +181,7 @@ const facetQueryOf: Record<ChoiceName, (inCategory: Prisma.Sql) => Prisma.Sql> =
     GROUP BY s.size ORDER BY s.size`,
 };
 
-/** What of the catalogue or one category there is to choose, with the number of products behind each. */
+/** The filter values in the catalogue or one category, each with its number of products. */
 export async function findProductFacets(category?: Category): Promise<ProductFacets> {
   const inCategory = category ? conditionOf.category(category) : Prisma.sql`true`;
   const facets = await Promise.all(

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors/app-error';
+import { toReview } from '@/lib/reviews/review-schema';
 import { type Category, categories } from './categories';
 import { noFilters, type ProductFacets, type ProductFilters } from './product-filters';
 import {
@@ -10,11 +11,10 @@ import {
   listProductRowsById,
   listSimilarProductRows,
   type ProductRow,
-  type ReviewRow,
 } from './product-repository';
 import type { Product, ProductDetail, ProductPage } from './product-schema';
 
-/** Stock becomes the list of sizes that can be bought; of the rating two decimals are told. */
+/** A row as the rest of the shop knows it, with the sizes that can be bought and the rating to two decimals. */
 export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Product {
   return {
     _id: id,
@@ -22,18 +22,6 @@ export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Produc
     sizes: row.stock.filter((entry) => entry.quantity === null || entry.quantity > 0).map((entry) => entry.size),
     rating: Number(rating.toFixed(2)),
     createdAt: createdAt.toISOString(),
-  };
-}
-
-function toReview(row: ReviewRow): ProductDetail['reviews'][number] {
-  return {
-    _id: row.id,
-    name: row.name,
-    rating: row.rating,
-    comment: row.comment,
-    verifiedPurchase: row.verifiedPurchase,
-    // JSON made by Postgres carries its dates as text.
-    createdAt: new Date(row.createdAt).toISOString(),
   };
 }
 
@@ -50,7 +38,7 @@ export async function listProducts(filters: ProductFilters): Promise<ProductPage
 
 /** A product with its newest reviews, or null. */
 export async function findProduct(id: string): Promise<ProductDetail | null> {
-  // A URL may hold anything; Postgres does not take this in a text.
+  // Postgres does not accept this character in a text.
   if (id.includes('\0')) return null;
   const found = await findProductRow(id);
   if (!found) return null;
@@ -81,7 +69,7 @@ export function listProductIdsToPrerender(): Promise<string[]> {
   return listNewestProductIds(300);
 }
 
-/** Sitemaps hold 50,000 URLs at most; a few are kept for the pages that are no products. */
+/** A sitemap holds at most 50,000 URLs; a few are left for the other pages. */
 const SITEMAP_PRODUCTS = 49_900;
 
 export interface SitemapEntry {
@@ -121,9 +109,5 @@ export async function getHome(): Promise<Home> {
     listProducts({ ...row, new: true, sortBy: 'newest' }),
     listProducts({ ...row, bestseller: true, sortBy: 'rating' }),
   ]);
-  return {
-    categories,
-    latest: latest.products,
-    bestSellers: bestSellers.products,
-  };
+  return { categories, latest: latest.products, bestSellers: bestSellers.products };
 }

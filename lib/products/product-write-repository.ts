@@ -1,7 +1,7 @@
 import type { DbTransaction } from '@/lib/db/client';
 import { findCategory } from './categories';
 import type { WrittenProduct } from './product-schema';
-import { foldText, toSearchText, toSortName } from './search-text';
+import { foldText, toSearchText } from './search-text';
 import type { SizeStock } from './stock-plan';
 
 /** A product's own columns with what search and sorting go by. */
@@ -10,16 +10,15 @@ function toColumns({ price, originalPrice, ...product }: WrittenProduct) {
     ...product,
     priceCents: price,
     originalPriceCents: originalPrice,
-    sortName: toSortName(product.name),
+    sortName: foldText(product.name),
     brandKey: foldText(product.brand),
     searchText: toSearchText(product),
   };
 }
 
 /**
- * The first free id of `stem`, `stem-2`, `stem-3` and so on; null when ten thousand are taken. Until the transaction
- * ends nobody else is given an id. An id that an order remembers counts as taken, or else the order's line would lead
- * to a shoe that nobody bought.
+ * The first free id of `stem`, `stem-2`, `stem-3` and so on; null when ten thousand are taken. Other calls wait until the
+ * transaction ends. An id in an order counts as taken, or the order would link to another shoe.
  */
 export async function claimProductId(transaction: DbTransaction, stem: string): Promise<string | null> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product-id', 0))`;
@@ -39,7 +38,7 @@ export async function insertProduct(transaction: DbTransaction, id: string, prod
 
 export async function updateProduct(transaction: DbTransaction, id: string, product: WrittenProduct): Promise<void> {
   const { category, ...columns } = toColumns(product);
-  // One that only a newer version of the shop knows stays as it is.
+  // A category that only a newer version of the shop knows stays as it is.
   const known = findCategory(category) ? { category } : {};
   await transaction.product.update({ where: { id }, data: { ...columns, ...known }, select: { id: true } });
 }

@@ -21,15 +21,15 @@ function parse(text: string | null): readonly string[] {
 const stored = createStoredValue('localStorage', STORAGE_KEY, parse);
 
 /**
- * Ids of the products that this browser looked at, the last one first; the same object until they change. Only ids are
- * kept: names and prices would grow old here.
+ * Ids of the products that this browser looked at, the last one first; the same object until they change. Only ids, because
+ * stored names and prices would become outdated.
  */
 export const readRecentlyViewed: () => readonly string[] = stored.read;
 
 /** Calls back on every change, in this tab or another; returns how to stop. */
 export const subscribeToRecentlyViewed: (listener: () => void) => () => void = stored.subscribe;
 
-/** What the server knows of them. */
+/** For rendering on the server, which does not know them. */
 export function readNothingViewed(): readonly string[] {
   return nothing;
 }

@@ -3,12 +3,12 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** More words than anybody searches for; each costs a look through the catalogue. */
+/** The most words of a search: each one makes it slower. */
 const MOST_WORDS = 8;
 
 /**
- * The words that a search has to find, each once. A single letter beside longer words is left out: it is in nearly every
- * shoe's text, and no index helps to find it.
+ * The words that a search has to find, each once. Single letters beside longer words are left out: nearly every product has
+ * them, and no index finds them.
  */
 export function searchWords(search: string): string[] {
   const words = [...new Set(foldText(search).split(' '))].filter(Boolean);
@@ -19,9 +19,4 @@ export function searchWords(search: string): string[] {
 /** What search looks through. */
 export function toSearchText(product: { name: string; brand: string; category: string; description: string }): string {
   return foldText([product.name, product.brand, product.category, product.description].join(' '));
-}
-
-/** What the sort order `name` goes by. */
-export function toSortName(name: string): string {
-  return foldText(name);
 }

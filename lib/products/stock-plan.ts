@@ -8,9 +8,9 @@ export interface SizeStock {
 }
 
 /**
- * The stock that a product has after a write. `stock` is the whole truth; sizes that only `sizes` names join untracked.
- * `sizes` alone names what can be bought: a size that stays keeps what it had, a new one is untracked, and one that is
- * sold out stays, because whoever sends back the sizes that the shop showed never saw it.
+ * The stock of a product after a write. `stock` replaces everything; sizes that only `sizes` names are added untracked.
+ * Without `stock`, `sizes` names what can be bought: known sizes keep their stock, new ones are untracked, and sold-out ones
+ * stay, because the shop does not show them in `sizes`.
  */
 export function planStock(
   current: readonly SizeStock[],
@@ -23,7 +23,7 @@ export function planStock(
   return [...all].sort((a, b) => a - b).map((size) => ({ size, quantity: known.get(size) ?? null }));
 }
 
-/** A size that two changed at once: what the writer saw, and what there is now; undefined is "no such size". */
+/** A size that two people changed at once: what the writer saw, and what it is now; undefined is "no such size". */
 export interface StockConflict {
   size: number;
   seen: number | null | undefined;
@@ -33,9 +33,9 @@ export interface StockConflict {
 const bySize = (entries: readonly SizeStock[]) => new Map(entries.map((entry) => [entry.size, entry.quantity]));
 
 /**
- * What `stock` means to somebody who wrote it with `seen` before their eyes, now that `current` is the truth: sizes that
- * they left alone keep what they have by now, the others become what was written. A size that was written and has been
- * sold or changed meanwhile is a conflict, unless it was to go anyway.
+ * Merges `stock`, which somebody wrote while looking at `seen`, into the `current` stock: sizes that they did not change
+ * keep the current stock, the others get what was written. A written size that has changed meanwhile is a conflict, unless
+ * it was to be removed.
  */
 export function mergeStock(
   current: readonly SizeStock[],

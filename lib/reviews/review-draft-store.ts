@@ -14,7 +14,7 @@ export interface ReviewDraft {
 
 const empty: ReviewDraft = { rating: 0, comment: '' };
 
-/** What was being written about a product in this tab; a session that ended meanwhile takes nothing away. */
+/** What was being written about a product in this tab, also after the session ended. */
 export function readReviewDraft(productId: string): ReviewDraft {
   const kept = draft.read();
   return kept?.productId === productId ? kept : empty;

@@ -1,12 +1,6 @@
 import { type DbTransaction, db } from '@/lib/db/client';
 import type { ReviewInput } from './review-input-schema';
-
-export interface StoredReview extends ReviewInput {
-  id: string;
-  name: string;
-  verifiedPurchase: boolean;
-  createdAt: Date;
-}
+import type { ReviewRow } from './review-schema';
 
 /** Locks a product against other reviews until the transaction ends, so that its mean counts them all. False without one. */
 export async function lockProduct(transaction: DbTransaction, productId: string): Promise<boolean> {
@@ -22,8 +16,8 @@ export async function upsertReview(
   author: { userId: string; name: string },
   productId: string,
   { rating, comment }: ReviewInput,
-): Promise<StoredReview> {
-  const [review] = await transaction.$queryRaw<StoredReview[]>`
+): Promise<ReviewRow> {
+  const [review] = await transaction.$queryRaw<ReviewRow[]>`
     INSERT INTO reviews (product_id, user_id, name, rating, comment, verified_purchase)
     VALUES (${productId}, ${author.userId}::uuid, ${author.name}, ${rating}, ${comment},
       EXISTS (SELECT 1 FROM orders o JOIN order_lines l ON l.order_id = o.id
@@ -55,9 +49,9 @@ export async function listReviewRows(
   productId: string,
   limit: number,
   offset: number,
-): Promise<{ rows: StoredReview[]; total: number } | null> {
+): Promise<{ rows: ReviewRow[]; total: number } | null> {
   const [rows, products] = await Promise.all([
-    db().$queryRaw<StoredReview[]>`
+    db().$queryRaw<ReviewRow[]>`
       SELECT id, name, rating, comment, verified_purchase AS "verifiedPurchase", created_at AS "createdAt"
       FROM reviews WHERE product_id = ${productId} ORDER BY created_at DESC, id LIMIT ${limit} OFFSET ${offset}`,
     // Written with each review in its own transaction: counting them anew would read them all.

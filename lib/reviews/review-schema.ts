@@ -11,7 +11,17 @@ export const reviewSchema = z.object({
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** Reviews on a page, on the product's own page and of this API alike. */
+/** A review as the database holds it. In JSON that Postgres makes, its date is a text. */
+export interface ReviewRow extends Omit<Review, '_id' | 'createdAt'> {
+  id: string;
+  createdAt: Date | string;
+}
+
+export function toReview({ id, createdAt, ...review }: ReviewRow): Review {
+  return { _id: id, ...review, createdAt: new Date(createdAt).toISOString() };
+}
+
+/** On the product's page and in the API. */
 export const REVIEWS_PER_PAGE = 10;
 
 export const reviewPageSchema = z.object({

@@ -7,12 +7,8 @@ import { AppError } from '@/lib/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import type { ReviewInput } from './review-input-schema';
-import { listReviewRows, lockProduct, refreshRating, type StoredReview, upsertReview } from './review-repository';
-import { REVIEWS_PER_PAGE, type Review, type ReviewPage } from './review-schema';
-
-function toReview({ id, createdAt, ...review }: StoredReview): Review {
-  return { _id: id, ...review, createdAt: createdAt.toISOString() };
-}
+import { listReviewRows, lockProduct, refreshRating, upsertReview } from './review-repository';
+import { REVIEWS_PER_PAGE, type Review, type ReviewPage, toReview } from './review-schema';
 
 /**
  * Stores the viewer's review of a product, in place of an earlier one, and the product's new mean with it. Returns it

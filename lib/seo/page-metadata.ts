@@ -6,7 +6,7 @@ import { promises } from '@/lib/shop/terms';
 export const SHOP_TITLE = 'Lacewing — shoes that weigh next to nothing';
 export const SHOP_DESCRIPTION = `${everyKindOfShoe()}, drawn light and made to last. ${promises.freeShipping} and ${promises.returns}.`;
 
-/** The picture that is shown where somebody shares a page's link. */
+/** The picture of a link preview. */
 interface SharePicture {
   /** A path from the shop's root, or a whole URL. */
   url: string;

@@ -97,7 +97,7 @@ function reviewData({ name, rating, comment, createdAt }: ProductDetail['reviews
 /** A product with its offer and, once somebody rated it, its rating and newest reviews. */
 export function productData(siteUrl: string, product: ProductDetail): WithContext<ProductData> {
   const url = `${siteUrl}/product/${encodeURIComponent(product._id)}`;
-  const pictures = [sharePictureOf(product), ...galleryOf(product)].filter((address) => address !== null);
+  const pictures = [sharePictureOf(product), ...galleryOf(product)].filter((url) => url !== null);
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -106,7 +106,7 @@ export function productData(siteUrl: string, product: ProductDetail): WithContex
     sku: product._id,
     category: product.category,
     url,
-    image: pictures.map((address) => new URL(address, siteUrl).href),
+    image: pictures.map((picture) => new URL(picture, siteUrl).href),
     brand: { '@type': 'Brand', name: product.brand },
     offers: offerData(url, product),
     ...(product.numReviews > 0 && {

@@ -1,4 +1,4 @@
-import { listOldestOrders, listOrders } from '@/lib/orders/order-admin-service';
+import { listOrders } from '@/lib/orders/order-admin-service';
 import { LOW_STOCK } from '@/lib/products/stock-plan';
 import { listBestSellers, listLowStock, listSalesByDay, readTotals } from './stats-repository';
 import type { Stats, StatsPeriod } from './stats-schema';
@@ -9,19 +9,14 @@ const LOW_SIZES = 20;
 const ORDERS_TO_SHIP = 5;
 
 async function getPeriod(days: number): Promise<StatsPeriod> {
-  const [byDay, bestSellers, lowStock, toShip] = await Promise.all([
+  const [byDay, bestSellers, lowStock, ordersToShip] = await Promise.all([
     listSalesByDay(2 * days),
     listBestSellers(days, BEST_SELLERS),
     listLowStock(LOW_STOCK, LOW_SIZES),
-    listOldestOrders({ status: 'processing' }, ORDERS_TO_SHIP),
+    listOrders({ status: 'processing' }, { offset: 0, limit: ORDERS_TO_SHIP }, 'oldest'),
   ]);
-  return {
-    salesByDay: byDay.slice(days),
-    previousSalesByDay: byDay.slice(0, days),
-    bestSellers,
-    lowStock,
-    ordersToShip: toShip,
-  };
+  const sales = { salesByDay: byDay.slice(days), previousSalesByDay: byDay.slice(0, days) };
+  return { ...sales, bestSellers, lowStock, ordersToShip };
 }
 
 /** The dashboard's figures, with those of the last `days` days when they are wanted. */
@@ -31,9 +26,5 @@ export async function getStats(days: number | null): Promise<Stats> {
     listOrders({}, { offset: 0, limit: RECENT_ORDERS }),
     days === null ? null : getPeriod(days),
   ]);
-  return {
-    ...totals,
-    recentOrders: recent.orders,
-    ...period,
-  };
+  return { ...totals, recentOrders: recent.orders, ...period };
 }

@@ -52,7 +52,7 @@ export function createStoredValue<Value>(
     const onStorage = (event: StorageEvent) => {
       // A null key means that everything was cleared.
       if (event.key !== key && event.key !== null) return;
-      // Another tab's storage works, and what it wrote is newer than what was refused here.
+      // What another tab stored is newer than what was refused here.
       refused = undefined;
       listener();
     };

@@ -1,10 +1,10 @@
-/** Beginnings that make a spreadsheet take a cell for a formula, in half and full width, and characters that hide one. */
+/** First characters that make a spreadsheet read a cell as a formula, also in full width or after a control character. */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
 function toCell(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const text = FORMULA.test(value) ? `'${value}` : value;
-  // Quoted always: a separator of another locale inside a text must not begin a cell of its own.
+  // Always quoted, because other locales separate cells by other characters.
   return `"${text.replaceAll('"', '""')}"`;
 }
 

@@ -1,6 +1,5 @@
 /**
- * What a table has under a word; undefined for a word that it doesn't name, be it one of a newer version of the shop or one
- * that every object knows, such as `constructor`.
+ * A table's entry for a word; undefined for an unknown word, also for one that every object has, such as `constructor`.
  */
 export function findKnown<Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined {
   return Object.hasOwn(table, word) ? table[word] : undefined;

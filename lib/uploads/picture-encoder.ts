@@ -3,12 +3,12 @@ import { AppError } from '@/lib/errors/app-error';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { pictureWidths, SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
 
-/** Decoded, a picture of so many pixels takes 200 MB: more than any camera of a shop makes, less than breaks a server. */
+/** A decoded picture of this size takes 200 MB of memory. */
 const MAX_PIXELS = 50_000_000;
-/** A picture that is taller than this many times its width shrinks further. */
+/** A picture that is taller than this many times its width is made smaller. */
 const MAX_RATIO = 2;
 const DECODE_SECONDS = 20;
-/** The ground of link previews, the same as under the studio's shoes. */
+/** The background of link previews, the same as in the shop's own pictures. */
 const PAPER = '#f4f1ea';
 
 /** One file of a picture. */
@@ -21,7 +21,7 @@ export interface EncodedPicture {
 const damaged = () => invalidInput({ image: 'This picture is damaged and can’t be read.' });
 
 async function assertReasonable(bytes: Uint8Array): Promise<void> {
-  // Reads the header only, so that a bomb is refused before it goes off.
+  // Reads the header only, so that a decompression bomb is refused before it is decoded.
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -47,7 +47,7 @@ async function decode(bytes: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** The whole picture on paper, in the shape that link previews have; JPEG, since most of those who show them know no AVIF. */
+/** The whole picture in the shape of link previews; a JPEG, because most sites that show them don't support AVIF. */
 async function encodeForSharing(decoded: Buffer): Promise<EncodedPicture> {
   const card = sharp(decoded)
     .flatten({ background: PAPER })
@@ -69,7 +69,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture[]
   for (const width of pictureWidths) {
     const picture = sharp(decoded)
       .resize({ width, height: width * MAX_RATIO, fit: 'inside', withoutEnlargement: true })
-      // A quarter of the work of the effort above it, for a tenth more bytes: somebody is waiting.
+      // Takes a quarter of the time of effort 4, for 10% more bytes: somebody is waiting.
       .avif({ quality: 60, effort: 3, chromaSubsampling: '4:2:0' });
     encoded.push({ ending: `${width}.avif`, bytes: await picture.toBuffer() });
   }

@@ -22,7 +22,7 @@ export function sniffPicture(bytes: Uint8Array): PictureKind | null {
   return null;
 }
 
-/** Markup, scripts and documents that some reader would find in the middle of a picture. */
+/** Markup, scripts and documents that some program would find inside a picture. */
 const FOREIGN = /<script[\s>/]|<html[\s>]|<svg[\s>]|<!doctype|<iframe[\s>]|<\?php|%pdf-\d/i;
 /** The end of a ZIP archive stands within the last 64 kB of a file. */
 const ZIP_END = 'PK\x05\x06';

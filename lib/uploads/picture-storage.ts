@@ -8,7 +8,7 @@ import { pictureTypeOf } from './picture-kind';
 /** Names are random and never used again, so what they stand for never changes. */
 const CACHE_SECONDS = 365 * 24 * 60 * 60;
 const PATIENCE_MS = 15_000;
-/** Less, because a transaction waits for it. */
+/** Shorter, because a transaction waits for the deletion. */
 const DELETION_PATIENCE_MS = 5_000;
 
 /** A file to be kept under its name in `/uploads/`. */
@@ -51,7 +51,7 @@ export function assertPicturesAreKept(): void {
   );
 }
 
-/** Keeps a picture and returns its address: a path of our own, or that of the blob store. Throws UNAVAILABLE. */
+/** Stores a picture and returns its URL: a path of our own, or one of the blob store. Throws UNAVAILABLE. */
 export async function storePicture(file: StoredFile): Promise<string> {
   const { blobToken } = uploadEnv();
   try {
@@ -64,14 +64,14 @@ export async function storePicture(file: StoredFile): Promise<string> {
   }
 }
 
-/** Deletes stored pictures by their addresses; one that is not there is no error. Returns whether all are gone. */
-export async function deletePictures(addresses: readonly string[]): Promise<boolean> {
+/** Deletes stored pictures by their URLs; one that is not there is no error. Returns whether all are gone. */
+export async function deletePictures(urls: readonly string[]): Promise<boolean> {
   const { blobToken } = uploadEnv();
-  const own = addresses.filter((address) => address.startsWith('/uploads/'));
-  const remote = addresses.filter((address) => !address.startsWith('/uploads/'));
+  const own = urls.filter((url) => url.startsWith('/uploads/'));
+  const remote = urls.filter((url) => !url.startsWith('/uploads/'));
   if (remote.length > 0 && !blobToken) return false;
   try {
-    await Promise.all(own.map((address) => rm(join(folder(), basename(address)), { force: true })));
+    await Promise.all(own.map((url) => rm(join(folder(), basename(url)), { force: true })));
     if (remote.length > 0 && blobToken)
       await del(remote, { token: blobToken, abortSignal: AbortSignal.timeout(DELETION_PATIENCE_MS) });
     return true;

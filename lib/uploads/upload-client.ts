@@ -1,5 +1,6 @@
 import { readSignedInUser } from '@/lib/accounts/session/session-store';
 import { ApiError, refused, unreachable } from '@/lib/http/api-client';
+import { parseJson } from '@/lib/storage/stored-value';
 
 interface UploadOptions {
   /** Hears how much has been sent, from 0 to 1. */
@@ -7,17 +8,8 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** What a body says as JSON; null when it is none. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
- * Uploads a picture with the bearer token of whoever is signed in, and answers with its address. Throws ApiError for
+ * Uploads a picture with the bearer token of whoever is signed in, and answers with its URL. Throws ApiError for
  * every refusal. By XMLHttpRequest, because `fetch` does not tell how much has been sent.
  */
 export function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<string> {

@@ -13,7 +13,7 @@ import {
   markPictureDeleted,
   markUnusedPictures,
   postponeDeletion,
-  setPictureAddress,
+  setPictureUrl,
 } from './uploaded-picture-repository';
 
 const endings = ['share.jpg', '320.avif', '640.avif', '1200.avif'] as const;
@@ -22,8 +22,8 @@ const STORED_NAME = new RegExp(`^[0-9a-f]{32}-(?:${endings.join('|')})$`);
 const DELETED_AT_ONCE = 100;
 
 /**
- * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the address of the
- * widest. Throws UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for
+ * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the URL of the widest
+ * one. Throws UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for
  * a damaged picture, TOO_LARGE, UNAVAILABLE, CONFLICT (the shop has no place for pictures).
  */
 export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<string> {
@@ -37,26 +37,25 @@ export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<
     );
   const pictures = await encodePicture(bytes);
   const stem = randomBytes(16).toString('hex');
-  // Before anything is stored: what a process leaves that dies now is found and deleted like any unused picture.
+  // Before anything is stored: if the process dies now, the files are found and deleted like any unused picture.
   await insertUploadedPicture(stem);
   const stored: string[] = [];
   try {
     for (const picture of pictures)
       stored.push(await storePicture({ name: `${stem}-${picture.ending}`, bytes: picture.bytes }));
-    // The widest comes last, and its address is the answer.
-    const address = stored.at(-1) ?? '';
+    // The widest comes last, and its URL is the answer.
+    const url = stored.at(-1) ?? '';
     await inTransactionOf(viewer, 'administrator', async (transaction) => {
-      await setPictureAddress(transaction, stem, address);
+      await setPictureUrl(transaction, stem, url);
       await recordAudit(transaction, {
         actor: viewer,
         action: 'picture-uploaded',
-        subjectType: 'picture',
         subjectId: stem,
         before: null,
-        after: { address },
+        after: { address: url },
       });
     });
-    return address;
+    return url;
   } catch (error) {
     // What can't be deleted now is found later; the reason of the failure is what matters.
     await deletePictures(stored);
@@ -85,8 +84,8 @@ function deleteUnusedPicture(): Promise<'none' | 'deleted' | 'kept'> {
   return inTransaction(async (transaction) => {
     const picture = await lockUnusedPicture(transaction);
     if (!picture) return 'none';
-    // Without an address the upload was cut off, and what it left lies where pictures of the shop's own go.
-    const widest = picture.address ?? `/uploads/${picture.stem}-1200.avif`;
+    // Without a URL the upload was cut off; what it stored, if anything, is on disk.
+    const widest = picture.url ?? `/uploads/${picture.stem}-1200.avif`;
     const base = widest.slice(0, widest.lastIndexOf(picture.stem) + picture.stem.length);
     const isDeleted = await deletePictures(endings.map((ending) => `${base}-${ending}`));
     await (isDeleted ? markPictureDeleted : postponeDeletion)(transaction, picture.stem);

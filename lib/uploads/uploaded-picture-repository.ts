@@ -6,7 +6,7 @@ import { invalidInput } from '@/lib/errors/invalid-input';
 const UNUSED_DAYS = 1;
 /** Days for which a deleted picture is remembered, so that a form that was open meanwhile hears of it. */
 const REMEMBERED_DAYS = 90;
-/** So many rows are judged at once; the next run takes the rest. */
+/** Rows per statement; the next run takes the rest. */
 const BATCH = 500;
 
 /** The random part of an uploaded picture's name, wherever it is kept, and in whatever width. */
@@ -18,18 +18,18 @@ export async function insertUploadedPicture(stem: string): Promise<void> {
 }
 
 /** Notes where a picture was stored. */
-export async function setPictureAddress(transaction: DbTransaction, stem: string, address: string): Promise<void> {
-  await transaction.uploadedPicture.update({ where: { stem }, data: { address }, select: { stem: true } });
+export async function setPictureUrl(transaction: DbTransaction, stem: string, url: string): Promise<void> {
+  await transaction.uploadedPicture.update({ where: { stem }, data: { address: url }, select: { stem: true } });
 }
 
 /**
  * Keeps pictures that a product is about to show from being deleted. Throws INVALID_INPUT when one is gone already.
  */
-export async function claimPictures(transaction: DbTransaction, addresses: readonly string[]): Promise<void> {
-  const rows = await transaction.$queryRaw<{ address: string; deletedAt: Date | null }[]>`
-    SELECT a.address, u.deleted_at AS "deletedAt"
-    FROM unnest(${[...addresses]}::text[]) a(address)
-    JOIN uploaded_pictures u ON u.stem = substring(a.address FROM ${STEM}::text) ORDER BY u.stem FOR UPDATE OF u`;
+export async function claimPictures(transaction: DbTransaction, urls: readonly string[]): Promise<void> {
+  const rows = await transaction.$queryRaw<{ deletedAt: Date | null }[]>`
+    SELECT u.deleted_at AS "deletedAt"
+    FROM unnest(${[...urls]}::text[]) a(url)
+    JOIN uploaded_pictures u ON u.stem = substring(a.url FROM ${STEM}::text) ORDER BY u.stem FOR UPDATE OF u`;
   const gone = rows.find((row) => row.deletedAt !== null);
   if (gone)
     throw invalidInput({
@@ -38,7 +38,7 @@ export async function claimPictures(transaction: DbTransaction, addresses: reado
   await transaction.$executeRaw`
     UPDATE uploaded_pictures SET unused_since = NULL
     WHERE unused_since IS NOT NULL
-      AND stem IN (SELECT substring(a FROM ${STEM}::text) FROM unnest(${[...addresses]}::text[]) a)`;
+      AND stem IN (SELECT substring(a FROM ${STEM}::text) FROM unnest(${[...urls]}::text[]) a)`;
 }
 
 /** Whether a product, or a line of an order, shows the picture `u`. */
@@ -72,9 +72,9 @@ export async function markUnusedPictures(): Promise<void> {
  */
 export async function lockUnusedPicture(
   transaction: DbTransaction,
-): Promise<{ stem: string; address: string | null } | null> {
-  const [picture] = await transaction.$queryRaw<{ stem: string; address: string | null }[]>`
-    SELECT stem, address FROM uploaded_pictures
+): Promise<{ stem: string; url: string | null } | null> {
+  const [picture] = await transaction.$queryRaw<{ stem: string; url: string | null }[]>`
+    SELECT stem, address AS url FROM uploaded_pictures
     WHERE unused_since < now() - ${UNUSED_DAYS}::int * interval '1 day' AND deleted_at IS NULL
     ORDER BY unused_since FOR UPDATE SKIP LOCKED LIMIT 1`;
   if (!picture) return null;

@@ -22,7 +22,7 @@ export async function insertWish(
   const [state] = rows;
   if (!state?.exists) return 'unknown';
   if (state.count >= most) return 'full';
-  // Meanwhile the product may be deleted. The lock waits for that, and finds nothing then; the key alone would fail.
+  // The product may be deleted meanwhile: the lock waits and then finds nothing, where the insert alone would fail.
   const found = await db().$queryRaw<object[]>`
     WITH product AS (SELECT id FROM products WHERE id = ${productId} FOR KEY SHARE),
          wish AS (INSERT INTO wishlist_items (user_id, product_id) SELECT ${userId}::uuid, id FROM product

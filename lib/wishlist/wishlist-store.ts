@@ -17,7 +17,7 @@ export interface Wishlist {
 /** Before the browser has been asked, and for guests. */
 export const noWishlist: Wishlist = { status: 'guest', wishes: [], ids: new Set() };
 
-/** Written with every change of the list, so that other tabs ask again; the value says nothing about anybody. */
+/** Written with every change of the list, so that other tabs ask again; its value is a time. */
 const STAMP_KEY = 'wishlist-changed';
 
 const listeners = new Set<() => void>();
@@ -75,7 +75,7 @@ function followSession(): void {
   else publish();
 }
 
-/** From the first listener on, for the life of the page: what happens while no heart is in sight counts too. */
+/** Starts with the first listener and never stops, so that no change is missed while no heart is shown. */
 function follow(): void {
   if (isFollowing) return;
   isFollowing = true;
@@ -97,7 +97,7 @@ export function subscribeToWishlist(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Tells other tabs; this one knows. */
+/** Tells other tabs. */
 function markChanged(): void {
   try {
     window.localStorage.setItem(STAMP_KEY, String(Date.now()));

@@ -1,5 +1,5 @@
 import type { Prisma } from '@/lib/db/client';
-import { foldText, toSearchText, toSortName } from '@/lib/products/search-text';
+import { foldText, toSearchText } from '@/lib/products/search-text';
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';
 import { reviews } from './reviews';
@@ -22,7 +22,7 @@ function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
     image: images[0] ?? null,
     images,
     ...ratingOf(shoe.id),
-    sortName: toSortName(shoe.name),
+    sortName: foldText(shoe.name),
     brandKey: foldText(shoe.brand),
     searchText: toSearchText(shoe),
     createdAt: daysBefore(now, ageDays),

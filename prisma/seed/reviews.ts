@@ -1,6 +1,7 @@
 // The demo shop's reviews: the same ones on every run, no text twice.
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { customers } from './customers';
+import { createRandom, type Random } from './random';
 import { type Mood, type Phrase, phrases, type Topic } from './review-phrases';
 import { stories } from './review-stories';
 import { type ReviewTraits, reviewTraits } from './review-traits';
@@ -15,40 +16,21 @@ export interface SeedReview {
   readonly ageDays: number;
 }
 
-type Random = () => number;
-
-/** A stream of numbers from 0 to 1 that depends on the seed alone (mulberry32). */
-function createRandom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-function pick<T>(random: Random, items: readonly T[]): T {
-  const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('nothing to pick from');
-  return item;
-}
-
 function shuffled<T>(random: Random, items: readonly T[]): T[] {
   return items
-    .map((item) => ({ item, order: random() }))
+    .map((item) => ({ item, order: random.next() }))
     .sort((a, b) => a.order - b.order)
     .map(({ item }) => item);
 }
 
-/** Ratings scatter around the shoe's quality; a few reviewers are cross whatever the shoe. */
+/** Ratings vary around the shoe's quality; a few are bad for any shoe. */
 function drawRating(random: Random, quality: number): number {
-  if (random() < 0.03) return random() < 0.6 ? 1 : 2;
-  const spread = (random() + random() + random() - 1.5) * 1.9;
+  if (random.next() < 0.03) return random.next() < 0.6 ? 1 : 2;
+  const spread = (random.next() + random.next() + random.next() - 1.5) * 1.9;
   return Math.min(5, Math.max(1, Math.round(quality + 0.18 + spread)));
 }
 
-/** Which moods a comment of one to three sentences goes through, most telling first. */
+/** The moods of a comment's one to three sentences, the most important first. */
 function drawMoods(random: Random, rating: number): readonly Mood[] {
   const plans: Record<number, readonly (readonly Mood[])[]> = {
     5: [['good'], ['good', 'good'], ['good', 'good'], ['good', 'good', 'good']],
@@ -57,10 +39,10 @@ function drawMoods(random: Random, rating: number): readonly Mood[] {
     2: [['bad', 'mixed'], ['mixed', 'bad'], ['bad', 'good'], ['bad']],
     1: [['bad'], ['bad', 'bad'], ['bad', 'bad']],
   };
-  return pick(random, plans[rating] ?? []);
+  return random.pick(plans[rating] ?? []);
 }
 
-/** Gives out phrases evenly: the least used first, never the same one twice for a shoe. */
+/** Chooses phrases evenly: the least used first. */
 class PhraseBook {
   readonly #uses = new Map<Phrase, number>();
   readonly #random: Random;
@@ -73,7 +55,7 @@ class PhraseBook {
     const candidates = entries.filter(fits);
     if (candidates.length === 0) return null;
     const weigh = (phrase: Phrase) =>
-      (this.#uses.get(phrase) ?? 0) - (phrase.suits === 'any' ? 0 : 0.5) + this.#random() * 0.9;
+      (this.#uses.get(phrase) ?? 0) - (phrase.suits === 'any' ? 0 : 0.5) + this.#random.next() * 0.9;
     const chosen = candidates
       .map((phrase) => ({ phrase, weight: weigh(phrase) }))
       .reduce((best, next) => (next.weight < best.weight ? next : best)).phrase;
@@ -86,7 +68,7 @@ class PhraseBook {
   }
 }
 
-/** How somebody writes: most people as usual, some without capitals, some with a little too much joy. */
+/** How a customer writes: most as usual, some without capitals, some with an exclamation mark. */
 function inVoiceOf(customer: number, rating: number, comment: string): string {
   if (customer % 13 === 5) return comment.toLowerCase().replace(/\.$/, '');
   if (customer % 17 === 3 && rating === 5) return comment.replace(/\.$/, '!');
@@ -94,7 +76,7 @@ function inVoiceOf(customer: number, rating: number, comment: string): string {
 }
 
 function sizeOf(random: Random, shoe: CatalogueEntry): string {
-  return shoe.stock.length === 0 ? '9' : String(pick(random, shoe.stock).size);
+  return shoe.stock.length === 0 ? '9' : String(random.pick(shoe.stock).size);
 }
 
 interface Desk {
@@ -116,7 +98,7 @@ function writeComment(
   const suits = (phrase: Phrase) => tags.has(phrase.suits) && !said.has(phrase);
   const mainMood: Mood = rating >= 4 ? 'good' : rating === 3 ? 'mixed' : 'bad';
   const chosen: Phrase[] = [];
-  if (random() < 0.3) {
+  if (random.next() < 0.3) {
     const story = book.take(stories, (phrase) => phrase.mood === mainMood && suits(phrase) && book.isUnused(phrase));
     if (story) chosen.push(story);
   }
@@ -155,7 +137,7 @@ function reviewsOf(desk: Desk, shoe: CatalogueEntry, traits: ReviewTraits): Seed
       comment = inVoiceOf(number, rating, writeComment(desk, shoe, traits, rating, said));
     }
     written.add(comment.toLowerCase());
-    const ageDays = 1 + Math.floor(random() ** 1.4 * Math.max(1, shoe.ageDays - 4));
+    const ageDays = 1 + Math.floor(random.next() ** 1.4 * Math.max(1, shoe.ageDays - 4));
     return { productId: shoe.id, customerEmail: customer.email, rating, comment, ageDays };
   });
 }

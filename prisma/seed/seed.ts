@@ -25,7 +25,7 @@ function makeReviews(
   );
   return reviews.map((review) => {
     const author = byEmail.get(review.customerEmail);
-    if (!author) throw new Error(`no customer has the address ${review.customerEmail}`);
+    if (!author) throw new Error(`no customer has the email ${review.customerEmail}`);
     const createdAt = daysBefore(now, review.ageDays);
     return {
       id: random.uuid(),

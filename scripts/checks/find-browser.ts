@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright/test';
 
-/** Best first: the shell has no windows to draw, and takes half the processor's time. */
+/** Best first: the headless shell takes half the CPU time. */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome-stable', 'google-chrome', 'chromium-browser'];
 
-/** Ubuntu's chromium-browser, for one, may be a script that only says what to install. */
+/** Whether it is a browser: Ubuntu's chromium-browser may be a script that only says what to install. */
 function doesStart(program: string): boolean {
   return spawnSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }

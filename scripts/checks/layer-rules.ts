@@ -16,7 +16,7 @@ function expanded(path: string): string[] {
     : choices.split(',').flatMap((choice) => expanded(`${before}${choice}${after}`));
 }
 
-/** The other way round: paths of one folder in one pattern, which keeps the linter's rules short. */
+/** The opposite: paths of one folder as one pattern, to keep the linter's rules short. */
 function joined(paths: readonly string[]): string[] {
   const folders = new Map<string, string[]>();
   for (const path of new Set(paths)) {
@@ -52,7 +52,7 @@ function spellings(from: string, to: string): string[] {
   });
 }
 
-/** What is pure, as patterns of which the last one that fits decides: all of `lib` but the files that other rows name. */
+/** Patterns for pure files: all of `lib`, then without the files that other rows name (the last match decides). */
 function pureImports(from: string): string[] {
   const named = Object.keys(layerTable)
     .filter((name) => name !== 'pure')
@@ -101,7 +101,7 @@ function rulesOf(name: string, row: LayerRow) {
   };
 }
 
-/** The layer table as the linter reads it: everything is forbidden, and each row gives back what it allows. */
+/** The layer table as the linter's rules: everything is forbidden except what each row allows. */
 export function layerRules(): string {
   const unknownKind = 'No row of scripts/checks/layer-table.ts names this kind of file, so it may import nothing.';
   const linter = { rules: { style: { noRestrictedImports: restrictImports(unknownKind, [], []) } } };

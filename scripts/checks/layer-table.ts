@@ -17,7 +17,7 @@ const service = {
   imports: [
     'pure services secrets sessionTokens limits viewers mails mailing receipts env',
     './*-repository ./picture-encoder ./picture-storage',
-    // What a write leaves behind goes into the transaction that the service opens.
+    // For rows that a service writes in its own transaction: mails, expired tags, the audit log, pictures.
     'lib/{db/transaction,mail/outbox-repository,cache/expired-tag-repository}',
     'lib/{audit/audit-repository,uploads/uploaded-picture-repository}',
   ].join(' '),
@@ -50,7 +50,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   /** A thread loads this by itself, outside of the bundle: no alias, no TypeScript. */
   passwordWorker: { files: 'lib/accounts/passwords/password-worker.mjs', packages: 'bcryptjs' },
-  /** What a browser carries so that it is known again. */
+  /** Session tokens and cookies. */
   sessionTokens: {
     files: 'lib/accounts/session/{session-token,sign-in-browser}',
     imports: 'pure env secrets',
@@ -65,7 +65,7 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'lib/accounts/session/viewer',
     imports: 'pure sessionTokens lib/db/transaction ./session-repository',
   },
-  /** Decide. They know neither HTTP nor Next. */
+  /** The shop's rules. They know neither HTTP nor Next. */
   services: { files: 'lib/**/*-service', ...service },
   accountServices: {
     files: 'lib/accounts/**/*-service',
@@ -110,12 +110,12 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure env requests',
     packages: 'ipaddr.js node:crypto',
   },
-  /** Work that nobody waits for; it logs what fails, because nobody else would hear of it. */
+  /** Work after the response; it logs errors, because no caller gets them. */
   afterResponse: { files: 'lib/http/after-response', packages: 'next/server', exempt: 'console' },
   /** The one place where an error becomes an answer, and logged when it is a bug. */
   errorResponse: {
     files: 'lib/http/error-response',
-    imports: 'pure lib/db/is-database-unavailable lib/db/is-writer-gone',
+    imports: 'pure lib/db/database-errors',
     exempt: 'console',
   },
   routes: {
@@ -130,7 +130,7 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure stores',
   },
   apiClient: { files: 'lib/http/{api-client,api-list} lib/uploads/upload-client', imports: 'pure stores apiClient' },
-  /** A store whose contents are the server's, and the part of it that is there before the rest is loaded. */
+  /** A store whose contents are the server's, and the small part of it that is loaded first. */
   remoteStores: {
     files: 'lib/wishlist/{wishlist-store,wished-ids}',
     imports: 'pure stores apiClient ./wishlist-store',
@@ -144,7 +144,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   /** Primitives that know no domain word. */
   ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/link next/image' },
-  /** Remember what was read of the API, and draw lines of numbers; nobody else loads the libraries that they take. */
+  /** Cached reads and charts; nobody else loads the libraries that they need. */
   heavy: {
     files: 'components/requests/use-read components/admin/dashboard/sales-chart',
     imports: 'pure stores apiClient components ./*',
@@ -157,7 +157,7 @@ export const layerTable: Record<string, LayerRow> = {
       'ui components policy ./* ./*.css ../* ../../*',
     packages: 'react next next/** next-auth',
   },
-  /** Shows the document of the API; nobody else loads the viewer that it takes. */
+  /** Shows the API's document; nobody else loads its viewer. */
   apiDocs: {
     files: 'app/api/docs/*',
     imports: './* ./*.css',
@@ -166,7 +166,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   middleware: { files: 'middleware', imports: 'pure policy env sessionTokens viewers', packages: 'next/server' },
 
-  // What runs around Next; it looks for some of these files by their names.
+  // What runs around Next, which finds some of these files by their names.
   policy: {
     files: 'server/content-security-policy.mjs',
     imports: '../lib/theme/theme-script-text.mjs',

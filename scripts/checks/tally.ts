@@ -25,7 +25,7 @@ async function readReport<Schema extends z.ZodType>(file: string, schema: Schema
   return schema.parse(JSON.parse(text));
 }
 
-/** A runner that ended badly failed somewhere, even where its report names no test. */
+/** A runner that ended with an error counts as a failure, even if its report names no failed test. */
 function withExitCode(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
@@ -39,7 +39,7 @@ export async function vitestTally(file: string, exitCode: number): Promise<Tally
   return withExitCode({ passed: numPassedTests, failed: numFailedTests + unloaded.length }, exitCode);
 }
 
-/** What Playwright's JSON report says. Tests that passed only when they were repeated pass, but are not passed over. */
+/** What Playwright's JSON report says. Tests that passed only on a retry count as passed, with a warning. */
 export async function playwrightTally(file: string, exitCode: number): Promise<Tally> {
   const { stats } = await readReport(file, playwrightReport);
   if (stats.flaky > 0)

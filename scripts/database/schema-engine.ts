@@ -13,18 +13,18 @@ import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { DatabaseError, Pool, type QueryResult } from 'pg';
 import { SCHEMA_FILE } from './migration-files';
 
-/** What every command of the engine wants to know, and what the shop never narrows. */
+/** A parameter of every command of the engine: leave out no table and no enum. */
 export const EVERYTHING: { externalTables: string[]; externalEnums: string[] } = {
   externalTables: [],
   externalEnums: [],
 };
 
-/** Where the engine leaves its last words when it crashes. */
-const lastWords = { text: '' };
+/** Where the engine stores its message when it crashes. */
+const panic = { message: '' };
 Object.assign(globalThis, {
   PRISMA_WASM_PANIC_REGISTRY: {
     set_message: (text: string) => {
-      lastWords.text = text;
+      panic.message = text;
     },
   },
 });
@@ -51,8 +51,8 @@ const INTERNAL_CHAR_OID = 18;
 const TEXT_OID = 25;
 
 /**
- * Prisma's adapter refuses the one-byte type and Prisma's engine insists on it. So it passes the adapter
- * as text, and `charColumns` tells which columns of the latest answer to hand on as what they are.
+ * Prisma's engine needs the one-byte type, which Prisma's adapter refuses. So it passes through the adapter as text, and
+ * `charColumns` tells which columns of the latest result to turn back.
  */
 class EnginePool extends Pool {
   charColumns: readonly boolean[] = [];
@@ -74,12 +74,12 @@ function adaptForEngine(adapter: SqlDriverAdapter, pool: EnginePool): SqlDriverA
     const columnTypes = result.columnTypes.map((type, i) => (pool.charColumns[i] ? ColumnTypeEnum.Character : type));
     return { ...result, columnTypes };
   };
-  // As one message a script is one transaction. Prisma's adapter would cut it at every semicolon, also
-  // inside a string or a function body.
+  // Sent as one message, a script is one transaction. Prisma's adapter would split it at every semicolon, also inside
+  // strings and function bodies.
   adapter.executeScript = async (script) => {
     await pool.query(script).catch((error: unknown) => {
       if (!(error instanceof DatabaseError)) throw error;
-      // In this form the engine keeps the reason with the failed migration and hands it on.
+      // In this form the engine stores the reason with the failed migration and reports it.
       const { code = '', severity = 'ERROR', message, detail, column, hint } = error;
       throw new DriverAdapterError({ kind: 'postgres', code, severity, message, detail, column, hint });
     });
@@ -120,7 +120,7 @@ export async function withSchemaEngine<Result>(
   try {
     return await work(engine);
   } catch (error) {
-    throw lastWords.text ? new Error(lastWords.text, { cause: error }) : error;
+    throw panic.message ? new Error(panic.message, { cause: error }) : error;
   } finally {
     await end();
   }

@@ -5,7 +5,7 @@ import { fullCart, type Onlooker, type Screen, type ScreenFacts } from './screen
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** The browsers of everybody who looks at the shop, and what they know of it. */
+/** The signed-in people for whom screens are photographed. */
 export interface Onlookers {
   facts: ScreenFacts;
   /** What the browser of somebody holds: whether they are signed in, and their cart. */

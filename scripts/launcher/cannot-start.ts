@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right. The message is one sentence that says what to do. */
+/** A problem that the user can solve. The message is one sentence that says what to do. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }

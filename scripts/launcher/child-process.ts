@@ -51,6 +51,6 @@ export async function stopChild(child: ChildProcess, { alsoMs = 0 } = {}): Promi
   if ((await Promise.race([gone, late])) === 'late') signalGroup(child, 'SIGKILL');
   timer.abort();
   await gone;
-  // What it started itself and did not end.
+  // Ends what the child started and left behind.
   signalGroup(child, 'SIGKILL');
 }

@@ -64,7 +64,7 @@ async function isAlone(client: Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Whether the server is this launcher's to stop: it owns it, or the owner just left it, and nobody else is there. */
+/** Whether this launcher has to stop the server: it owns it (or its owner has just ended) and nobody else uses it. */
 async function isLast(client: Client): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++) {
     if (await isOwner(client)) return isAlone(client);
@@ -110,9 +110,9 @@ export async function openDemoDatabase(dataDir: string, settings: Record<string,
 
   async function stop(): Promise<void> {
     isStopping = true;
-    // A server that is just coming back has to be put away as well.
+    // Wait for a server that is being started again, to stop it as well.
     await reviving;
-    // Without an answer the server is broken, and its owner puts it away.
+    // If the server does not answer, its owner stops it.
     if (await isLast(client).catch(() => isOurs)) await cluster.stop();
     else await client.end();
   }

@@ -1,6 +1,6 @@
 import { CannotStart } from './cannot-start';
 
-/** What only a real shop, or the host of one, has set. */
+/** Variables that only a real shop, or its host, sets. */
 const REAL_SETTINGS = [
   'RESEND_API_KEY',
   'BLOB_READ_WRITE_TOKEN',
@@ -21,8 +21,8 @@ function realSettingsOf(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Refuses to take a real shop whose DATABASE_URL got lost for the demo: that would open it to everybody who knows the
- * public password of the demo's administrator. Throws CannotStart with what to set or unset.
+ * Refuses to start the demo where a real shop's DATABASE_URL is missing: anybody could sign in with the demo
+ * administrator's public password. Throws CannotStart with what to set or unset.
  */
 export function assertDemoIsMeant(env: NodeJS.ProcessEnv): void {
   if (env.LACEWING_DEMO?.trim() === '1') return;

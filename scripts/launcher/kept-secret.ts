@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CannotStart, systemErrorCode } from './cannot-start';
 
 /**
- * The secret of this name in the data directory, which nobody else may read; made at the first call.
- * Of two processes that make it at once both get the same one.
+ * The secret of this name in the data directory, readable by its owner only and made at the first call. Two processes that
+ * make it at once get the same one.
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);

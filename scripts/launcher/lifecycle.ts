@@ -1,24 +1,24 @@
 import { EnvironmentError } from '@/lib/env/read-env';
 import { CannotStart } from './cannot-start';
 
-/** A program that has things to put away before it ends. */
+/** What a program can register to do before it ends. */
 export interface Lifecycle {
   /** Aborted when the program was asked to end. */
   readonly signal: AbortSignal;
-  /** Registers what to put away; the last registered goes first. */
+  /** Registers a task for the end; the last registered runs first. */
   onStop(task: () => Promise<void>): void;
 }
 
 const PARENT_CHECK_MS = 250;
 
-/** npm passes a signal on to its shell only, and that ends without a word to us: then npm is gone as well. */
+/** npm passes signals to its shell only, not to us, so this watches whether the parent process is gone. */
 function whenNpmIsGone(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
 }
 
-/** What is said to the person at the keyboard: a sentence for what they can put right, the whole error otherwise. */
+/** What the user is told: one sentence for a problem that they can solve, the whole error otherwise. */
 function explain(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   if (error instanceof EnvironmentError) return `The shop can't start:\n${error.message}`;
@@ -26,13 +26,13 @@ function explain(error: unknown): string {
 }
 
 /**
- * Runs a program to its end: until `work` is done, or until Ctrl-C or SIGTERM. Whatever the reason, everything
- * registered is put away first. The exit code is 0 after a signal, 1 after an error.
+ * Runs `work` until it is done, or until Ctrl-C or SIGTERM. Then the registered tasks run, whatever the reason. The exit
+ * code is 0 after a signal, 1 after an error.
  */
 export async function runToTheEnd(work: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
   const tasks: (() => Promise<void>)[] = [];
   const asked = new AbortController();
-  // Ctrl-C reaches the whole group, and npm passes it on once more: the second of them changes nothing.
+  // Ctrl-C may arrive twice, once through npm; the second one changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => asked.abort());
   }
@@ -48,7 +48,7 @@ export async function runToTheEnd(work: (lifecycle: Lifecycle) => Promise<void>)
       process.exitCode = 1;
     }
   }
-  // Also ends whatever `work` is still doing.
+  // Also stops `work`, if it still runs.
   asked.abort();
   for (const task of tasks.reverse()) {
     await task().catch((error) => console.error(explain(error)));

@@ -47,7 +47,7 @@ export async function buildShop(lifecycle: Lifecycle): Promise<void> {
 export async function openShop(lifecycle: Lifecycle, server: Record<string, string> = {}): Promise<void> {
   const settings = readSettings();
   await ensurePortIsFree(settings.port, settings.host);
-  // A real shop serves what was built: a container must not build, whatever it is told at its start.
+  // A real shop serves the existing build: a container must never build at its start.
   await prepare(lifecycle, settings, { mayRebuild: settings.databaseUrl === null, server });
   if (lifecycle.signal.aborted) return;
   if (!arePicturesKept(uploadEnv()))

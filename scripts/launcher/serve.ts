@@ -16,8 +16,8 @@ export async function serve({ port }: Settings, lifecycle: Lifecycle): Promise<{
   const child = startChild(process.execPath, [SERVER], {
     cwd: PROJECT_DIR,
     env: {
-      // Each thread that compresses would have glibc reserve memory of its own, and hardly ever give it back; what is
-      // larger than these bytes goes back as soon as it is free.
+      // Otherwise glibc reserves memory for each thread that compresses, and hardly ever frees it. Blocks above the
+      // threshold in bytes are freed at once.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '65536',
       MALLOC_TRIM_THRESHOLD_: '131072',

@@ -8,7 +8,7 @@ import { assertDemoIsMeant } from './demo-guard';
 /** The folder of the checkout. */
 export const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What the launcher is told by the environment. */
+/** The launcher's settings from the environment. */
 export interface Settings {
   readonly port: number;
   /** The interface to listen on; undefined for all of them. */
@@ -45,8 +45,8 @@ export function readSettings(): Settings {
 }
 
 /**
- * The data directory, made if it is missing, as an absolute path without links. Set in the environment for the demo shop,
- * and where somebody chose it: nothing of a real shop should come to lie in a folder that nobody chose.
+ * The data directory, made if it is missing, as an absolute path without links. It is set in the environment for the demo
+ * shop, or if it was given: a real shop must not store anything in a folder that nobody chose.
  */
 export async function openDataDir(): Promise<string> {
   const given = process.env.LACEWING_DATA_DIR?.trim();

@@ -49,7 +49,7 @@ async function ensureReachable(url: string): Promise<void> {
 
 /**
  * The shop's database, migrated: the demo server, started and registered to be stopped, or the one that
- * DATABASE_URL names. `whenShared` says what to do when another launcher already runs a shop on the demo server.
+ * DATABASE_URL names. `whenShared`: what to do when another launcher already runs a shop on the demo server.
  */
 export async function openShopDatabase(
   settings: Settings,

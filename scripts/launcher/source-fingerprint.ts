@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { PROJECT_DIR } from './settings';
 
-/** Folders that no build reads: what they hold may change without a new one. */
+/** Folders that no build reads: changes in them need no new build. */
 const UNREAD_FOLDERS = new Set([
   'node_modules',
   'public',
@@ -20,10 +20,10 @@ const UNREAD_FOLDERS = new Set([
   'lib/db/generated',
 ]);
 
-/** What next.config.ts reads of them nevertheless. */
+/** Files in these folders that next.config.ts reads nevertheless. */
 const READ_FILES = ['public/offline.html'];
 
-/** Variables that leave a trace in a build. */
+/** Variables that a build's pages depend on. */
 const BUILD_VARIABLES = ['NEXTAUTH_URL', 'GOOGLE_CLIENT_ID', 'LACEWING_DEMO', 'CONTACT_EMAIL', 'EMAIL_FROM'];
 
 function isUnread(path: string, name: string): boolean {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lifecycle } from './lifecycle';
 
-/** Settings of a developer's `.env` that a try-out must not act on; what the caller itself sets stays. */
+/** Settings of a developer's `.env` that a trial run must ignore; what the caller itself sets stays. */
 export const PRIVATE_SETTINGS = [
   'BLOB_READ_WRITE_TOKEN',
   'GOOGLE_CLIENT_ID',
@@ -20,7 +20,7 @@ export async function throwDataAway(lifecycle: Lifecycle): Promise<void> {
   for (const name of PRIVATE_SETTINGS) process.env[name] ??= '';
   const dataDir = await mkdtemp(join(tmpdir(), 'lacewing-try-'));
   lifecycle.onStop(() => rm(dataDir, { recursive: true, force: true }));
-  // Root's own temporary folder has to let the account in that runs Postgres.
+  // Root's temporary folder must be open to the account that runs Postgres.
   await chmod(dataDir, 0o755);
   process.env.LACEWING_DATA_DIR = dataDir;
 }

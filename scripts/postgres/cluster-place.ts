@@ -11,7 +11,7 @@ async function read(file: string): Promise<string> {
   return (await readFile(file, 'utf8').catch(() => '')).trim();
 }
 
-/** Whether nobody will come back for a cluster: its data directory was emptied, or was a temporary one and is gone. */
+/** Whether a cluster is no longer used: its data directory was emptied, or was a temporary one and is gone. */
 function isForsaken(owner: string, dataDir: string): boolean {
   return owner === dataDir || (owner.startsWith(join(tmpdir(), sep)) && !existsSync(owner));
 }

@@ -90,8 +90,8 @@ async function removeUnfinished(dir: string): Promise<void> {
 }
 
 /**
- * Makes the files of a new cluster unless `dir` holds one. Half-made ones never stand under that name, and of
- * two processes that make it at once both get the same one.
+ * Makes the files of a new cluster unless `dir` holds one. `dir` never holds a half-made one, and two processes that make
+ * it at once get the same one.
  */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   if (existsSync(join(options.dir, 'PG_VERSION'))) return ensureSameVersion(options);
@@ -132,7 +132,7 @@ async function spawnServer(options: ClusterOptions): Promise<ChildProcess> {
       String(options.port ?? (await findFreePort())),
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
-    // Its own process group: Ctrl-C must not reach it before the requests in flight are answered.
+    // In its own process group, because Ctrl-C must not stop it before running requests are answered.
     { ...identity(options.user), cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] },
   );
   child.on('error', () => undefined);
@@ -174,8 +174,8 @@ async function stopServer(pid: number): Promise<void> {
 }
 
 /**
- * Starts the server of an existing cluster, or joins the one that already runs on it (a crash of the
- * launcher leaves one behind). Throws CannotStart with the server's own last words when it will not run.
+ * Starts the server of an existing cluster, or joins the one that already runs on it (left by a launcher that crashed).
+ * Throws CannotStart with the last line of the server's log when it does not start.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const urlOf = (port: number, database: string) =>
@@ -189,12 +189,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       return { pid, port, url: (database) => urlOf(port, database), stop: () => stopServer(pid) };
     }
     const owned = running && (running.pid === child?.pid || isPostgres(running.pid));
-    // A pid file without its server: either a crash left it, or the number belongs to another program by now.
+    // A pid file without its server: a crash left it, and its pid may belong to another program now.
     if (running && !owned) await rm(join(options.dir, 'postmaster.pid'), { force: true });
     if (!owned && (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined)) {
       if (child) {
         const reason = await lastLogLine(options.logFile);
-        // After a crash the old server's children may hold its memory for a moment.
+        // After a crash, processes of the old server may hold its shared memory for a moment.
         if (!/shared memory block|lock file/.test(reason)) {
           throw new CannotStart(`The database in ${options.dir} does not start: ${reason || child.spawnfile}`);
         }

@@ -26,7 +26,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this number belongs to a PostgreSQL server that lives. */
+/** Whether this number belongs to a running PostgreSQL server. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {

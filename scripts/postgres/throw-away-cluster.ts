@@ -4,13 +4,13 @@ import { findBinaries } from './binaries';
 import { type Cluster, type ClusterOptions, ensureCluster, startCluster } from './cluster';
 import { choosePostgresUser } from './system-user';
 
-/** Settings of a server whose data nobody will miss: nothing waits for the disk. */
+/** Settings of a server whose data may be lost: it never waits for the disk. */
 export const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
 
 /** What a server in an empty folder is made of. `settings` are those of PostgreSQL, as in `postgres -c name=value`. */
 export async function describeThrowAwayCluster(dir: string, settings: Record<string, string>): Promise<ClusterOptions> {
   const clusterDir = join(dir, 'postgres');
-  // Root's own temporary folder has to let the account in that runs Postgres.
+  // Root's temporary folder must be open to the account that runs Postgres.
   await chmod(dir, 0o755);
   const user = choosePostgresUser(clusterDir);
   return {
@@ -23,7 +23,7 @@ export async function describeThrowAwayCluster(dir: string, settings: Record<str
   };
 }
 
-/** A fresh server in an empty folder, fast and without regard for crashes. Who opens it stops it. */
+/** A new server in an empty folder, fast but not safe in a crash. The caller has to stop it. */
 export async function openThrowAwayCluster(dir: string): Promise<Cluster> {
   const options = await describeThrowAwayCluster(dir, CARELESS);
   await ensureCluster(options);

@@ -1,10 +1,10 @@
-// The handler of `use cache`: as Next's own, but it hears of other processes' writes, and what it keeps counts among all
-// that this process keeps.
+// The handler of `use cache`: like Next's own, but it sees the writes of other processes and shares one memory limit with
+// the page cache.
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { areExpired, expireNow, monotonicNow, refreshExpiredTags } from './expired-tags.mjs';
 import { bytesOfText, kept, ownBytes } from './kept.mjs';
 
-/** Reads that are being made; whoever asks for one waits for it. @type {Map<string, Promise<void>>} */
+/** Reads in progress; a second request for one waits for it. @type {Map<string, Promise<void>>} */
 const pending = new Map();
 
 /** @param {string} key */
@@ -23,7 +23,7 @@ async function readAll(stream) {
 function streamOf(bytes) {
   return new ReadableStream({
     start(controller) {
-      // A copy: whoever reads it may take its memory away.
+      // A copy, because the reader may transfer its memory.
       controller.enqueue(new Uint8Array(bytes));
       controller.close();
     },
@@ -45,12 +45,12 @@ const handler = {
 
   async set(key, pendingEntry) {
     const stored = pendingEntry.then(async ({ value, ...entry }) => {
-      // What expires at once is made anew each time.
+      // Expires at once, so it is not cached.
       if (entry.expire === 0) return;
       const bytes = await readAll(value);
       kept.set(storeKey(key), { ...entry, bytes }, bytes.byteLength + bytesOfText(entry.tags.join()));
     });
-    // A read that failed is not kept; who waited for it makes it anew.
+    // A failed read is not cached; requests that waited for it read again.
     const settled = stored.catch(() => undefined).finally(() => pending.delete(key));
     pending.set(key, settled);
     await settled;

@@ -1,49 +1,47 @@
-// Next remembers in memory which tags expired, so a restart or a second process would show old pages. Every write
-// records its tags in Postgres; this module copies them into Next's memory before the cache is read. What is older than
-// what is decided by one clock, which never steps: the one that Next itself goes by. Which write came after which is
-// decided by the database's sequence, never by a time.
+// Next remembers expired tags in memory only, so a restarted or a second process would show old pages. Every write records
+// its tags in Postgres, and this module copies them into Next's memory before the cache is read. Ages are compared by the
+// process's monotonic clock, which Next uses too; the order of writes is that of a database sequence, never of times.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import pg from 'pg';
 import { ratingsTag } from '../../lib/cache/page-tags.mjs';
 
-/** A cache answer may lag behind another process by this much, in milliseconds. */
+/** How old an answer about other processes' writes may be, in milliseconds. */
 const FRESH_FOR = 1_000;
-/** A slow or absent database delays a cached page by no more than this, in milliseconds. */
+/** The longest that a slow or absent database delays a cached page, in milliseconds. */
 const PATIENCE = 300;
-/** As long as nothing is known, the pages of the build may be as old as the build: then this long. */
+/** The same before the first answer, when the build's pages may be outdated. */
 const FIRST_PATIENCE = 3_000;
 /** The pause between two attempts at the first answer, in milliseconds. */
 const RETRY_PAUSE = 100;
 /** A transaction that took a number may commit this much later, in milliseconds. */
 const LONGEST_TRANSACTION = 30_000;
 
-/** Tags that expire no more often than this, in milliseconds. */
-const RELUCTANT = new Map([[ratingsTag, 60_000]]);
+/** Tags that expire at most once in this many milliseconds. */
+const THROTTLED = new Map([[ratingsTag, 60_000]]);
 
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
-/** The last number that the pages of the build know of; the launcher says it. */
+/** The highest sequence number that the build's pages take into account; set by the launcher. */
 const knownToBuild = Number(process.env.LACEWING_BUILD_KNOWS) || 0;
 
-/** Milliseconds of a clock that is not set and stands still with the machine; the one of Next's own time stamps. */
+/** Milliseconds of a clock that is never set back, which Next's own time stamps use too. */
 export function monotonicNow() {
   return performance.timeOrigin + performance.now();
 }
 
-/** Reluctant tags that have yet to expire. @type {Set<string>} */
+/** Throttled tags that are to expire later. @type {Set<string>} */
 const due = new Set();
 
 /**
- * From now on, whatever this process made before and carries one of the tags is old; of reluctant tags, as soon as their
- * time has come.
+ * Expires everything with one of the tags that this process made until now; throttled tags may expire later.
  * @param {Iterable<string>} tags
  */
 export function expireNow(tags) {
   const expired = monotonicNow();
   for (const tag of tags) {
     const last = tagsManifest.get(tag)?.expired ?? Number.NEGATIVE_INFINITY;
-    if (expired - last < (RELUCTANT.get(tag) ?? 0)) {
+    if (expired - last < (THROTTLED.get(tag) ?? 0)) {
       due.add(tag);
     } else {
       due.delete(tag);
@@ -71,9 +69,9 @@ let asking;
 let firstAnswer;
 let hasAnswered = false;
 let isFailing = false;
-/** What was seen of each tag: its number and its time. @type {Map<string, string>} */
+/** The last seen sequence number and time of each tag. @type {Map<string, string>} */
 const seen = new Map();
-/** The highest numbers that were seen, and when, oldest first. @type {{ at: number, highest: number }[]} */
+/** The highest sequence numbers seen, and when, oldest first. @type {{ at: number, highest: number }[]} */
 let marks = [];
 
 function connect() {
@@ -82,23 +80,23 @@ function connect() {
     max: 1,
     connectionTimeoutMillis: FIRST_PATIENCE,
     query_timeout: FIRST_PATIENCE,
-    // The connection is kept: who has to make one first would show what it has in the meantime.
+    // The connection stays open: opening one takes too long for a page that waits.
     idleTimeoutMillis: 0,
     keepAlive: true,
     allowExitOnIdle: true,
     application_name: 'lacewing-cache',
   })
     .on('error', () => {
-      // The connection broke; the next question opens another.
+      // The connection broke; the next query opens another.
     })
     .on('connect', () => {
-      // Perhaps to another server, whose numbers go on from somewhere else.
+      // It may be another server, with other sequence numbers.
       marks = [];
     });
   return pool;
 }
 
-/** The number up to which everything is known: transactions that took a lower one have ended since. */
+/** The sequence number up to which everything is known: transactions with lower numbers have ended. */
 function safeMark() {
   const since = monotonicNow() - LONGEST_TRANSACTION;
   while (marks[1] && marks[1].at <= since) marks.shift();
@@ -125,7 +123,7 @@ async function ask() {
   const lastHighest = marks.at(-1)?.highest ?? 0;
   let rows = await readSince(safeMark());
   let highest = rows.find(({ tag }) => tag === null)?.sequence ?? 0;
-  // A restored or replaced database counts anew; so everything in it is looked at again.
+  // The database was restored or replaced and counts from a lower number: read everything again.
   if (highest < lastHighest) {
     marks = [];
     rows = await readSince(0);
@@ -137,8 +135,7 @@ async function ask() {
     const what = `${sequence} ${at}`;
     if (seen.get(tag) === what) continue;
     seen.set(tag, what);
-    // Later, whatever this process made before it heard of the write counts as old. At first there are only the pages of
-    // the build, which know of everything up to a number.
+    // At first there are only the build's pages, which take everything up to `knownToBuild` into account.
     if (hasAnswered || Number(sequence) > knownToBuild) news.push(tag);
   }
   expireNow(news);
@@ -146,7 +143,7 @@ async function ask() {
   hasAnswered = true;
 }
 
-/** Asks, and says when that begins to fail and when it works again. */
+/** Asks, and logs when that begins to fail and when it works again. */
 async function askAndTell() {
   try {
     await ask();
@@ -182,8 +179,8 @@ async function waitFor(work, milliseconds) {
 }
 
 /**
- * Brings Next's memory of expired tags up to date, if it is older than a second. Never fails: without a database the
- * cache goes on with what it knows.
+ * Updates Next's memory of expired tags if it is older than a second. Never fails: without a database the cache uses what
+ * it knows.
  * @returns {Promise<void>}
  */
 export async function refreshExpiredTags() {

@@ -1,15 +1,16 @@
-// What a prerendered page says of itself, whoever keeps it: its Content-Security-Policy, which names its inline scripts;
-// its status, 404 for a page about nothing and 503 for one that could not be made; its ETag.
+// Adds to a prerendered page: its Content-Security-Policy, which names its inline scripts; its status, 404 for a page about
+// something that does not exist and 503 when its data could not be read; its ETag.
 import { createHash } from 'node:crypto';
 import { missingTag, unavailableTag, unreadTag } from '../../lib/cache/page-tags.mjs';
 import { policyForPage } from '../content-security-policy.mjs';
 
 const POLICY = 'content-security-policy';
-/** Browsers and proxies ask again each time and mostly hear 304: only this process knows when a page expires. */
+/** Browsers and proxies revalidate each time, because only this process knows when a page expires. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 const RETRY_AFTER_SECONDS = '5';
-/** After this many different ones, nothing more is said of strange scripts. */
+/** How many different unknown scripts are logged. */
 const MAX_TOLD = 100;
+
 /**
  * @param {any} page
  * @returns {string[]}
@@ -18,11 +19,11 @@ export function tagsOf(page) {
   return String(page?.headers?.['x-next-cache-tags'] ?? '').split(',');
 }
 
-/** Beginnings of scripts that were told of. @type {Set<string>} */
+/** Beginnings of the scripts that were logged. @type {Set<string>} */
 const told = new Set();
 
 /**
- * Says once that a page holds a script that the shop did not put there.
+ * Logs once that a page holds a script that is not the shop's.
  * @param {string} script
  */
 function tell(script) {
@@ -58,7 +59,7 @@ export function finish(page) {
 }
 
 /**
- * Whether a page shows a failure that passes: it is sent once and not kept.
+ * Whether a page shows a temporary failure: it is sent, but not cached.
  * @param {any} page
  */
 export function isPassing(page) {

@@ -1,10 +1,10 @@
-// The one place where a process keeps what it made, so that it need not make it again: pages, the forms in which they
-// leave, and cached reads. All of them together take no more than KEPT_PAGES_MB; what was asked for longest ago makes room.
+// One memory for everything that a process caches: pages, their encoded forms, and cached reads. Together they take at most
+// KEPT_PAGES_MB; the least recently used entries are removed first.
 
 import { keptPagesMegabytes } from '../settings.mjs';
 
 const MEGABYTE = 1024 * 1024;
-/** What an entry costs besides its contents: its key's place, the objects around it. */
+/** Bytes that an entry takes besides its key and contents (estimated). */
 const OVERHEAD = 1_024;
 
 /**
@@ -12,7 +12,7 @@ const OVERHEAD = 1_024;
  * @param {number} maxBytes
  */
 function boundedMemory(maxBytes) {
-  /** In the order of their last use. @type {Map<string, { value: any, bytes: number }>} */
+  /** The least recently used first. @type {Map<string, { value: any, bytes: number }>} */
   const entries = new Map();
   let total = 0;
 
@@ -60,7 +60,7 @@ function boundedMemory(maxBytes) {
 }
 
 /**
- * What a text takes in memory: a single character beyond Latin-1 makes all of them take two bytes.
+ * Bytes of a text in memory: one per character, or two as soon as one character is beyond Latin-1.
  * @param {string} text
  */
 export function bytesOfText(text) {
@@ -68,7 +68,7 @@ export function bytesOfText(text) {
 }
 
 /**
- * The same bytes in memory of their own: a part of something larger would hold on to the whole.
+ * The same bytes in memory of their own: a slice would keep the whole larger buffer alive.
  * @param {Buffer} buffer
  */
 export function ownBytes(buffer) {

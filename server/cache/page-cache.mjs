@@ -1,6 +1,6 @@
-// The handler of prerendered pages: reads those of the build as Next's own does, keeps all of them in bounded memory,
-// hears of what other processes wrote, and dates a page by the moment its rendering began, so that a write during the
-// rendering makes it old. What a page says of itself when it leaves is said in finished-page.mjs.
+// The handler of prerendered pages: reads the build's pages as Next's own handler does, keeps pages in bounded memory, and
+// sees the writes of other processes. A page is dated by when its rendering began, so that a write during the rendering
+// expires it. finished-page.mjs adds status and headers.
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
 import { areExpired, expireNow, monotonicNow, refreshExpiredTags } from './expired-tags.mjs';
@@ -9,7 +9,7 @@ import { bytesOfText, kept, ownBytes } from './kept.mjs';
 
 const FileSystemCache = /** @type {any} */ (FileSystemCacheModule).default ?? FileSystemCacheModule;
 
-/** Next remembers the lifetime of every address that was ever asked for; beyond this many it is made to forget. */
+/** Next remembers the lifetime of every URL ever requested; with more than this many, they are cleared. */
 const MAX_LIFETIMES = 1_000;
 
 /** @param {string} key */
@@ -18,7 +18,7 @@ function storeKey(key) {
 }
 
 /**
- * Keeps a page, or that there is none (null).
+ * Stores a page, or that there is none (null).
  * @param {string} key
  * @param {any} value
  * @param {number} lastModified a monotonicNow
@@ -46,18 +46,18 @@ function keep(key, value, lastModified, cacheControl) {
 
 function forgetLifetimes() {
   const { cacheControls } = /** @type {any} */ (SharedCacheControls);
-  // Each entry here says its own lifetime, and for the pages of the build the build says it.
+  // Nothing is lost: each entry here, and each page of the build, holds its own lifetime.
   if (cacheControls.size > MAX_LIFETIMES) cacheControls.clear();
 }
 
 /** Next makes one for each request. */
 export default class PageCache extends FileSystemCache {
-  /** When this request first looked for a page: the rendering of whatever it stores began later. @type {number | undefined} */
+  /** When this request first looked for a page, which is before any rendering. @type {number | undefined} */
   lookedAt;
 
   /** @param {any} context */
   constructor(context) {
-    // Next's own memory counts characters, and for itself alone.
+    // Turns Next's own memory cache off: `kept` replaces it.
     super({ ...context, maxMemoryCacheSize: 0 });
   }
 
@@ -76,7 +76,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   /**
-   * A page of the build that is still true. Its age counts from now: files carry the time of some other clock.
+   * A page of the build that has not expired. Its age counts from now, because its file has the time of another clock.
    * @param {string} key
    * @param {any} context
    */
@@ -88,7 +88,7 @@ export default class PageCache extends FileSystemCache {
   }
 
   /**
-   * Next sends the value that it hands over here, so even the first answer carries what is added.
+   * Next also sends the value that it passes here, so the first answer has the added headers too.
    * @param {string} key
    * @param {any} value
    * @param {any} context

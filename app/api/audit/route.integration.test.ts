@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import type { AuditAction, AuditEntry, AuditFacts, AuditSubject } from '@/lib/audit/audit-schema';
+import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { inTransaction } from '@/lib/db/transaction';
 import { callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
@@ -10,7 +10,6 @@ import { GET } from './route';
 const write = (subjectId: string) => ({
   actor: { userId: '7f9c24e5-2f01-4c1a-9d0a-0f4d5b1f4a11', name: 'Grace Hopper' },
   action: 'product-changed' as const,
-  subjectType: 'product' as const,
   subjectId,
   before: { price: 1, image: undefined },
   after: { price: 2 },
@@ -59,15 +58,13 @@ test('names what was changed as it is called now, and what is gone as it was cal
   const ada = await newPerson();
   const orderId = await newOrder(ada);
   const grace = '3d2b1c0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a';
-  const about = (action: AuditAction, subjectType: AuditSubject, subjectId: string, before: AuditFacts) =>
-    inTransaction((transaction) =>
-      recordAudit(transaction, { ...write(subjectId), action, subjectType, before, after: null }),
-    );
-  await about('user-changed', 'user', grace, { role: 'customer' });
-  await about('user-deleted', 'user', grace, { name: 'Grace Hopper' });
-  await about('user-changed', 'user', ada.id, { role: 'customer' });
-  await about('order-status-changed', 'order', orderId, { status: 'processing' });
-  await about('product-changed', 'product', 'never-was', { price: 1 });
+  const about = (action: AuditAction, subjectId: string, before: AuditFacts) =>
+    inTransaction((transaction) => recordAudit(transaction, { ...write(subjectId), action, before, after: null }));
+  await about('user-changed', grace, { role: 'customer' });
+  await about('user-deleted', grace, { name: 'Grace Hopper' });
+  await about('user-changed', ada.id, { role: 'customer' });
+  await about('order-status-changed', orderId, { status: 'processing' });
+  await about('product-changed', 'never-was', { price: 1 });
 
   const response = await callRoute(GET, 'GET', { as: admin, query: '?limit=5' });
   const entries: AuditEntry[] = await response.json();

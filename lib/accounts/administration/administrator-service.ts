@@ -34,7 +34,6 @@ export async function appointAdministrator(email: string): Promise<{ isNew: bool
     await recordAudit(transaction, {
       actor: OPERATOR,
       action: 'user-changed',
-      subjectType: 'user',
       subjectId: user.id,
       before: isNew ? null : { role: user.role, status: user.status },
       after: { role: 'admin', status: 'active' },

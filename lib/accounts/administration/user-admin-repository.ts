@@ -54,8 +54,8 @@ export async function findCountedUser(id: string, via: DbOrTransaction = db()): 
 }
 
 /**
- * Lets changes of roles, statuses and accounts pass one after the other, until the transaction ends: two administrators
- * who remove each other must not both find the other one still there.
+ * Makes other changes of roles, statuses and accounts wait until the transaction ends: otherwise two administrators could
+ * remove each other at the same moment.
  */
 export async function lockAdministration(transaction: DbTransaction): Promise<void> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administration', 0))`;

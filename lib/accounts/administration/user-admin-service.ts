@@ -17,16 +17,8 @@ import {
 } from './user-admin-repository';
 import type { AdminUser, UserChange, UserFilters } from './user-admin-schema';
 
-function toAdminUser(row: CountedUserRow): AdminUser {
-  return {
-    _id: row.id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    status: row.status,
-    createdAt: row.createdAt.toISOString(),
-    ordersCount: row.ordersCount,
-  };
+function toAdminUser({ id, createdAt, ...row }: CountedUserRow): AdminUser {
+  return { _id: id, ...row, createdAt: createdAt.toISOString() };
 }
 
 /** Accounts that match, newest first, with the number of all that match. */
@@ -66,7 +58,7 @@ async function assertMayTouch(
 }
 
 /**
- * Changes an account's role or status, ends its sessions at once and makes its links worthless. What it is already changes nothing.
+ * Changes an account's role or status, ends its sessions and voids its links. Does nothing when both are as wanted already.
  * Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own account).
  */
 export async function changeUser(viewer: Viewer, id: string, change: UserChange): Promise<AdminUser> {
@@ -83,7 +75,6 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
     await recordAudit(transaction, {
       actor: viewer,
       action: 'user-changed',
-      subjectType: 'user',
       subjectId: user.id,
       ...changes,
     });
@@ -101,7 +92,6 @@ export async function deleteUser(viewer: Viewer, id: string): Promise<{ message:
     await recordAudit(transaction, {
       actor: viewer,
       action: 'user-deleted',
-      subjectType: 'user',
       subjectId: user.id,
       before: { name, email, role, status },
       after: null,

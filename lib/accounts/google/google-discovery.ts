@@ -9,7 +9,7 @@ const documentSchema = z.object({
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 });
 
-/** Where a provider is asked for what, as it says itself. */
+/** A provider's endpoints, from its discovery document. */
 export type ProviderDocument = z.output<typeof documentSchema>;
 
 const KEPT_MS = 60 * 60 * 1000;
@@ -26,12 +26,12 @@ async function ask(issuer: string): Promise<ProviderDocument> {
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return documentSchema.parse(await response.json());
   } catch (error) {
-    // In words, not as a cause: a socket that was refused is the provider's here, and looks like the database's.
+    // As text, not as `cause`: a refused connection there would be taken for that of the database.
     throw new Error(`The OpenID provider at ${issuer} could not be asked: ${error}`);
   }
 }
 
-/** What an OpenID provider says about itself, asked once an hour. Throws when it can't be asked; then the next call tries anew. */
+/** The discovery document of an OpenID provider, read once an hour. Throws when it can't be read; the next call tries again. */
 export function discoverProvider(issuer: string): Promise<ProviderDocument> {
   const known = kept.get(issuer);
   if (known && known.until > performance.now()) return known.document;

@@ -11,7 +11,7 @@ function toSentCookies(setCookies: string[]): Record<string, string> {
   return readCookies(new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
 }
 
-/** Where the provider is asked for what. Throws when it is not set up, or can't be asked. */
+/** The provider's endpoints. Throws when Google sign-in is not configured, or the provider can't be reached. */
 async function discoverGoogle(): Promise<ProviderDocument> {
   const google = googleEnv();
   if (!google) throw new Error('Google sign-in is not configured');
@@ -19,9 +19,9 @@ async function discoverGoogle(): Promise<ProviderDocument> {
 }
 
 /**
- * Begins a sign-in: the provider's URL for this browser, with the cookies that its way back needs. The URL is null when
- * something is wrong; throws when the provider can't be asked. NextAuth begins one by POST with its CSRF token only, so
- * this plays both parts of its own form.
+ * Begins a sign-in: the provider's URL for this browser, with the cookies that the callback needs. The URL is null when
+ * something is wrong; throws when the provider can't be reached. NextAuth starts only by a POST with its CSRF token, so
+ * this gets the token and sends it.
  */
 export async function beginGoogleSignIn(headers: Headers): Promise<{ url: string | null; cookies: string[] }> {
   const options = nextAuthOptions({ google: await discoverGoogle() });
@@ -35,21 +35,21 @@ export async function beginGoogleSignIn(headers: Headers): Promise<{ url: string
     cookies: { ...cookies, ...toSentCookies(form.cookies) },
     body: { csrfToken, callbackUrl: ourUrl },
   });
-  // What went wrong NextAuth reports by a URL of our own.
+  // On an error NextAuth redirects to a URL of our own.
   const isOut = begun.location !== null && new URL(begun.location, ourUrl).origin !== new URL(ourUrl).origin;
   return { url: isOut ? begun.location : null, cookies: [...form.cookies, ...begun.cookies] };
 }
 
 /**
- * Ends the provider's part: redeems the code of its answer and checks state, PKCE, nonce and the token's signature.
- * The identity is null when anything is wrong. The cookies take back those of the beginning.
+ * Handles the provider's callback: redeems its code and checks state, PKCE, nonce and the token's signature. The identity
+ * is null when anything is wrong. The cookies delete those of the beginning.
  */
 export async function finishGoogleSignIn(
   headers: Headers,
   query: URLSearchParams,
 ): Promise<{ identity: GoogleIdentity | null; cookies: string[] }> {
   const google = await discoverGoogle();
-  // A provider that says that it names itself in its answers has not given one without a name.
+  // If the provider announces an `iss` parameter, a callback without it is forged.
   if (google.authorization_response_iss_parameter_supported && !query.has('iss'))
     return { identity: null, cookies: [] };
   let claims: unknown;

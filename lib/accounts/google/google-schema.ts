@@ -4,7 +4,7 @@ import { emailSchema } from '@/lib/accounts/login-schema';
 
 /** Somebody whom Google has vouched for. */
 export interface GoogleIdentity {
-  /** Google's own id of the person; it never changes and is never given to anybody else. */
+  /** Google's id of the person; it never changes and is never reused. */
   sub: string;
   /** The normalised email, if Google has verified that it is the person's. */
   provenEmail: string | null;
@@ -16,7 +16,7 @@ export const googleClaimsSchema = z
   .object({
     sub: z.string().min(1).max(255),
     email: emailSchema.nullable().catch(null),
-    // Some providers send "true" as a text; only the real thing counts.
+    // Some providers send the text "true", which does not count.
     email_verified: z.boolean().catch(false),
     name: nameSchema.nullable().catch(null),
   })

@@ -1,5 +1,4 @@
-// The commonest passwords that keep every rule, in lower case: what a guesser tries first. Collected from the patterns
-// that every published list of leaked passwords is full of.
+// The most common passwords that keep every rule, in lower case, from the patterns in published lists of leaked passwords.
 const words = [
   'password',
   'passw0rd',

@@ -1,4 +1,4 @@
-// What runs in the threads of lib/accounts/passwords/password.ts: bcrypt is arithmetic without a pause, and there nobody waits for it.
+// Runs in the threads of password.ts, because bcrypt would block the main thread.
 
 import { compareSync, hashSync } from 'bcryptjs';
 

@@ -5,19 +5,19 @@ import { AppError } from '@/lib/errors/app-error';
 
 const ROUNDS = 10;
 
-/** A valid hash of nothing that anybody knows: comparing with it costs the same time as a real comparison. */
+/** A valid hash of an unknown password: comparing with it takes the same time as a real comparison. */
 const DUMMY_HASH = '$2b$10$C6UzMDM.H6dfI/f/IKcEeO7Jm1sTXlTnOh3K6d1e5kq6C5h3p1b5K';
 
 /** One core stays free for everything else, as far as there is one. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** A thread takes some 60 ms for each: nobody waits longer than a few seconds, and those who come then are told so. */
+/** A password takes about 60 ms, so nobody waits longer than a few seconds; further ones are refused. */
 const MAX_WAITING = 32 * THREADS;
 const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 60_000;
 
 let opened: Tinypool | undefined;
 
-/** The threads, which end when nothing has been hashed for a while and never keep the process alive. */
+/** The pool of threads. They end when idle and don't keep the process alive. */
 function threads(): Tinypool {
   if (opened) return opened;
   const pool = new Tinypool({
@@ -26,12 +26,12 @@ function threads(): Tinypool {
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
     useAtomics: false,
-    // Nothing of what the process was started with, its secrets included, is any of their business.
+    // The threads get nothing of the process's environment, which holds secrets.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 32 },
   });
-  // A thread that could not start: what waits for it fails, and the next one tries anew.
+  // A thread could not start: fail what waits for it, and open a new pool at the next call.
   pool.on('error', () => {
     pool.cancelPendingTasks();
     opened = undefined;

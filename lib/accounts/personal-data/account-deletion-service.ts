@@ -3,7 +3,7 @@ import {
   hasOtherActiveAdmin,
   lockAdministration,
 } from '@/lib/accounts/administration/user-admin-repository';
-import { isRightEmailCode, redeemRightEmailCode } from '@/lib/accounts/email-code-service';
+import { redeemEmailCode, replaceEmailCode, tryEmailCode } from '@/lib/accounts/email-code-repository';
 import { countLoginAttempt } from '@/lib/accounts/login-limits';
 import { verifyPassword } from '@/lib/accounts/passwords/password';
 import { findCredentials } from '@/lib/accounts/session/session-repository';
@@ -11,9 +11,15 @@ import type { Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { productTag } from '@/lib/cache/tags';
+import { hashOneTimeCode, newOneTimeCode } from '@/lib/crypto/one-time-code';
+import { randomToken } from '@/lib/crypto/random-token';
+import { sealText } from '@/lib/crypto/sealed-text';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
+import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { forgetBuyer } from '@/lib/orders/order-erasure-service';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import { type AccountDeletion, DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from './account-deletion-schema';
 import {
   anonymiseAudit,
@@ -25,29 +31,50 @@ import {
   lockLeavingUser,
 } from './personal-data-repository';
 
+const CODE_LIFETIME = 10 * 60 * 1000;
+
+/** Mails the viewer six digits that confirm that they want to delete their account. Throws RATE_LIMITED. */
+export async function mailDeletionCode({ userId, email, name }: Viewer): Promise<{ message: string }> {
+  await countUse(limits.codeByUser, userId);
+  const code = newOneTimeCode();
+  await inTransaction(async (transaction) => {
+    const expiresAt = new Date(Date.now() + CODE_LIFETIME);
+    await replaceEmailCode(transaction, { email, codeHash: hashOneTimeCode(email, code), expiresAt });
+    await addToOutbox(transaction, {
+      kind: 'account-deletion-code',
+      recipient: email,
+      subject: randomToken(),
+      userId,
+      payload: { name, sealedToken: sealText(code) },
+    });
+  });
+  return { message: `We sent a code to ${email}. It works for ten minutes.` };
+}
+
 const wrongPassword = () => new AppError('WRONG_CREDENTIALS', 'The password is not correct.');
 const wrongCode = () => new AppError('WRONG_CODE', 'This code is wrong or too old. Check it, or ask for a new one.');
 
-/** Confirms, before anything is locked, that the owner asks; returns how the transaction makes sure that it still holds. */
+/** Checks the owner's proof before anything is locked. Returns how to check inside the transaction that it still holds. */
 async function prove(
   viewer: Viewer,
   { password, code }: AccountDeletion,
 ): Promise<(transaction: DbTransaction, user: LeavingUser) => Promise<void>> {
   if (code !== undefined) {
-    if (!(await isRightEmailCode(viewer.email, code))) throw wrongCode();
+    const codeHash = hashOneTimeCode(viewer.email, code);
+    if (!(await tryEmailCode(viewer.email, codeHash))) throw wrongCode();
     return async (transaction, user) => {
-      if (!(await redeemRightEmailCode(transaction, user.email, code))) throw wrongCode();
+      if (!(await redeemEmailCode(transaction, user.email, codeHash))) throw wrongCode();
     };
   }
   const passwordHash = (await findCredentials(viewer.email))?.passwordHash ?? null;
   if (!(await verifyPassword(password ?? '', passwordHash))) throw wrongPassword();
   return async (_, user) => {
-    // Changed while it was compared: the one that was given is an old one by now.
+    // The password was changed while it was compared.
     if (user.passwordHash !== passwordHash) throw wrongPassword();
   };
 }
 
-/** Everything that names a person goes or loses the name, but for what an order under way needs. */
+/** Deletes or anonymises everything that names a person, except what an undelivered order needs. */
 async function forget(transaction: DbTransaction, user: LeavingUser): Promise<{ expiredTags: string[] }> {
   const reviewed = await anonymiseReviews(transaction, user.id);
   await forgetBuyer(transaction, user.id);
@@ -55,13 +82,12 @@ async function forget(transaction: DbTransaction, user: LeavingUser): Promise<{ 
   await forgetCounters(transaction, user);
   await forgetEmail(transaction, user.email);
   await anonymiseAudit(transaction, user.id);
-  // Takes sessions, links, codes, Google's identity and wishes along.
+  // Also deletes sessions, links, codes, the Google identity and wishes.
   await deleteUserRow(transaction, user.id);
   const name = user.role === 'admin' ? DELETED_ADMINISTRATOR : DELETED_CUSTOMER;
   await recordAudit(transaction, {
     actor: { userId: user.id, name },
     action: 'user-deleted',
-    subjectType: 'user',
     subjectId: user.id,
     before: { name, role: user.role, status: user.status },
     after: null,
@@ -83,7 +109,7 @@ export async function deleteOwnAccount(
 ): Promise<{ expiredTags: string[] }> {
   const attempt = await countLoginAttempt(viewer.email, clientIp);
   const assertStillProven = await prove(viewer, proof).catch(async (error: unknown) => {
-    // Where nobody looked at the proof, it was no failure.
+    // The proof could not be checked, so it does not count as a failed login.
     const isWrong = error instanceof AppError && (error.code === 'WRONG_CREDENTIALS' || error.code === 'WRONG_CODE');
     if (!isWrong) await attempt.takenBack();
     throw error;

@@ -19,8 +19,8 @@ export interface LeavingUser extends Person {
 }
 
 /**
- * Locks an account until the transaction ends, so that whatever is in flight for it comes before or fails on its key.
- * Null when it is gone or the session has ended meanwhile.
+ * Locks an account until the transaction ends, so that concurrent writes for it come before or fail. Null when it is gone
+ * or the session has ended.
  */
 export async function lockLeavingUser(
   transaction: DbTransaction,

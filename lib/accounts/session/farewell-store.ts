@@ -1,11 +1,11 @@
 import { THEME_STORAGE_KEY } from '@/lib/theme/theme';
 
-/** Tells the next page of this tab that an account was deleted. */
+/** Set for the next page of this tab after an account was deleted. */
 const FAREWELL_KEY = 'farewell';
 
 /**
- * Removes everything that this browser keeps of a person who deleted their account: the session, the cart, what was
- * looked at, what was typed. Only the theme stays. Whoever calls this leaves the page, which still knows it.
+ * Removes everything that this browser stores about a person who deleted their account, except the theme. The caller must
+ * leave the page afterwards, because its memory still holds it.
  */
 export function forgetPersonHere(): void {
   try {

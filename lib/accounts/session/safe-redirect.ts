@@ -11,7 +11,7 @@ const suspicious = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
  */
 export function safeRedirect(value: string | null | undefined): string {
   if (!value) return '/';
-  // The one name that stands for a path: it is part of the specification.
+  // Part of the specification: the only name that stands for a path.
   if (value === 'checkout') return '/checkout';
   if (!value.startsWith('/') || value.length > 2000) return '/';
   let decoded: string;

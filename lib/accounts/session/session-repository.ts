@@ -18,9 +18,8 @@ export async function findSessionOwner(sessionId: string, userId: string): Promi
 }
 
 /**
- * The role of an active account whose session is open; null when either is not so (any more). Until the transaction ends
- * the account stays as it is: whoever changes, resets or deletes it waits. `isToChange` is for a transaction that will
- * write to the account itself.
+ * The role of an account that is active and whose session is open, else null. Other changes of the account wait until the
+ * transaction ends. `isToChange` is for a transaction that writes to the account itself.
  */
 export async function holdSessionOwner(
   transaction: DbTransaction,
@@ -39,9 +38,9 @@ export async function holdSessionOwner(
 }
 
 /**
- * Opens a session and returns its id; null when the account is no longer active, or when `passwordHash` (if it is what
- * proved the person) is no longer the account's. The account is locked while this is found out: a reset or a change of
- * password that is under way comes first, and one that comes later finds the session and ends it.
+ * Opens a session and returns its id; null when the account is no longer active, or when `passwordHash` (for a login by
+ * password) is no longer the account's. The account is locked meanwhile, so a concurrent change of password either comes
+ * first or finds the session and ends it.
  */
 export async function createSession(
   { userId, passwordHash }: { userId: string; passwordHash: string | null },

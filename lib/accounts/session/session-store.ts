@@ -43,8 +43,8 @@ export function updateSignedInUser(id: string, change: Pick<SignedInUser, 'name'
 }
 
 /**
- * Forgets the person in this browser, all tabs included. Ending the session itself is the server's part. Who leaves by
- * choice leaves nothing private behind; after an ended session, what was typed is still there.
+ * Forgets the person in all tabs of this browser; the server ends the session itself. Logging out also removes private
+ * values such as drafts, which stay when the server ended the session.
  */
 export function signOutLocally(why: Exclude<SignOutReason, 'none'>): void {
   reason = why;

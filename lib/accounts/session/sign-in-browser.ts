@@ -7,9 +7,9 @@ import { safeRedirect } from './safe-redirect';
 const SIGN_IN_SECONDS = 15 * 60;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The browser that began an external sign-in: what ends it has to come from the same one. */
+/** The browser that began an external sign-in, which has to end in the same one. */
 export interface SignInBrowser {
-  /** A secret that nobody but this browser knows. */
+  /** A secret that only this browser knows. */
   token: string;
   /** The local path that the sign-in leads to. */
   target: string;

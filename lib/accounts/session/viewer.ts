@@ -32,8 +32,8 @@ const sessionEnded = () => new AppError('SESSION_ENDED', 'Your session has ended
 type Capacity = 'administrator' | 'owner';
 
 /**
- * Looks at the viewer again inside of a write's transaction, and keeps them as they are until it ends: between the
- * request's first look and its write, the account may have been reset, demoted or deleted. Throws SESSION_ENDED, FORBIDDEN.
+ * Checks the viewer again inside a write's transaction and locks the account until it ends: since the request began, it may
+ * have been reset, demoted or deleted. Throws SESSION_ENDED, FORBIDDEN.
  */
 export async function holdViewer(transaction: DbTransaction, viewer: Viewer, as: Capacity): Promise<void> {
   const role = await holdSessionOwner(transaction, viewer, { isToChange: as === 'owner' });
@@ -42,7 +42,7 @@ export async function holdViewer(transaction: DbTransaction, viewer: Viewer, as:
     throw new AppError('FORBIDDEN', "You don't have permission to do this.");
 }
 
-/** A transaction that begins by looking at the viewer again. Throws SESSION_ENDED, FORBIDDEN. */
+/** A transaction that begins with `holdViewer`. Throws SESSION_ENDED, FORBIDDEN. */
 export function inTransactionOf<Result>(
   viewer: Viewer,
   as: Capacity,

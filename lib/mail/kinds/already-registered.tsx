@@ -4,7 +4,7 @@ import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { ENTERED_REASON, HOUR_MS, mailKind, toPerson } from './mail-kind';
 
-/** Answers a registration with an email address that has an account; the browser is not told. */
+/** Answers a registration with an email that has an account; the browser is not told. */
 export const alreadyRegistered = mailKind('already-registered', {
   payload: toPerson,
   priority: 0,

@@ -3,7 +3,7 @@ import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { HOUR_MS, mailKind, SECURITY_REASON, toPersonWithNewEmail } from './mail-kind';
 
-/** Tells the old email address, while there is time to prevent the change. */
+/** Tells the old email, while there is time to prevent the change. */
 export const emailChangeRequested = mailKind('email-change-requested', {
   payload: toPersonWithNewEmail,
   priority: 0,

@@ -3,7 +3,7 @@ import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { HOUR_MS, mailKind, SECURITY_REASON, toPersonWithNewEmail } from './mail-kind';
 
-/** Tells the old email address that it is no longer the account's. */
+/** Tells the old email that it is no longer the account's. */
 export const emailChanged = mailKind('email-changed', {
   payload: toPersonWithNewEmail,
   priority: 0,

@@ -9,7 +9,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export interface MailSources {
   /** The shop's own URL, without a slash at the end. */
   site: string;
-  /** The email address that the mail goes to. */
+  /** The email that the mail goes to. */
   recipient: string;
   /** Opens a sealed token; throws when it can't be opened. */
   openToken: (sealed: string) => string;
@@ -71,7 +71,7 @@ export const withToken = z.object({ sealedToken: z.string() });
 export const toPersonWithToken = toPerson.extend(withToken.shape);
 export const toPersonWithNewEmail = toPerson.extend({ newEmail: z.string() });
 
-/** Why one gets a mail that anybody can cause by typing an email address. */
+/** Why one gets a mail that anybody can cause by typing an email. */
 export const ENTERED_REASON = 'You receive this mail because somebody entered this address at our shop.';
 /** Why one gets a mail that only an account's owner gets. */
 export const SECURITY_REASON = 'You receive this mail because it concerns the security of your Lacewing account.';

@@ -2,7 +2,7 @@ import { verifyEmailLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { ENTERED_REASON, HOUR_MS, mailKind, toPersonWithToken } from './mail-kind';
 
-/** Proves a new account's email address. */
+/** Proves a new account's email. */
 export const verifyEmail = mailKind('verify-email', {
   payload: toPersonWithToken,
   priority: 0,

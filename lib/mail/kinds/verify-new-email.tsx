@@ -3,7 +3,7 @@ import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { ENTERED_REASON, HOUR_MS, mailKind, toPersonWithToken } from './mail-kind';
 
-/** Goes to the new email address; until its link is followed the old one stays. */
+/** Goes to the new email; until its link is followed the old one stays. */
 export const verifyNewEmail = mailKind('verify-new-email', {
   payload: toPersonWithToken,
   priority: 0,

@@ -99,7 +99,7 @@ export const mailStyles = {
         textAlign: 'center',
       },
       small,
-      // Also holds email addresses, which may be longer than a phone is wide.
+      // Also holds emails, which may be longer than a phone is wide.
       strong: { ...text, fontWeight: 600, wordBreak: 'break-word' },
       amount: { ...small, textAlign: 'right', whiteSpace: 'nowrap' },
       total: { ...text, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' },

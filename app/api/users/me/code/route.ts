@@ -1,4 +1,4 @@
-import { mailDeletionCode } from '@/lib/accounts/email-code-service';
+import { mailDeletionCode } from '@/lib/accounts/personal-data/account-deletion-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { messageSchema } from '@/lib/http/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';

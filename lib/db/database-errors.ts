@@ -1,4 +1,22 @@
-import { causesOf } from './error-causes';
+/** More than any error has. */
+const MAX_DEPTH = 8;
+
+/** An error and what it was caused by, outermost first. Prisma keeps the database's own error under `meta`. */
+function* causesOf(error: unknown): Generator<Record<string, unknown>> {
+  let current = error;
+  for (let depth = 0; depth < MAX_DEPTH && typeof current === 'object' && current !== null; depth++) {
+    yield current as Record<string, unknown>;
+    const { cause, meta } = current as { cause?: unknown; meta?: { driverAdapterError?: unknown } };
+    current = cause ?? meta?.driverAdapterError;
+  }
+}
+
+/** Whether an error, or what caused it, carries one of these codes of Prisma, Postgres or the driver adapter. */
+export function hasErrorCode(error: unknown, codes: ReadonlySet<string>): boolean {
+  return [...causesOf(error)].some(({ code, originalCode, kind }) =>
+    [code, originalCode, kind].some((value) => typeof value === 'string' && codes.has(value)),
+  );
+}
 
 /** Prisma: cannot reach, timed out, connection closed, no connection free in the pool, transaction could not begin. */
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
@@ -35,7 +53,19 @@ function looksUnavailable({ code, originalCode, kind, message }: Record<string, 
   );
 }
 
-/** Whether an error says that the database is away or overwhelmed, wherever in the chain of causes it says so. */
+/** Whether an error, or one of its causes, says that the database is away or overloaded. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return [...causesOf(error)].some(looksUnavailable);
+}
+
+const FOREIGN_KEY_VIOLATION = '23503';
+/** Foreign keys to the account that writes the row. */
+const NAMES_THE_WRITER = /_user_id_fkey$/;
+
+/** Whether a write failed because the account behind it was deleted at the same moment. */
+export function isWriterGone(error: unknown): boolean {
+  return [...causesOf(error)].some(({ originalCode, constraint }) => {
+    const { index } = (constraint ?? {}) as { index?: unknown };
+    return originalCode === FOREIGN_KEY_VIOLATION && typeof index === 'string' && NAMES_THE_WRITER.test(index);
+  });
 }
