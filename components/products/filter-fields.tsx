@@ -8,6 +8,7 @@ import {
   sortLabels,
   textsOf,
 } from '@/lib/products/product-filters';
+import { CURRENCY_SIGN } from '@/lib/shop/locale';
 
 interface ChoiceProps {
   label: string;
@@ -97,7 +98,7 @@ function PriceField({ label, name, filters }: PriceFieldProps) {
       min={0}
       step="any"
       inputMode="decimal"
-      prefix="$"
+      prefix={CURRENCY_SIGN}
       defaultValue={fieldTextOf(filters, name) ?? ''}
     />
   );
