@@ -26,6 +26,7 @@ import { type OrderRefusal, readOrderRefusal } from '@/lib/checkout/order-refusa
 import { toOrderRequest } from '@/lib/checkout/order-request';
 import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
 import { formatCents } from '@/lib/money/money';
+import type { Totals } from '@/lib/money/totals';
 import { orderSchema, type ShippingForm, shippingFormSchema } from '@/lib/orders/order-schema';
 import { paymentLabels } from '@/lib/orders/payment-methods';
 import { CheckoutSummary } from './checkout-summary';
@@ -43,7 +44,8 @@ interface CheckoutFormProps {
 
 /** The checkout: shipping address, payment, summary and the button that orders. */
 export function CheckoutForm({ cart, ownerId, onPlaced }: CheckoutFormProps) {
-  const { form, refusal, isLoginNeeded } = useCheckout({ cart, ownerId, onPlaced });
+  const totals = totalsOfCart(cart);
+  const { form, refusal, isLoginNeeded } = useCheckout({ cart, totals, ownerId, onPlaced });
   return (
     <form {...form.props} className={checkoutGrid}>
       <div className="grid gap-10">
@@ -65,7 +67,7 @@ export function CheckoutForm({ cart, ownerId, onPlaced }: CheckoutFormProps) {
         </section>
       </div>
       <div className="rounded-lg border border-line bg-raised p-5 shadow-raised sm:p-7 lg:sticky lg:top-24">
-        <CheckoutSummary cart={cart} refusal={refusal} />
+        <CheckoutSummary cart={cart} totals={totals} refusal={refusal} />
         {(isLoginNeeded || ownerId === null) && (
           <Notice
             tone="danger"
@@ -80,7 +82,7 @@ export function CheckoutForm({ cart, ownerId, onPlaced }: CheckoutFormProps) {
           </Notice>
         )}
         <Button type="submit" size="lg" isWide aria-disabled={form.isPending} className="mt-6">
-          {form.isPending ? 'Processing...' : `Place Order - ${formatCents(totalsOfCart(cart).totalPrice)}`}
+          {form.isPending ? 'Processing...' : `Place Order - ${formatCents(totals.totalPrice)}`}
         </Button>
         <div className="mt-6 border-line border-t pt-5">
           <TrustPoints />
@@ -96,7 +98,7 @@ const paymentMethods = [
 ] as const;
 
 /** The checkout's form, kept in this tab as it is typed, so that a reload or a login loses nothing. */
-function useCheckout({ cart, ownerId, onPlaced }: CheckoutFormProps) {
+function useCheckout({ cart, totals, ownerId, onPlaced }: CheckoutFormProps & { totals: Totals }) {
   const router = useRouter();
   /** Why the last attempt was refused, where the person can do something about it. */
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
@@ -115,7 +117,7 @@ function useCheckout({ cart, ownerId, onPlaced }: CheckoutFormProps) {
   async function placeOrder(typed: CheckoutDraft): Promise<void> {
     setRefusal(null);
     setIsLoginNeeded(false);
-    const body = toOrderRequest(cart, { ...typed, ...shippingFormSchema.parse(typed) });
+    const body = toOrderRequest(cart, totals, { ...typed, ...shippingFormSchema.parse(typed) });
     const headers = { 'Idempotency-Key': orderKeyFor(readSignedInUser()?._id ?? null, body) };
     const order = await callApi('/api/orders', { method: 'POST', body, headers, answer: orderSchema });
     rememberPlacedOrder(order._id);

@@ -7,19 +7,21 @@ import { AlertIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { lineKeyOf, totalsOfCart } from '@/lib/cart/cart-lines';
+import { lineKeyOf } from '@/lib/cart/cart-lines';
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import { type LineIssue, type OrderRefusal, openIssuesOf } from '@/lib/checkout/order-refusal';
 import { formatCents } from '@/lib/money/money';
+import type { Totals } from '@/lib/money/totals';
 
 interface CheckoutSummaryProps {
   cart: Cart;
+  totals: Totals;
   refusal: OrderRefusal | null;
 }
 
 /** What is ordered and what it costs; after a refusal, what has to be solved first. */
-export function CheckoutSummary({ cart, refusal }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, totals, refusal }: CheckoutSummaryProps) {
   const issues = openIssuesOf(cart, refusal);
   const isAboutLines = refusal !== null && !('fields' in refusal);
   const box = useRef<HTMLDivElement>(null);
@@ -63,7 +65,7 @@ export function CheckoutSummary({ cart, refusal }: CheckoutSummaryProps) {
         ))}
       </ul>
       <div className="mt-2 border-line border-t pt-4">
-        <OrderTotals totals={totalsOfCart(cart)} />
+        <OrderTotals totals={totals} />
       </div>
     </section>
   );

@@ -18,6 +18,7 @@ import {
   textsOf,
   withoutFilters,
 } from '@/lib/products/product-filters';
+import { CURRENCY_SIGN } from '@/lib/shop/locale';
 import { useFilterForm } from './use-filter-form';
 
 interface FilterDrawerProps {
@@ -203,7 +204,7 @@ function PriceField({ label, name, filters }: PriceFieldProps) {
       min={0}
       step="any"
       inputMode="decimal"
-      prefix="$"
+      prefix={CURRENCY_SIGN}
       defaultValue={fieldTextOf(filters, name) ?? ''}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitLine, lineKeyOf, repriceLines } from '@/lib/cart/cart-lines';
+import { limitLine, lineKeyOf, repriceLines, totalsOfCart } from '@/lib/cart/cart-lines';
 import { cents } from '@/lib/money/money';
 import { placeOrderSchema } from '@/lib/orders/order-schema';
 import { buildCartLine } from '@/tests/builders/cart-builder';
@@ -80,7 +80,7 @@ describe('refused fields', () => {
 
 describe('toOrderRequest', () => {
   it('is what the route takes, with totals that add up', () => {
-    const request = toOrderRequest(cart, {
+    const request = toOrderRequest(cart, totalsOfCart(cart), {
       ...emptyDraft,
       firstName: 'Maya',
       lastName: 'Lindqvist',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
 import { centsToDollars } from '@/lib/money/money';
+import type { Totals } from '@/lib/money/totals';
 import { type PlaceOrderInput, totalsSchema } from '@/lib/orders/order-schema';
 import type { CheckoutDraft } from './checkout-draft';
 
 /** The body of `POST /api/orders`: the cart, where it goes, and what the person has been shown that it costs. */
-export function toOrderRequest(cart: Cart, form: CheckoutDraft): PlaceOrderInput {
+export function toOrderRequest(cart: Cart, totals: Totals, form: CheckoutDraft): PlaceOrderInput {
   return {
     orderItems: cart.items.map((line) => ({
       product: line._id,
@@ -25,6 +25,6 @@ export function toOrderRequest(cart: Cart, form: CheckoutDraft): PlaceOrderInput
       country: 'USA',
     },
     paymentMethod: form.paymentMethod,
-    ...z.encode(totalsSchema, totalsOfCart(cart)),
+    ...z.encode(totalsSchema, totals),
   };
 }

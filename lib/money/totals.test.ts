@@ -83,12 +83,7 @@ describe('the rows of totals', () => {
       ['Tax', '$4.00'],
       ['Total', '$63.99'],
     ]);
-    expect(totalRowsOf(totalsOf(costing(50_00))).map(({ amount, isSum }) => [amount, isSum])).toEqual([
-      [50_00, false],
-      [9_99, false],
-      [4_00, false],
-      [63_99, true],
-    ]);
+    expect(totalRowsOf(totalsOf(costing(50_00))).map(({ isSum }) => isSum)).toEqual([false, false, false, true]);
   });
 
   it('call free shipping free', () => {

@@ -30,10 +30,18 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
   return { itemsPrice, shippingPrice, taxPrice, totalPrice: addCents(itemsPrice, shippingPrice, taxPrice) };
 }
 
+/** What each amount of the totals is called, in the order in which they are stated: the columns of an export. */
+export const totalLabels: Readonly<Record<keyof Totals, string>> = {
+  itemsPrice: 'Subtotal',
+  shippingPrice: 'Shipping',
+  taxPrice: 'Tax',
+  totalPrice: 'Total',
+};
+export const totalNames = Object.keys(totalLabels) as (keyof Totals)[];
+
 /** One row of the sums under a list of lines. */
 export interface TotalRow {
   label: string;
-  amount: Cents;
   /** The amount as people read it. */
   text: string;
   /** Shown as `Free`. */
@@ -42,14 +50,13 @@ export interface TotalRow {
   isSum: boolean;
 }
 
-/** The rows of an order's totals on pages, mails, receipts and exports, the sum last. */
-export function totalRowsOf({ itemsPrice, shippingPrice, taxPrice, totalPrice }: Totals): TotalRow[] {
-  return [
-    { label: 'Subtotal', amount: itemsPrice },
-    { label: 'Shipping', amount: shippingPrice, isFree: shippingPrice === 0 },
-    { label: 'Tax', amount: taxPrice },
-    { label: 'Total', amount: totalPrice, isSum: true },
-  ].map((row) => ({ isFree: false, isSum: false, ...row, text: row.isFree ? 'Free' : formatCents(row.amount) }));
+/** The rows in which a page, a mail or a receipt states what an order comes to: the sum last. */
+export function totalRowsOf(totals: Totals): TotalRow[] {
+  return totalNames.map((name) => {
+    const isFree = name === 'shippingPrice' && totals[name] === 0;
+    const text = isFree ? 'Free' : formatCents(totals[name]);
+    return { label: totalLabels[name], text, isFree, isSum: name === 'totalPrice' };
+  });
 }
 
 /** What is missing to free shipping, or zero once the subtotal reaches the threshold. */

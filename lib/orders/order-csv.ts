@@ -1,5 +1,5 @@
 import { centsToDollars } from '@/lib/money/money';
-import { totalRowsOf, totalsOf } from '@/lib/money/totals';
+import { totalLabels, totalNames } from '@/lib/money/totals';
 import { CURRENCY } from '@/lib/shop/locale';
 import { toCsvLine } from '@/lib/text/csv-cells';
 import type { Order } from './order-schema';
@@ -13,7 +13,7 @@ export const orderCsvHeading = `\uFEFF${toCsvLine([
   'Customer',
   'Email',
   'Items',
-  ...totalRowsOf(totalsOf([])).map(({ label }) => `${label} (${CURRENCY})`),
+  ...totalNames.map((name) => `${totalLabels[name]} (${CURRENCY})`),
   'Payment',
   'Ship to',
   'Address',
@@ -35,7 +35,7 @@ export function toOrderCsvLine(order: Order): string {
     order.user.name,
     order.user.email,
     items,
-    ...totalRowsOf(order).map(({ amount }) => centsToDollars(amount)),
+    ...totalNames.map((name) => centsToDollars(order[name])),
     order.paymentMethod,
     fullName,
     address,

@@ -1,6 +1,7 @@
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { wholeNumber } from '@/lib/lists/whole-number';
 import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
+import { CURRENCY_SIGN } from '@/lib/shop/locale';
 import { type Category, categories } from './categories';
 
 /** The orders of a list as people read them, in the order in which they are offered. Each has an index. */
@@ -88,8 +89,8 @@ const table = {
   bestseller: { ...flag, onPage: false },
   search: { ...text(100), chip: (words: string) => `“${words}”` },
   brand: { ...text(60), many: true, chip: (brand: string) => brand, choices: { label: 'Brand', all: 'All brands' } },
-  minPrice: { ...price, chip: (dollars: string) => `From $${dollars}` },
-  maxPrice: { ...price, chip: (dollars: string) => `Up to $${dollars}` },
+  minPrice: { ...price, chip: (dollars: string) => `From ${CURRENCY_SIGN}${dollars}` },
+  maxPrice: { ...price, chip: (dollars: string) => `Up to ${CURRENCY_SIGN}${dollars}` },
   size: {
     ...shoeSize,
     many: true,
