@@ -1,7 +1,7 @@
-import { type DbOrTransaction, type DbTransaction, db } from './client';
+import { type DbTransaction, db } from './client';
 import { hasErrorCode } from './database-errors';
 
-export type { DbOrTransaction, DbTransaction };
+export type { DbTransaction };
 
 /** Postgres: serialization failure and deadlock; P2034 is Prisma's name for both. */
 const retryable = new Set(['40001', '40P01', 'P2034', 'TransactionWriteConflict']);
