@@ -36,5 +36,5 @@ export function ApiViewer() {
   }, []);
 
   // No answer leads on by links of OpenAPI's kind, and their empty column would not fit on a phone.
-  return <div ref={place} className="[&_.response-col_links]:hidden" />;
+  return <div ref={place} className="[&_.response-col\_links]:hidden" />;
 }
