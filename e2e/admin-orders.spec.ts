@@ -54,6 +54,26 @@ test('orders are searched and narrowed, and the address keeps it all', async ({ 
   await expect(rowsOf(page)).toHaveCount(20);
 });
 
+test('steps back that follow each other quickly after a reload all count', async ({ page, shop }) => {
+  await shop.visit('/admin/orders');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(customer.email);
+  await page.waitForURL('**/admin/orders?search=*');
+  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Delivered');
+  await page.waitForURL(/search=.*status=delivered/);
+  await page.reload();
+  await shop.waitUntilAlive();
+  // What Next asks for after the first step is slow to come.
+  await page.route('**/admin/orders?*_rsc=*', async (route) => {
+    await new Promise((done) => setTimeout(done, 1_000));
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('');
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
+  await expect(rowsOf(page)).toHaveCount(20);
+});
+
 test('orders are leafed through, and Back leads to the page before', async ({ page, shop }) => {
   await shop.visit('/admin/orders');
   const firstOrder = await rowsOf(page).first().getByRole('link').textContent();

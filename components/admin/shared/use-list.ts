@@ -1,5 +1,5 @@
 import { useSearchParams } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Read, useRead } from '@/components/requests/use-read';
 import type { ApiCall } from '@/lib/http/api-client';
 import { readApiList } from '@/lib/http/api-list';
@@ -19,11 +19,16 @@ export function useListUrl<Name extends string>(
   names: readonly Name[],
 ): { values: ListValues<Name>; change: Change<Name> } {
   const known = useSearchParams().toString();
-  // useSearchParams follows a moment later. Until then the controls must not show the old values.
-  const [ahead, setAhead] = useState<{ of: string; query: string } | null>(null);
-  const isCaughtUp = ahead !== null && ahead.of !== known;
-  if (isCaughtUp) setAhead(null);
-  const params = new URLSearchParams(ahead && !isCaughtUp ? ahead.query : known);
+  // Next's own reading follows a moment later, and loses a step back that comes while it waits for the one before.
+  const [query, setQuery] = useState(known);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link, which Next follows by itself, changes the URL too
+  useEffect(() => {
+    const follow = () => setQuery(new URLSearchParams(window.location.search).toString());
+    follow();
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [known]);
+  const params = new URLSearchParams(query);
   const values = Object.fromEntries(
     ['page', ...names].map((name) => [name, params.get(name) ?? '']),
   ) as ListValues<Name>;
@@ -34,9 +39,8 @@ export function useListUrl<Name extends string>(
       if (value) next.set(name, String(value));
       else next.delete(name);
     }
-    const query = next.toString();
-    setAhead({ of: known, query });
-    const url = query ? `?${query}` : window.location.pathname;
+    setQuery(next.toString());
+    const url = next.size > 0 ? `?${next}` : window.location.pathname;
     if (how === 'push') window.history.pushState(null, '', url);
     else window.history.replaceState(null, '', url);
   }
