@@ -137,3 +137,12 @@ test('next.config.ts names files of packages that a thread loads by their paths'
     expect(existsSync(join(root, 'node_modules', name, file))).toBe(true);
   }
 });
+
+test('Prisma’s own development server is an empty package here (package.json, overrides), as only `prisma dev` loads it', () => {
+  const cli = read('node_modules/prisma/build/cli.js');
+  expect(cli).toContain('import("@prisma/dev")');
+  expect(cli).not.toMatch(/require\("@prisma\/dev/);
+  expect(json('package.json')).toMatchObject({
+    overrides: { '@prisma/dev': expect.stringMatching(/^npm:server-only@/) },
+  });
+});

@@ -55,18 +55,20 @@ server.on('error', (error) => {
 
 let isEnding = false;
 
-async function end() {
+/** @param {number} seconds for which it still accepts requests */
+async function end(seconds) {
   if (isEnding) return;
   isEnding = true;
-  await stop(1_000 * drainSeconds());
+  await stop(1_000 * seconds);
   await app.close().catch(() => undefined);
   flushLog();
   process.exit(0);
 }
 
-process.on('SIGTERM', end);
-process.on('SIGINT', end);
+process.on('SIGTERM', () => end(drainSeconds()));
+// Ctrl-C: nobody stands in front of the shop who has to notice first, unless a setting says so.
+process.on('SIGINT', () => end(drainSeconds(0)));
 // The launcher has ended or crashed.
-process.on('disconnect', end);
+process.on('disconnect', () => end(drainSeconds()));
 
 server.listen({ port, host }, () => process.send?.({ listening: true }));

@@ -16,7 +16,7 @@ function numberOf(name, standard) {
   return given ? Number(given) : standard;
 }
 
-export const drainSeconds = () => numberOf('DRAIN_SECONDS', DEFAULT_DRAIN_SECONDS);
+export const drainSeconds = (standard = DEFAULT_DRAIN_SECONDS) => numberOf('DRAIN_SECONDS', standard);
 export const keptPagesMegabytes = () => numberOf('KEPT_PAGES_MB', DEFAULT_KEPT_PAGES_MB);
 
 /** How much is logged, from most to least. */

@@ -30,7 +30,12 @@ export async function serve({ port }: Settings, lifecycle: Lifecycle): Promise<{
     stdio: ['ignore', outputOf(), 'inherit', 'ipc'],
   });
   showReadably(child);
-  lifecycle.onStop(() => stopChild(child, { alsoMs: 1_000 * serverEnv().drainSeconds }));
+  lifecycle.onStop(() =>
+    stopChild(child, {
+      alsoMs: 1_000 * serverEnv().drainSeconds,
+      signal: lifecycle.signal.reason === 'SIGINT' ? 'SIGINT' : 'SIGTERM',
+    }),
+  );
   const ended = exitOf(child).then((code): never => {
     throw new CannotStart(`The shop ended by itself (${code ?? child.signalCode}); the lines above say why.`);
   });
