@@ -160,16 +160,31 @@ export function endpoint<
   return Object.assign(reported(handler), { declaration: options });
 }
 
-/** The pattern of a route, such as `/api/orders/[id]`, from one of its paths. */
-function routeOf(pathname: string, params: Awaited<NextContext['params']> = {}): string {
-  let route = pathname;
-  for (const [name, value] of Object.entries(params)) {
-    if (value === undefined) continue;
-    const isMany = Array.isArray(value);
-    const part = [value].flat().map(encodeURIComponent).join('/');
-    route = route.replace(isMany ? part : `/${part}`, isMany ? `[...${name}]` : `/[${name}]`);
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
   }
-  return route;
+}
+
+/**
+ * The pattern of a route, such as `/api/orders/[id]`, from one of its paths. What is neither a parameter nor a plain word is
+ * left out, so that nothing anybody asked for is ever a route.
+ */
+function routeOf(pathname: string, params: Awaited<NextContext['params']> = {}): string {
+  const segments = pathname.split('/');
+  const names = new Map<string | null, string>();
+  for (const [name, value] of Object.entries(params)) {
+    if (Array.isArray(value)) segments.splice(-value.length, value.length, `[...${name}]`);
+    else if (value !== undefined) names.set(value, `[${name}]`);
+  }
+  return segments
+    .map(
+      (one) =>
+        names.get(one) ?? names.get(decoded(one)) ?? (/^(\[\.{3}\w+\]|[a-z][a-z.-]*|)$/.test(one) ? one : '[other]'),
+    )
+    .join('/');
 }
 
 /** Names, logs and measures requests where no server program does: on a serverless host, and in development. */
