@@ -49,7 +49,7 @@ const config: NextConfig = {
       },
     },
   },
-  serverExternalPackages: ['pdfkit', 'pg', 'rate-limiter-flexible', 'sharp', 'tinypool'],
+  serverExternalPackages: ['pdfkit', 'pg', 'pino', 'prom-client', 'rate-limiter-flexible', 'sharp', 'tinypool'],
   // lib/accounts/passwords/password.ts starts its threads by the file's path, which no import leads to.
   outputFileTracingIncludes: {
     '/api/**': [

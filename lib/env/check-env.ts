@@ -6,7 +6,7 @@ import { mailEnv } from './mail-env';
 import { orderEnv } from './order-env';
 import { EnvironmentError } from './read-env';
 import { auditRetentionDays, orderRetentionDays } from './retention-env';
-import { serverEnv } from './server-env';
+import { metricsToken, serverEnv } from './server-env';
 import { siteEnv } from './site-env';
 import { uploadEnv } from './upload-env';
 
@@ -23,6 +23,7 @@ export function checkEnv(): void {
     googleEnv,
     uploadEnv,
     cronSecret,
+    metricsToken,
     contactEmail,
     orderRetentionDays,
     orderEnv,

@@ -3,7 +3,7 @@ import { CannotStart } from './cannot-start';
 
 /** What a program can register to do before it ends. */
 export interface Lifecycle {
-  /** Aborted when the program was asked to end. */
+  /** Aborted when the program was asked to end; the reason is the signal's name, if it was one. */
   readonly signal: AbortSignal;
   /** Registers a task for the end; the last registered runs first. */
   onStop(task: () => Promise<void>): void;
@@ -34,7 +34,7 @@ export async function runToTheEnd(work: (lifecycle: Lifecycle) => Promise<void>)
   const asked = new AbortController();
   // Ctrl-C may arrive twice, once through npm; the second one changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => asked.abort());
+    process.on(signal, () => asked.abort(signal));
   }
   whenNpmIsGone(() => asked.abort());
   const stopped = new Promise<void>((resolve) => {

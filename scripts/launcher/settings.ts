@@ -15,6 +15,8 @@ export interface Settings {
   readonly host: string | undefined;
   /** Someone else's database; null in demo mode. */
   readonly databaseUrl: string | null;
+  /** For migrations, if `databaseUrl` leads to a pooler: they lock something for a session, which a pooler can't. */
+  readonly directUrl: string | null;
 }
 
 /** Reads `.env.local` and `.env` as Next does: what the environment already says stays. */
@@ -41,6 +43,7 @@ export function readSettings(): Settings {
     port: readPort(),
     host: process.env.HOST?.trim() || undefined,
     databaseUrl,
+    directUrl: process.env.DATABASE_DIRECT_URL?.trim() || null,
   };
 }
 

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { missingTag, unavailableTag, unreadTag } from '../../lib/cache/page-tags.mjs';
 import { policyForPage } from '../content-security-policy.mjs';
+import { logError } from '../log.mjs';
 
 const POLICY = 'content-security-policy';
 /** Browsers and proxies revalidate each time, because only this process knows when a page expires. */
@@ -30,7 +31,7 @@ function tell(script) {
   const beginning = script.slice(0, 200);
   if (told.has(beginning) || told.size >= MAX_TOLD) return;
   told.add(beginning);
-  console.error('A page holds a script that is none of the shop’s; browsers are told not to run it:', beginning);
+  logError(`A page holds a script that is none of the shop’s; browsers are told not to run it: ${beginning}`);
 }
 
 /**

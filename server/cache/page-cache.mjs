@@ -3,6 +3,7 @@
 // expires it. finished-page.mjs adds status and headers.
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { countCacheRead } from '../metrics.mjs';
 import { areExpired, expireNow, monotonicNow, refreshExpiredTags } from './expired-tags.mjs';
 import { finish, isPassing, tagsOf } from './finished-page.mjs';
 import { bytesOfText, kept, ownBytes } from './kept.mjs';
@@ -70,7 +71,9 @@ export default class PageCache extends FileSystemCache {
     await refreshExpiredTags();
     this.lookedAt ??= monotonicNow();
     const entry = kept.get(storeKey(key)) ?? (await this.readFromBuild(key, context));
-    if (entry && !areExpired(tagsOf(entry.value), entry.lastModified)) return entry;
+    const isGood = entry && !areExpired(tagsOf(entry.value), entry.lastModified);
+    countCacheRead('page', Boolean(isGood));
+    if (isGood) return entry;
     if (entry) kept.remove(storeKey(key));
     return null;
   }
