@@ -38,7 +38,7 @@ export const layerTable: Record<string, LayerRow> = {
   database: {
     files: 'lib/db/**/*',
     imports: 'database env ./generated/**',
-    packages: 'pg @prisma/adapter-pg server-only',
+    packages: 'pg @prisma/adapter-pg @vercel/functions server-only',
   },
   repositories: { files: 'lib/**/*-repository', imports: 'pure database', packages: 'node:crypto' },
   // Accounts are one domain in several folders: theirs may lean on each other's tables.
@@ -129,7 +129,10 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'lib/**/{*-store,private-storage} lib/checkout/{checkout-draft,order-key,order-request}',
     imports: 'pure stores',
   },
-  apiClient: { files: 'lib/http/{api-client,api-list} lib/uploads/upload-client', imports: 'pure stores apiClient' },
+  apiClient: {
+    files: 'lib/http/{api-client,api-list} lib/uploads/{upload-client,shrink-picture}',
+    imports: 'pure stores apiClient',
+  },
   /** A store whose contents are the server's, and the small part of it that is loaded first. */
   remoteStores: {
     files: 'lib/wishlist/{wishlist-store,wished-ids}',
@@ -178,7 +181,11 @@ export const layerTable: Record<string, LayerRow> = {
     packages: 'next/dist/server/lib/** pg node:* node:timers/promises',
     exempt: 'env console default-export',
   },
-  instrumentation: { files: 'instrumentation', imports: 'background env', exempt: 'env console' },
+  instrumentation: {
+    files: 'instrumentation',
+    imports: 'background env server/cache/finish-responses.mjs',
+    exempt: 'env console',
+  },
   clientInstrumentation: { files: 'instrumentation-client', imports: 'lib/env/run-mode' },
 
   // What makes, tests and measures the shop.
@@ -189,7 +196,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   scripts: {
     files: '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,page-encoder,serve,settings}.mjs',
-    imports: 'seed scripts lib/** app/api/openapi.json/shop-contract ./** ../**',
+    imports: 'seed scripts lib/** server/** app/api/openapi.json/shop-contract ./** ../**',
     packages: '**',
     exempt: 'env console',
   },

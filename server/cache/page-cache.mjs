@@ -70,7 +70,7 @@ export default class PageCache extends FileSystemCache {
     await refreshExpiredTags();
     this.lookedAt ??= monotonicNow();
     const entry = kept.get(storeKey(key)) ?? (await this.readFromBuild(key, context));
-    if (entry && !areExpired(tagsOf(entry.value), entry.lastModified)) return entry;
+    if (entry && !areExpired(tagsOf(entry.value?.headers), entry.lastModified)) return entry;
     if (entry) kept.remove(storeKey(key));
     return null;
   }
@@ -82,7 +82,7 @@ export default class PageCache extends FileSystemCache {
    */
   async readFromBuild(key, context) {
     const found = await super.get(key, context);
-    if (!found || areExpired(tagsOf(found.value), 0)) return null;
+    if (!found || areExpired(tagsOf(found.value?.headers), 0)) return null;
     finish(found.value);
     return keep(key, found.value, monotonicNow(), found.cacheControl);
   }
@@ -96,7 +96,7 @@ export default class PageCache extends FileSystemCache {
   async set(key, value, context) {
     forgetLifetimes();
     finish(value);
-    if (isPassing(value)) return;
+    if (isPassing(tagsOf(value?.headers))) return;
     await super.set(key, value, context);
     keep(key, value, this.lookedAt ?? monotonicNow(), context.cacheControl);
   }
