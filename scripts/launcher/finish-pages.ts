@@ -41,18 +41,21 @@ async function finishManifest(buildDir: string): Promise<number> {
   return count;
 }
 
-/** Next's adapter for Vercel has written a file for each page by the end of the build. */
-async function finishAdapterOutput(buildDir: string): Promise<void> {
+/** Next's adapter for Vercel has written a file for each page by the end of the build. Returns the number of pages. */
+async function finishAdapterOutput(buildDir: string): Promise<number> {
   const functionsDir = join(buildDir, 'output/functions');
-  if (!existsSync(functionsDir)) return;
+  if (!existsSync(functionsDir)) return 0;
+  let count = 0;
   for (const name of await readdir(functionsDir, { recursive: true })) {
     if (!name.endsWith('.prerender-config.json')) continue;
     const file = join(functionsDir, name);
     const page = adapterPageSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    const htmlFile = typeof page.fallback === 'string' ? page.fallback : page.fallback?.fsPath;
-    if (!htmlFile || !page.initialHeaders?.['content-type']?.startsWith('text/html')) continue;
-    await writeFile(file, JSON.stringify(finish(page, await readFile(join(dirname(file), htmlFile), 'utf8'))));
+    const fallback = typeof page.fallback === 'string' ? page.fallback : page.fallback?.fsPath;
+    if (!fallback || !page.initialHeaders?.['content-type']?.startsWith('text/html')) continue;
+    await writeFile(file, JSON.stringify(finish(page, await readFile(join(dirname(file), fallback), 'utf8'))));
+    count++;
   }
+  return count;
 }
 
 /**
@@ -60,8 +63,8 @@ async function finishAdapterOutput(buildDir: string): Promise<void> {
  * when it finds no page.
  */
 export async function finishPages(buildDir: string): Promise<void> {
-  const count = await finishManifest(buildDir);
-  if (count === 0)
-    throw new CannotStart('The build holds no page: its files are not where this version of Next had them.');
-  await finishAdapterOutput(buildDir);
+  // The adapter has moved the pages out of the build.
+  const count = (await finishManifest(buildDir)) + (await finishAdapterOutput(buildDir));
+  if (count > 0) return;
+  throw new CannotStart('The build holds no page: its files are not where this version of Next had them.');
 }
