@@ -55,7 +55,7 @@ describe('a build for Vercel', () => {
       .filter((file) => file.endsWith('.js.nft.json'))
       .flatMap((trace) => filesOf(trace.slice(0, -'.js.nft.json'.length)))
       .filter((file) => !/^(node_modules|\.next)\//.test(file));
-    expect([...new Set(own)].sort()).toEqual(['lib/accounts/passwords/password-worker.mjs', 'package.json']);
+    expect([...new Set(own)].sort()).toEqual(['lib/accounts/passwords/password-worker.mjs']);
   });
 
   test('packs fonts, pictures and password threads where they are needed, and only there', () => {

@@ -12,9 +12,10 @@ let id: string;
 beforeAll(async () => {
   await sql.connect();
   shop = await startFakeVercel(env);
-  const credentials = JSON.stringify({ email: 'admin@lacewing.example', password: 'Admin123!' });
-  const login = await shop.ask('/api/auth/login', { route: '/api/auth/login', method: 'POST', body: credentials });
-  admin = { authorization: `Bearer ${(await login.json()).token}`, 'content-type': 'application/json' };
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: 'admin@lacewing.example', password: 'Admin123!' });
+  const login = await shop.ask('/api/auth/login', { route: '/api/auth/login', method: 'POST', headers, body });
+  admin = { ...headers, authorization: `Bearer ${(await login.json()).token}` };
   id = (await sql.query('SELECT id FROM products ORDER BY id LIMIT 1')).rows[0].id;
 });
 
@@ -53,7 +54,10 @@ describe('where the host keeps pages', () => {
   });
 
   test('a page without its data is a 503 that is not kept', async () => {
-    const dark = await startFakeVercel({ ...env, DATABASE_URL: 'postgresql://shop:pw@127.0.0.1:1/shop' });
+    const dark = await startFakeVercel(
+      { ...env, DATABASE_URL: 'postgresql://shop:pw@127.0.0.1:1/shop' },
+      { isQuiet: true },
+    );
     const { status, headers, policy } = await viewProduct(id, dark).finally(dark.close);
     expect(status).toBe(503);
     expect(headers.get('retry-after')).toBe('5');

@@ -18,10 +18,13 @@ export interface FakeVercel {
   close: () => void;
 }
 
-/** Opens one function of Vercel on the build that is there, with this environment. */
-export async function startFakeVercel(env: Record<string, string>): Promise<FakeVercel> {
+/** Opens one function of Vercel on the build that is there, with this environment. `isQuiet`: its errors are expected. */
+export async function startFakeVercel(env: Record<string, string>, { isQuiet = false } = {}): Promise<FakeVercel> {
   const expired: string[] = [];
-  const child = fork(FUNCTION, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(FUNCTION, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', isQuiet ? 'ignore' : 'inherit', 'ipc'],
+  });
   child.on('message', (message: { expired?: string[] }) => expired.push(...(message.expired ?? [])));
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {

@@ -15,9 +15,12 @@ class FetchCache {
   }
   resetRequestCache() {}
 }
+// Work after an answer: the platform keeps the function awake until it is done.
+const context = { get: () => ({ waitUntil: () => undefined }) };
 Object.assign(globalThis, {
   [Symbol.for('@next/cache-handlers')]: { FetchCache },
-  [Symbol.for('@vercel/request-context')]: { get: () => ({ waitUntil: () => undefined }) },
+  [Symbol.for('@next/request-context')]: context,
+  [Symbol.for('@vercel/request-context')]: context,
 });
 
 process.env.__NEXT_PRIVATE_PREBUNDLED_REACT = 'next';
