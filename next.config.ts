@@ -24,6 +24,8 @@ function handler(name: string): string {
 }
 
 const config: NextConfig = {
+  // "npm run pack" needs the files that the server loads, and no others.
+  ...(process.env.LACEWING_PACK === '1' && { output: 'standalone' }),
   env: {
     // Read by lib/env/build-year.ts.
     BUILD_YEAR: String(new Date().getFullYear()),

@@ -129,6 +129,14 @@ async function wantedBuild({
   };
 }
 
+/** As `ensureBuild`, for a packed shop, which has its build and no sources. Throws CannotStart without a build. */
+export async function openPackedBuild(shop: BuildFor): Promise<void> {
+  const stamp = await readStamp();
+  if (!stamp) throw new CannotStart('This folder holds no packed shop: "npm run pack" makes one.');
+  const wanted = { ...(await wantedBuild(shop)), sources: stamp.sources };
+  await settleIn(stamp, planBuild(stamp, wanted, { mayRebuild: false }), shop);
+}
+
 /** Builds the shop when `planBuild` says so; otherwise warns of an outdated build and expires the pages of a foreign one. */
 export async function ensureBuild(
   shop: BuildFor,
