@@ -25,7 +25,9 @@ const COPIED = [
   'node_modules/@prisma/schema-engine-wasm',
 ];
 
-const REQUIRE = 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);';
+/** Older packages ask for each other by `require`, which modules do not have. Its own name, because a module may import it too. */
+const REQUIRE =
+  "import { createRequire as requireOfModule } from 'node:module'; const require = requireOfModule(import.meta.url);";
 
 /** What runs in the folder of a packed shop, without npm. */
 const scripts = {
@@ -67,7 +69,6 @@ export async function packInto(folder: string): Promise<void> {
     target: 'node20',
     external: IN_NODE_MODULES,
     logLevel: 'warning',
-    // Older packages ask for each other by `require`, which modules do not have.
     banner: { js: REQUIRE },
   });
   const manifest = { name: 'lacewing', private: true, type: 'module', scripts };
