@@ -10,13 +10,14 @@ COPY prisma/schema.prisma prisma/
 COPY scripts/checks/install-hooks.mjs scripts/checks/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
-RUN LACEWING_DEMO=1 npm run pack
+RUN LACEWING_DEMO=1 npm run pack && mkdir /uploads
 
-# What serves: Debian, Node's program, and the packed shop. No npm, no compiler, no sources.
-FROM debian:bookworm-slim
-RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin shop && install -d -o shop -g shop /uploads
+# What serves: the C libraries of the same Debian, Node's program, and the packed shop. No shell, no npm, no sources.
+FROM gcr.io/distroless/cc-debian12
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 COPY --from=build /shop/packed /shop
+# A volume that is mounted here takes over its owner.
+COPY --from=build --chown=10001:10001 /uploads /uploads
 WORKDIR /shop
 USER 10001:10001
 # Otherwise the C library reserves memory for each thread that compresses, and hardly ever frees it.
