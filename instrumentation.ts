@@ -8,8 +8,14 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === 'production') leadConsoleIntoLog();
   const { doubtfulSettings } = await import('@/lib/env/check-env');
   for (const doubt of doubtfulSettings()) logWarning(doubt);
-  const { startBackgroundWork } = await import('@/lib/operations/background-work');
-  startBackgroundWork();
+  // Written out and with both branches, so that a build for such a host leaves the other's work, and its packages, out.
+  if (process.env.HOST_KEEPS_PAGES === '1') {
+    const { finishResponses } = await import('@/server/cache/finish-responses.mjs');
+    finishResponses();
+  } else {
+    const { startBackgroundWork } = await import('@/lib/operations/background-work');
+    startBackgroundWork();
+  }
 }
 
 /** Next calls this when a page or a route failed, after it has written the error itself to the console. */

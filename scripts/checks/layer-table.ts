@@ -38,7 +38,7 @@ export const layerTable: Record<string, LayerRow> = {
   database: {
     files: 'lib/db/**/*',
     imports: 'database env ./generated/**',
-    packages: 'pg @prisma/adapter-pg server-only',
+    packages: 'pg @prisma/adapter-pg @vercel/functions server-only',
   },
   repositories: { files: 'lib/**/*-repository', imports: 'pure database', packages: 'node:crypto' },
   // Accounts are one domain in several folders: theirs may lean on each other's tables.
@@ -128,7 +128,10 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'lib/**/{*-store,private-storage} lib/checkout/{checkout-draft,order-key,order-request}',
     imports: 'pure stores',
   },
-  apiClient: { files: 'lib/http/{api-client,api-list} lib/uploads/upload-client', imports: 'pure stores apiClient' },
+  apiClient: {
+    files: 'lib/http/{api-client,api-list} lib/uploads/{upload-client,shrink-picture}',
+    imports: 'pure stores apiClient',
+  },
   /** A store whose contents are the server's, and the small part of it that is loaded first. */
   remoteStores: {
     files: 'lib/wishlist/{wishlist-store,wished-ids}',
@@ -185,7 +188,12 @@ export const layerTable: Record<string, LayerRow> = {
     packages: 'pino prom-client node:async_hooks node:crypto node:util',
     exempt: 'env console',
   },
-  instrumentation: { files: 'instrumentation', imports: 'background env telemetry', packages: 'next', exempt: 'env' },
+  instrumentation: {
+    files: 'instrumentation',
+    imports: 'background env telemetry server/cache/finish-responses.mjs',
+    packages: 'next',
+    exempt: 'env',
+  },
   clientInstrumentation: { files: 'instrumentation-client', imports: 'lib/env/run-mode' },
 
   // What makes, tests and measures the shop.
@@ -196,7 +204,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   scripts: {
     files: '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,page-encoder,serve,settings}.mjs',
-    imports: 'seed scripts lib/** app/api/openapi.json/shop-contract ./** ../**',
+    imports: 'seed scripts lib/** server/** app/api/openapi.json/shop-contract ./** ../**',
     packages: '**',
     exempt: 'env console',
   },

@@ -19,7 +19,7 @@ function whenNpmIsGone(stop: () => void): void {
 }
 
 /** What the user is told: one sentence for a problem that they can solve, the whole error otherwise. */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   if (error instanceof EnvironmentError) return `The shop can't start:\n${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotStart, systemErrorCode } from './cannot-start';
 import { assertDemoIsMeant } from './demo-guard';
+import { assertReadyForVercel, isBuiltForVercel } from './vercel';
 
 /** The folder of the checkout. */
 export const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,6 +38,7 @@ function readPort(): number {
 /** Reads the settings. Throws CannotStart when one is unusable. */
 export function readSettings(): Settings {
   loadEnvFiles();
+  if (isBuiltForVercel) assertReadyForVercel(process.env);
   const databaseUrl = process.env.DATABASE_URL?.trim() || null;
   if (!databaseUrl) assertDemoIsMeant(process.env);
   return {

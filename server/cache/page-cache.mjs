@@ -71,7 +71,7 @@ export default class PageCache extends FileSystemCache {
     await refreshExpiredTags();
     this.lookedAt ??= monotonicNow();
     const entry = kept.get(storeKey(key)) ?? (await this.readFromBuild(key, context));
-    const isGood = entry && !areExpired(tagsOf(entry.value), entry.lastModified);
+    const isGood = entry && !areExpired(tagsOf(entry.value?.headers), entry.lastModified);
     countCacheRead('page', Boolean(isGood));
     if (isGood) return entry;
     if (entry) kept.remove(storeKey(key));
@@ -85,7 +85,7 @@ export default class PageCache extends FileSystemCache {
    */
   async readFromBuild(key, context) {
     const found = await super.get(key, context);
-    if (!found || areExpired(tagsOf(found.value), 0)) return null;
+    if (!found || areExpired(tagsOf(found.value?.headers), 0)) return null;
     finish(found.value);
     return keep(key, found.value, monotonicNow(), found.cacheControl);
   }
@@ -99,7 +99,7 @@ export default class PageCache extends FileSystemCache {
   async set(key, value, context) {
     forgetLifetimes();
     finish(value);
-    if (isPassing(value)) return;
+    if (isPassing(tagsOf(value?.headers))) return;
     await super.set(key, value, context);
     keep(key, value, this.lookedAt ?? monotonicNow(), context.cacheControl);
   }
