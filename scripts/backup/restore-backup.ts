@@ -119,6 +119,17 @@ async function assertComplete(client: Client, { tables }: Manifest): Promise<voi
   }
 }
 
+/** By how much the numbers of expired tags go on: more than any shop gives between a backup and its restore. */
+const FAR_AHEAD = 1_000_000_000;
+
+/** Makes what expires from now on news to builds and processes that have counted further than the backup did. */
+async function countFarAhead(client: Client): Promise<void> {
+  await client.query(
+    `SELECT setval(name, nextval(name) + $1) FROM pg_get_serial_sequence('expired_tags', 'sequence') AS name`,
+    [FAR_AHEAD],
+  );
+}
+
 /**
  * Restores a backup into an empty database, and then migrates that to this version of the shop. What is wrong with the
  * backup is found before anything is changed. Throws CannotStart when the database holds something and may not be
@@ -153,6 +164,7 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
     await client.query('ANALYZE');
   });
   const migrations = await applyMigrations(databaseUrl);
+  await onServer(databaseUrl, countFarAhead);
   // Builds and running processes have pages of what was there before.
   await expireEveryPage(databaseUrl);
   if (uploadsDir !== null && manifest.uploads.length > 0) {
