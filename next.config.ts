@@ -32,6 +32,8 @@ const config: NextConfig = {
     // Read by lib/env/kept-pages-env.ts. Fixed by the build, because a build for the one kind of host is wrong on the other.
     ...(hostKeepsPages && { HOST_KEEPS_PAGES: '1', LACEWING_BUILD_KNOWS: process.env.LACEWING_BUILD_KNOWS ?? '0' }),
   },
+  // "npm test" checks the types; doing so in every build would cost a first start a quarter of a minute.
+  typescript: { ignoreBuildErrors: true },
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,

@@ -74,7 +74,6 @@ export function finish(page) {
 }
 
 /**
-/**
  * Whether a page shows a temporary failure: it is sent, but not kept.
  * @param {readonly string[]} tags
  */
