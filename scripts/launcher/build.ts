@@ -143,8 +143,10 @@ export async function ensureBuild(
   { dataDir, mayRebuild, signal }: { dataDir: string; mayRebuild: boolean; signal: AbortSignal },
 ): Promise<void> {
   const wanted = { ...(await wantedBuild(shop)), sources: fingerprintSources() };
-  // A build for Vercel is always a new one: what is there may be for another host, or changed by Vercel's builder.
-  const stamp = isBuiltForVercel ? null : await readStamp();
+  // A build for Vercel is always a new one: what is there may be for another host, or changed by Vercel's builder. So is a
+  // build that is packed: others lack the list of files that the server loads.
+  const isAlwaysNew = isBuiltForVercel || process.env.LACEWING_PACK === '1';
+  const stamp = isAlwaysNew ? null : await readStamp();
   const plan = planBuild(stamp, wanted, { mayRebuild });
   if (stamp && plan.isBuilt) {
     if (plan.isOutdated) {
