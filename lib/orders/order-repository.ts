@@ -22,6 +22,8 @@ export interface OrderRow extends ShippingAddress, Totals {
   paymentMethod: string;
   createdAt: Date;
   deliveredAt: Date | null;
+  /** The promised day (`2026-11-23`); null for orders of a version that stored none. */
+  estimatedDelivery: string | null;
   /** When the buyer deleted their own account, as long as the order still names them. */
   buyerLeftAt: Date | null;
   lines: Order['orderItems'];
@@ -32,7 +34,8 @@ const orderColumns = Prisma.sql`
   o.full_name AS "fullName", o.address, o.city, o.state, o.postal_code AS "postalCode", o.country,
   o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsPrice", o.tax_cents AS "taxPrice",
   o.shipping_cents AS "shippingPrice", o.total_cents AS "totalPrice", o.created_at AS "createdAt",
-  o.delivered_at AS "deliveredAt", o.buyer_left_at AS "buyerLeftAt",
+  o.delivered_at AS "deliveredAt", to_char(o.estimated_delivery, 'YYYY-MM-DD') AS "estimatedDelivery",
+  o.buyer_left_at AS "buyerLeftAt",
   (SELECT json_agg(json_build_object('product', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
                                      'price', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
    FROM order_lines l WHERE l.order_id = o.id) AS lines`;
@@ -131,6 +134,8 @@ export interface NewOrder {
   paymentMethod: PaymentMethod;
   lines: readonly OrderLineDraft[];
   totals: Totals;
+  /** The promised day. */
+  estimatedDelivery: string;
 }
 
 /** Stores an order with its lines and the first entry of its history, and returns its id. */
@@ -148,6 +153,7 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       taxCents: order.totals.taxPrice,
       shippingCents: order.totals.shippingPrice,
       totalCents: order.totals.totalPrice,
+      estimatedDelivery: new Date(order.estimatedDelivery),
     },
     select: { id: true },
   });

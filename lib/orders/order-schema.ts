@@ -104,7 +104,11 @@ export const totalsSchema = z.object({
 export const orderSchema = z.object({
   _id: z.string(),
   orderId: z.string(),
+  // What has a default here is unknown to servers of the version before, which may answer a newer page.
+  number: z.string().default(''),
   createdAt: z.string(),
+  /** The promised day, `2026-11-23`. */
+  estimatedDelivery: z.string().default(''),
   deliveredAt: z.string().nullable(),
   status: z.string(),
   user: z.object({ _id: z.string().nullable(), name: z.string(), email: z.string() }),

@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
 import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/db/transaction';
-import { orderEnv } from '@/lib/env/order-env';
+import { orderEnv, shopTimeZone } from '@/lib/env/order-env';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
@@ -12,9 +12,11 @@ import { centsToDollars } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
 import { LOW_STOCK } from '@/lib/products/stock-plan';
 import { tooMany } from '@/lib/rate-limits/limiter';
+import { dayIn, daysAfter } from '@/lib/shop/calendar';
+import { DELIVERY_DAYS } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { mergeLines, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
-import { shortOrderId } from './order-number';
+import { orderNumberOf, shortOrderId } from './order-number';
 import {
   findOrderByKey,
   findOrderRow,
@@ -36,12 +38,19 @@ const HOUR_SECONDS = 60 * 60;
 /** How many orders are read at once when all of them are wanted. */
 const READ_BATCH = 200;
 
+/** The day on which an order should arrive, counted in the shop's time zone. */
+function promisedDay(placedAt: Date): string {
+  return daysAfter(dayIn(shopTimeZone(), placedAt), DELIVERY_DAYS);
+}
+
 /** A row as the rest of the shop knows it. The address has its postal code under both names. */
 export function toOrder(row: OrderRow): Order {
   return {
     _id: row.id,
     orderId: shortOrderId(row.id),
+    number: orderNumberOf(row.id),
     createdAt: row.createdAt.toISOString(),
+    estimatedDelivery: row.estimatedDelivery ?? promisedDay(row.createdAt),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     status: row.status,
     user: { _id: row.userId, name: row.buyerName, email: row.buyerEmail },
@@ -154,6 +163,7 @@ async function storeOrder(
     paymentMethod: input.paymentMethod,
     lines,
     totals,
+    estimatedDelivery: promisedDay(new Date()),
   });
   await addToOutbox(transaction, {
     kind: 'order-confirmation',

@@ -28,6 +28,7 @@ function writeHead(paper: ReceiptPaper, order: Order): void {
     ['Order number', orderNumberOf(order._id)],
     ['Order ID', order._id],
     ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
+    ['Estimated delivery', formatDate(order.estimatedDelivery, 'long', 'UTC')],
     ['Payment', printable(paymentLabelOf(order.paymentMethod))],
   ] as const;
   const address = toAddressLines(order.shippingAddress).map(printable);

@@ -6,7 +6,9 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
   return {
     _id: 'b288a343-4dbc-4795-aec2-15d777773946',
     orderId: 'b288a343',
+    number: '#b288a343',
     createdAt: '2026-11-20T18:00:00.000Z',
+    estimatedDelivery: '2026-11-23',
     deliveredAt: null,
     status: 'processing',
     user: { _id: null, name: 'Ada Lovelace', email: 'ada@example.com' },

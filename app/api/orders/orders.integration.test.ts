@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
+import { dayIn, daysAfter } from '@/lib/shop/calendar';
 import { askRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';
@@ -164,6 +165,28 @@ describe('placing an order', () => {
     expect(expiredTags.sort()).toEqual(['catalogue', `product:${shoe}`]);
     const recorded = await db().expiredTag.findMany({ orderBy: { tag: 'asc' } });
     expect(recorded.map(({ tag }) => tag)).toEqual(['catalogue', `product:${shoe}`]);
+  });
+});
+
+describe('the promised day', () => {
+  test('is counted in the shop’s time zone and stays what was promised', async () => {
+    const shoe = await newProduct({ priceCents: 60_00 });
+    // Where it is tomorrow already, or yesterday still: at least one of them is another day than UTC's.
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+      vi.stubEnv('SHOP_TIME_ZONE', zone);
+      const today = dayIn(zone, new Date());
+      const { body } = await place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79));
+      expect(body).toMatchObject({ number: `#${body.orderId}`, estimatedDelivery: daysAfter(today, 3) });
+      vi.unstubAllEnvs();
+      const read = await askRoute(readOrder, 'GET', { as: customer, params: { id: body._id } });
+      expect(read.body.estimatedDelivery).toBe(body.estimatedDelivery);
+    }
+  });
+
+  test('of an order that an older version stored is what that version should have said', async () => {
+    const id = await newOrder(customer, { createdAt: new Date('2026-11-21T04:30:00Z') });
+    const { body } = await askRoute(readOrder, 'GET', { as: customer, params: { id } });
+    expect(body.estimatedDelivery).toBe('2026-11-23');
   });
 });
 

@@ -10,15 +10,12 @@ import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { sharePictureOf } from '@/lib/products/product-pictures';
 import { formatDate } from '@/lib/shop/locale';
-import { DELIVERY_DAYS } from '@/lib/shop/terms';
 import { MailButton, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
-/** The day on which an order should arrive. In UTC, so that a mail that is tried again says the same. */
-export function estimatedDelivery({ createdAt }: Order): string {
-  const day = new Date(createdAt);
-  day.setUTCDate(day.getUTCDate() + DELIVERY_DAYS);
-  return formatDate(day, 'long', 'UTC');
+/** The day on which an order should arrive. */
+export function estimatedDelivery(order: Order): string {
+  return formatDate(order.estimatedDelivery, 'long', 'UTC');
 }
 
 interface OrderWords {
