@@ -12,6 +12,9 @@ export async function newOrder(
     quantity?: number;
     buyerName?: string;
     fullName?: string;
+    deliveredAt?: Date;
+    /** Its shipping fee, in cents; 0 unless given. */
+    shippingCents?: number;
   } = {},
 ): Promise<string> {
   const quantity = given.quantity ?? 1;
@@ -29,8 +32,9 @@ export async function newOrder(
       paymentMethod: 'credit',
       itemsCents: quantity * 5000,
       taxCents: 0,
-      shippingCents: 0,
-      totalCents: quantity * 5000,
+      shippingCents: given.shippingCents ?? 0,
+      totalCents: quantity * 5000 + (given.shippingCents ?? 0),
+      ...(given.deliveredAt && { deliveredAt: given.deliveredAt }),
       ...(given.createdAt && { createdAt: given.createdAt }),
       lines: {
         create: [

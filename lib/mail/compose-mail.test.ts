@@ -73,6 +73,21 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/product/aerofoil-harbor`,
   },
   {
+    mail: { kind: 'order-address-changed', payload: aboutOrder },
+    subject: 'Order #b288a343 has a new address',
+    link: `${site}/contact`,
+  },
+  {
+    mail: { kind: 'order-cancelled', payload: aboutOrder },
+    subject: 'Order #b288a343 was cancelled',
+    link: `${site}/order/${aboutOrder.orderId}`,
+  },
+  {
+    mail: { kind: 'order-refunded', payload: { ...aboutOrder, amountCents: 42_66 } },
+    subject: 'A refund for order #b288a343',
+    link: `${site}/order/${aboutOrder.orderId}`,
+  },
+  {
     mail: { kind: 'newsletter-confirm', payload: { sealedToken: token } },
     subject: 'Please confirm your subscription',
     link: `${site}/subscribe?token=kQ1-_token`,
@@ -164,6 +179,18 @@ test('the confirmation names address, payment and the day it should arrive', asy
   expect(text).toContain('12 Analytical Way\nLondon, OH 43140\nUSA');
   expect(text).toContain('Credit Card (Mock)');
   expect(text).toContain('November 23, 2026');
+});
+
+test('what went back is told to the cent', async () => {
+  const cancelled = await compose(
+    { kind: 'order-cancelled', payload: aboutOrder },
+    buildOrder({ refundedTotal: cents(323_44) }),
+  );
+  expect(cancelled.text).toContain('We refunded $323.44 to Credit Card (Mock).');
+  const free = await compose({ kind: 'order-cancelled', payload: aboutOrder }, buildOrder());
+  expect(free.text).not.toContain('We refunded');
+  const refunded = await compose({ kind: 'order-refunded', payload: { ...aboutOrder, amountCents: 42_66 } });
+  expect(refunded.text).toContain('We refunded $42.66 of your order #b288a343 to Credit Card (Mock).');
 });
 
 test('a name that holds a link or a letter is left out', async () => {

@@ -15,6 +15,9 @@ test('a mail that an earlier version promised can still be read', () => {
     ['order-confirmation', { orderId }],
     ['order-shipped', { orderId }],
     ['order-delivered', { orderId }],
+    ['order-address-changed', { orderId }],
+    ['order-cancelled', { orderId }],
+    ['order-refunded', { orderId, amountCents: 1 }],
     ['newsletter-confirm', { sealedToken: 'x' }],
     ['newsletter-welcome', { sealedToken: 'x' }],
   ] as const)

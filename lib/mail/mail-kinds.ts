@@ -6,8 +6,11 @@ import { emailChanged } from '@/lib/mail/kinds/email-changed';
 import type { MailKind } from '@/lib/mail/kinds/mail-kind';
 import { newsletterConfirm } from '@/lib/mail/kinds/newsletter-confirm';
 import { newsletterWelcome } from '@/lib/mail/kinds/newsletter-welcome';
+import { orderAddressChanged } from '@/lib/mail/kinds/order-address-changed';
+import { orderCancelled } from '@/lib/mail/kinds/order-cancelled';
 import { orderConfirmation } from '@/lib/mail/kinds/order-confirmation';
 import { orderDelivered } from '@/lib/mail/kinds/order-delivered';
+import { orderRefunded } from '@/lib/mail/kinds/order-refunded';
 import { orderShipped } from '@/lib/mail/kinds/order-shipped';
 import { passwordChanged } from '@/lib/mail/kinds/password-changed';
 import { resetPassword } from '@/lib/mail/kinds/reset-password';
@@ -27,6 +30,9 @@ const mailKinds = [
   orderConfirmation,
   orderShipped,
   orderDelivered,
+  orderAddressChanged,
+  orderCancelled,
+  orderRefunded,
   newsletterConfirm,
   newsletterWelcome,
 ] as const;

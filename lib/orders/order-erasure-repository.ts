@@ -34,13 +34,15 @@ export async function eraseFinishedOrderRows(
   const conditions = [Prisma.sql`buyer_left_at IS NOT NULL AND status::text = ANY(${[...finishedStatuses]}::text[])`];
   // Without a retention no times are compared: the database's clock may be behind the one that wrote the delivery.
   if (retentionDays > 0)
-    conditions.push(Prisma.sql`coalesce(delivered_at, updated_at) < now() - ${retentionDays}::int * interval '1 day'`);
+    conditions.push(
+      Prisma.sql`coalesce(delivered_at, cancelled_at, updated_at) < now() - ${retentionDays}::int * interval '1 day'`,
+    );
   if (orderId !== undefined) conditions.push(Prisma.sql`id = ${orderId}::uuid`);
   if (userId !== undefined) conditions.push(Prisma.sql`user_id = ${userId}::uuid`);
   const rows = await via.$queryRaw<{ count: number }[]>`
     WITH erased AS (
       UPDATE orders
-      SET buyer_left_at = NULL, buyer_email = '', full_name = '', address = '', city = '', state = '', postal_code = ''
+      SET buyer_left_at = NULL, buyer_email = '', full_name = '', address = '', address2 = '', city = '', state = '', postal_code = ''
       WHERE id IN (
         SELECT id FROM orders WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY id LIMIT ${limit ?? null}::int FOR UPDATE)
       RETURNING id

@@ -29,14 +29,30 @@ import {
   lockBuyer,
   lockIdempotencyKey,
   lockSizes,
+  moveStock,
   type OrderRow,
-  takeStock,
+  type StockMove,
 } from './order-repository';
 import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
+import { finishedStatuses } from './order-status';
 
 const HOUR_SECONDS = 60 * 60;
 /** How many orders are read at once when all of them are wanted. */
 const READ_BATCH = 200;
+
+export const orderNotFound = () => new AppError('NOT_FOUND', 'Order not found');
+
+/**
+ * Whether the buyer is mailed about an order. One who deleted their account hears of it until the order is over: then it
+ * forgets them.
+ */
+export function isBuyerTold({
+  buyerEmail,
+  buyerLeftAt,
+  status,
+}: Pick<OrderRow, 'buyerEmail' | 'buyerLeftAt' | 'status'>) {
+  return buyerEmail !== '' && (buyerLeftAt === null || !finishedStatuses.includes(status));
+}
 
 /** The day on which an order should arrive, counted in the shop's time zone. */
 function promisedDay(placedAt: Date): string {
@@ -52,12 +68,14 @@ export function toOrder(row: OrderRow): Order {
     createdAt: row.createdAt.toISOString(),
     estimatedDelivery: row.estimatedDelivery ?? promisedDay(row.createdAt),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
     status: row.status,
     user: { _id: row.userId, name: row.buyerName, email: row.buyerEmail },
     orderItems: row.lines,
     shippingAddress: {
       fullName: row.fullName,
       address: row.address,
+      address2: row.address2,
       city: row.city,
       state: row.state,
       postalCode: row.postalCode,
@@ -69,6 +87,7 @@ export function toOrder(row: OrderRow): Order {
     taxPrice: row.taxPrice,
     shippingPrice: row.shippingPrice,
     totalPrice: row.totalPrice,
+    refundedTotal: row.refundedTotal,
   };
 }
 
@@ -77,7 +96,9 @@ function hashRequest(wanted: readonly WantedLine[], input: PlaceOrder): string {
   const lines = wanted.map(({ product, size, quantity }) => [product, size, quantity]).sort();
   // In dollars, as in the hashes that are stored already.
   const total = centsToDollars(input.totalPrice);
-  const essence = [lines, Object.entries(input.shippingAddress).sort(), input.paymentMethod, total];
+  // A blank second line is left out, as it is in the hashes that are stored already.
+  const place = Object.entries(input.shippingAddress).filter(([name, value]) => name !== 'address2' || value !== '');
+  const essence = [lines, place.sort(), input.paymentMethod, total];
   return createHash('sha256').update(JSON.stringify(essence)).digest('hex');
 }
 
@@ -125,11 +146,11 @@ async function assertMayOrder(transaction: DbTransaction, userId: string): Promi
   if (pause > 0) throw tooMany('orders', pause);
 }
 
-/** Pages go stale when a size sells out, or when what is left is little enough to be shown. */
-function tagsExpiredBy(left: readonly { product: string; left: number }[]): string[] {
-  const low = left.filter((size) => size.left <= LOW_STOCK);
-  const isSoldOut = low.some((size) => size.left === 0);
-  return [...low.map((size) => productTag(size.product)), ...(isSoldOut ? [catalogueTag] : [])];
+/** Pages go stale when a size sells out or is back, or when what is left is, or was, little enough to be shown. */
+export function tagsExpiredBy(moves: readonly StockMove[]): string[] {
+  const low = moves.filter(({ before, after }) => Math.min(before, after) <= LOW_STOCK);
+  const isOfferChanged = low.some(({ before, after }) => (before === 0) !== (after === 0));
+  return [...new Set(low.map(({ product }) => productTag(product))), ...(isOfferChanged ? [catalogueTag] : [])];
 }
 
 export interface PlacedOrder {
@@ -155,7 +176,7 @@ async function storeOrder(
     });
 
   await assertMayOrder(transaction, viewer.userId);
-  const expiredTags = tagsExpiredBy(await takeStock(transaction, lines));
+  const expiredTags = tagsExpiredBy(await moveStock(transaction, lines, 'out'));
   const id = await insertOrder(transaction, {
     buyer: { userId: viewer.userId, name: viewer.name, email: viewer.email },
     idempotency,
@@ -211,8 +232,7 @@ export async function placeOrder(
 /** An order, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's. */
 export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
   const row = isUuid(id) ? await findOrderRow(id) : null;
-  if (!row || (row.userId !== viewer.userId && viewer.role !== 'admin'))
-    throw new AppError('NOT_FOUND', 'Order not found');
+  if (!row || (row.userId !== viewer.userId && viewer.role !== 'admin')) throw orderNotFound();
   return toOrder(row);
 }
 

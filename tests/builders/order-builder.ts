@@ -10,6 +10,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     createdAt: '2026-11-20T18:00:00.000Z',
     estimatedDelivery: '2026-11-23',
     deliveredAt: null,
+    cancelledAt: null,
     status: 'processing',
     user: { _id: null, name: 'Ada Lovelace', email: 'ada@example.com' },
     orderItems: [
@@ -26,6 +27,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     shippingAddress: {
       fullName: 'Ada Lovelace',
       address: '12 Analytical Way',
+      address2: '',
       city: 'London',
       state: 'OH',
       postalCode: '43140',
@@ -37,6 +39,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     taxPrice: cents(23_96),
     shippingPrice: cents(0),
     totalPrice: cents(323_44),
+    refundedTotal: cents(0),
     ...overrides,
   };
 }

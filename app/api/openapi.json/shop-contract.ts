@@ -6,6 +6,7 @@ import { messageSchema } from '@/lib/http/message-schema';
 import type { Contract } from '@/lib/http/openapi';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { orderSchema, quoteSchema, shippingAddressInputSchema, shortageSchema } from '@/lib/orders/order-schema';
+import { refundSchema } from '@/lib/orders/refund-schema';
 import { productDetailSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
 import { statsSchema } from '@/lib/stats/stats-schema';
@@ -34,6 +35,7 @@ export const shopContract: Contract = {
     ProductPage: productPageSchema,
     Profile: profileAnswerSchema,
     Quote: quoteSchema,
+    Refund: refundSchema,
     Review: reviewSchema,
     ReviewPage: reviewPageSchema,
     ShippingAddressInput: shippingAddressInputSchema,

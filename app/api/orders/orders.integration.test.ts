@@ -262,6 +262,29 @@ describe('what is no order', () => {
     expect(await db().order.count()).toBe(0);
   });
 
+  test('is told field by field, in plain words', async () => {
+    const lines = [{ product: 'kite', size: '9', quantity: 100 }, { quantity: 1.5 }];
+    const { body } = await place({ orderItems: lines, shippingAddress: { ...shippingAddress, state: 'Orgon' } });
+    expect(body).toEqual({
+      code: 'INVALID_INPUT',
+      message: 'orderItems.0.size must be a number.',
+      errors: {
+        'orderItems.0.size': 'must be a number',
+        'orderItems.0.quantity': 'must be at most 99',
+        'orderItems.1.product': 'is required',
+        'orderItems.1.size': 'is required',
+        'orderItems.1.quantity': 'must be a whole number',
+        'shippingAddress.state': 'State must be one of the USA, such as OR or Oregon',
+        paymentMethod: 'is required',
+        totalPrice: 'is required',
+      },
+    });
+    expect((await place({})).body.errors).toMatchObject({
+      orderItems: 'An order needs at least one item',
+      shippingAddress: 'A shipping address is required',
+    });
+  });
+
   test('a guest is a 401', async () => {
     expect((await askRoute(POST, 'POST', { json: {} })).status).toBe(401);
   });

@@ -29,20 +29,30 @@ interface OrderWords {
   rest: ReactNode;
 }
 
-/** Defines a mail about an order: what has happened, a button to its page, its lines and totals, and the rest. */
-export function orderMail<const Kind extends string>(
+/** The payload of a mail about an order; those that say more extend it. */
+export const aboutOrder = z.object({ orderId: z.uuid() });
+
+/**
+ * Defines a mail about an order: what has happened, a button to its page, its lines and totals, and the rest.
+ */
+export function orderMail<
+  const Kind extends string,
+  Payload extends z.ZodType<{ orderId: string }> = typeof aboutOrder,
+>(
   kind: Kind,
   subject: (orderNumber: string) => string,
-  wordsFor: (order: Order, site: string) => OrderWords,
+  wordsFor: (order: Order, site: string, payload: z.output<Payload>) => OrderWords,
+  payloadSchema?: Payload,
 ) {
   return mailKind(kind, {
-    payload: z.object({ orderId: z.uuid() }),
+    payload: payloadSchema ?? (aboutOrder as unknown as Payload),
     priority: 1,
     usefulForMs: 72 * HOUR_MS,
     subject: ({ orderId }) => subject(orderNumberOf(orderId)),
-    async write({ orderId }, { site, readOrder }) {
+    async write(payload, { site, readOrder }) {
+      const { orderId } = payload;
       const order = await readOrder(orderId);
-      const { news, button, rest, ...words } = wordsFor(order, site);
+      const { news, button, rest, ...words } = wordsFor(order, site, payload);
       return {
         ...words,
         name: order.shippingAddress.fullName,
