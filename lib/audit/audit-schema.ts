@@ -7,6 +7,7 @@ export const subjectTypeOf = {
   'product-changed': 'product',
   'product-deleted': 'product',
   'order-status-changed': 'order',
+  'order-shipped': 'order',
   'order-cancelled': 'order',
   'order-address-changed': 'order',
   'order-refunded': 'order',

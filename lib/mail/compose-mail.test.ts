@@ -11,7 +11,13 @@ const token = 'kQ1-_token';
 const verifyLink = `${site}/verify-email?token=kQ1-_token&email=ada%2Bshoes%40example.com`;
 
 function compose(mail: MailContent, order: Order = buildOrder()) {
-  return composeMail(mail, { site, recipient, openToken: (sealed) => sealed, readOrder: async () => order });
+  return composeMail(mail, {
+    site,
+    recipient,
+    openToken: (sealed) => sealed,
+    readOrder: async () => order,
+    trackingTokenOf: (orderId, since) => `${orderId}.${since.toISOString()}`,
+  });
 }
 
 const aboutOrder = { orderId: buildOrder()._id };
@@ -179,6 +185,26 @@ test('the confirmation names address, payment and the day it should arrive', asy
   expect(text).toContain('12 Analytical Way\nLondon, OH 43140\nUSA');
   expect(text).toContain('Credit Card (Mock)');
   expect(text).toContain('November 23, 2026');
+});
+
+test('a parcel is told with its number, its lines and a link that follows it without a login', async () => {
+  const parcel = {
+    _id: '5e0b6d1c-8f1e-4c29-9d37-0f5ad2b1c001',
+    carrier: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
+    trackingUrl: null,
+    lines: [{ product: 'drift-slide', name: 'Drift Slide', size: 8, quantity: 1 }],
+    shippedAt: '2026-11-21T15:00:00.000Z',
+  };
+  const order = buildOrder({ shipments: [parcel] });
+  const mail = { kind: 'order-shipped', payload: { ...aboutOrder, shipmentId: parcel._id } } as const;
+  const { html, text } = await compose(mail, order);
+  expect(addressesIn(html)).toContain(`${site}/track/${aboutOrder.orderId}.${parcel.shippedAt}`);
+  expect(text).toContain('UPS 1Z999AA10123456784');
+  expect(text).toContain('1 × Drift Slide, size 8');
+  expect(text).not.toContain('A parcel of your order');
+  const second = await compose(mail, buildOrder({ shipments: [{ ...parcel, _id: aboutOrder.orderId }, parcel] }));
+  expect(second.text).toContain('A parcel of your order');
 });
 
 test('what went back is told to the cent', async () => {

@@ -10,7 +10,18 @@ import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import type { Order, ShippingAddress } from './order-schema';
 import { deliveredAtAfter, type OrderStatus } from './order-status';
+import type { SomePairs } from './pairs-owed';
 import type { PaymentMethod } from './payment-methods';
+
+/** A parcel of an order as the database holds it. */
+interface ShipmentRow {
+  id: string;
+  carrier: string;
+  trackingNumber: string;
+  /** ISO 8601, as Postgres writes it. */
+  shippedAt: string;
+  lines: SomePairs[];
+}
 
 /** An order as the database holds it, with its lines. */
 export interface OrderRow extends ShippingAddress, Totals {
@@ -31,6 +42,8 @@ export interface OrderRow extends ShippingAddress, Totals {
   lines: Order['orderItems'];
   /** What all refunds come to. */
   refundedTotal: Cents;
+  /** In the order in which they left. */
+  shipments: ShipmentRow[];
 }
 
 const orderColumns = Prisma.sql`
@@ -44,7 +57,13 @@ const orderColumns = Prisma.sql`
   (SELECT json_agg(json_build_object('product', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
                                      'price', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
    FROM order_lines l WHERE l.order_id = o.id) AS lines,
-  (SELECT coalesce(sum(r.amount_cents), 0)::float8 FROM refunds r WHERE r.order_id = o.id) AS "refundedTotal"`;
+  (SELECT coalesce(sum(r.amount_cents), 0)::float8 FROM refunds r WHERE r.order_id = o.id) AS "refundedTotal",
+  coalesce((SELECT json_agg(json_build_object('id', s.id, 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
+                                     'shippedAt', s.shipped_at, 'lines', s.lines) ORDER BY s.shipped_at, s.id)
+   FROM (SELECT s.*, (SELECT json_agg(json_build_object('product', l.product_id, 'size', l.size, 'quantity', l.quantity)
+                                      ORDER BY l.product_id, l.size)
+                      FROM shipment_lines l WHERE l.shipment_id = s.id) AS lines
+         FROM shipments s WHERE s.order_id = o.id) s), '[]') AS shipments`;
 
 export async function findOrderRow(id: string, via: DbOrTransaction = db()): Promise<OrderRow | null> {
   const rows = await via.$queryRaw<OrderRow[]>`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id}::uuid`;

@@ -5,6 +5,7 @@ import { isPlainText, isReadable } from '@/lib/text/readable';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 import { orderStatuses } from './order-status';
 import { paymentMethods } from './payment-methods';
+import { shipmentSchema } from './shipment-schema';
 import { isZipIn, readState, readZip } from './us-states';
 
 export const orderStatusSchema = z.enum(orderStatuses);
@@ -188,6 +189,8 @@ export const orderSchema = z.object({
   }),
   paymentMethod: z.string(),
   ...totalsSchema.shape,
+  /** The parcels, in the order in which they left. */
+  shipments: z.array(shipmentSchema).default([]),
   /** What all refunds come to. */
   refundedTotal: z._default(centsInJson, cents(0)),
 });

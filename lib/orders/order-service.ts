@@ -15,6 +15,7 @@ import { tooMany } from '@/lib/rate-limits/limiter';
 import { dayIn, daysAfter } from '@/lib/shop/calendar';
 import { DELIVERY_DAYS } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
+import { trackingUrlOf } from './carriers';
 import { mergeLines, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
 import { orderNumberOf, shortOrderId } from './order-number';
 import {
@@ -59,6 +60,11 @@ function promisedDay(placedAt: Date): string {
   return daysAfter(dayIn(shopTimeZone(), placedAt), DELIVERY_DAYS);
 }
 
+/** What an order calls a product of its own. */
+function nameOf({ lines }: Pick<OrderRow, 'lines'>, product: string): string {
+  return lines.find((line) => line.product === product)?.name ?? product;
+}
+
 /** A row as the rest of the shop knows it. The address has its postal code under both names. */
 export function toOrder(row: OrderRow): Order {
   return {
@@ -87,6 +93,13 @@ export function toOrder(row: OrderRow): Order {
     taxPrice: row.taxPrice,
     shippingPrice: row.shippingPrice,
     totalPrice: row.totalPrice,
+    shipments: row.shipments.map(({ id, shippedAt, lines, ...shipment }) => ({
+      _id: id,
+      ...shipment,
+      trackingUrl: trackingUrlOf(shipment.carrier, shipment.trackingNumber),
+      lines: lines.map((line) => ({ ...line, name: nameOf(row, line.product) })),
+      shippedAt: new Date(shippedAt).toISOString(),
+    })),
     refundedTotal: row.refundedTotal,
   };
 }

@@ -39,6 +39,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     taxPrice: cents(23_96),
     shippingPrice: cents(0),
     totalPrice: cents(323_44),
+    shipments: [],
     refundedTotal: cents(0),
     ...overrides,
   };

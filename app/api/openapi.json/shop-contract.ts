@@ -7,6 +7,7 @@ import type { Contract } from '@/lib/http/openapi';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { orderSchema, quoteSchema, shippingAddressInputSchema, shortageSchema } from '@/lib/orders/order-schema';
 import { refundSchema } from '@/lib/orders/refund-schema';
+import { shipmentSchema, trackingSchema } from '@/lib/orders/shipment-schema';
 import { productDetailSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
 import { statsSchema } from '@/lib/stats/stats-schema';
@@ -39,13 +40,15 @@ export const shopContract: Contract = {
     Review: reviewSchema,
     ReviewPage: reviewPageSchema,
     ShippingAddressInput: shippingAddressInputSchema,
+    Shipment: shipmentSchema,
     Shortage: shortageSchema,
     SignedInUser: signedInUserSchema,
     Stats: statsSchema,
+    Tracking: trackingSchema,
   },
   tags: [
     { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/products/ },
-    { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/orders/ },
+    { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/(orders|track)/ },
     { name: 'Wishlist', description: 'What a customer has put aside', paths: /^\/api\/wishlist/ },
     { name: 'Signing in', description: 'Accounts, sessions and the links of mails', paths: /^\/api\/auth/ },
     { name: 'Users', description: 'One’s own account, and those of all', paths: /^\/api\/users/ },

@@ -25,6 +25,7 @@ export const actionNames: Record<AuditAction, string> = {
   'product-changed': 'Products changed',
   'product-deleted': 'Products deleted',
   'order-status-changed': 'Order statuses changed',
+  'order-shipped': 'Parcels shipped',
   'order-cancelled': 'Orders cancelled',
   'order-address-changed': 'Order addresses corrected',
   'order-refunded': 'Orders refunded',
@@ -54,6 +55,8 @@ const fieldNames: Record<string, string> = {
   amount: 'amount',
   reason: 'reason',
   fields: 'corrected',
+  carrier: 'carrier',
+  trackingNumber: 'tracking number',
 };
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -89,6 +92,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'product-changed': productChange,
   'product-deleted': () => 'Deleted a product',
   'order-status-changed': ({ after }) => `Moved an order to ${capitalise(String(after?.status ?? 'another status'))}`,
+  'order-shipped': () => 'Shipped a parcel of an order',
   'order-cancelled': () => 'Cancelled an order',
   'order-address-changed': () => 'Corrected the address of an order',
   'order-refunded': () => 'Refunded an order',

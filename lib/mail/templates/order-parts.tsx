@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
 import { z } from 'zod';
-import { HOUR_MS, mailKind } from '@/lib/mail/kinds/mail-kind';
+import { HOUR_MS, type MailSources, mailKind } from '@/lib/mail/kinds/mail-kind';
 import { orderLink } from '@/lib/mail/mail-links';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { totalRowsOf } from '@/lib/money/totals';
@@ -25,6 +25,8 @@ interface OrderWords {
   news: ReactNode;
   /** What the button to the order's page says. */
   button: string;
+  /** Where the button leads instead of there. */
+  buttonLink?: string;
   /** What follows below the order's lines and totals. */
   rest: ReactNode;
 }
@@ -41,7 +43,7 @@ export function orderMail<
 >(
   kind: Kind,
   subject: (orderNumber: string) => string,
-  wordsFor: (order: Order, site: string, payload: z.output<Payload>) => OrderWords,
+  wordsFor: (order: Order, site: string, payload: z.output<Payload>, sources: MailSources) => OrderWords,
   payloadSchema?: Payload,
 ) {
   return mailKind(kind, {
@@ -49,10 +51,11 @@ export function orderMail<
     priority: 1,
     usefulForMs: 72 * HOUR_MS,
     subject: ({ orderId }) => subject(orderNumberOf(orderId)),
-    async write(payload, { site, readOrder }) {
+    async write(payload, sources) {
+      const { site } = sources;
       const { orderId } = payload;
-      const order = await readOrder(orderId);
-      const { news, button, rest, ...words } = wordsFor(order, site, payload);
+      const order = await sources.readOrder(orderId);
+      const { news, button, buttonLink, rest, ...words } = wordsFor(order, site, payload, sources);
       return {
         ...words,
         name: order.shippingAddress.fullName,
@@ -60,7 +63,7 @@ export function orderMail<
         body: (
           <>
             <MailParagraph>{news}</MailParagraph>
-            <MailButton href={orderLink(site, orderId)}>{button}</MailButton>
+            <MailButton href={buttonLink ?? orderLink(site, orderId)}>{button}</MailButton>
             <OrderLines order={order} site={site} />
             <OrderTotals order={order} />
             {rest}
