@@ -47,3 +47,27 @@ export async function newOrder(
   });
   return id;
 }
+
+/** Stores an entry of an order's ledger that gives back ten dollars, and returns its id. */
+export async function newRefund(orderId: string): Promise<string> {
+  const amounts = { itemsCents: 1000, taxCents: 0, shippingCents: 0, amountCents: 1000 };
+  const { id } = await db().refund.create({ data: { orderId, ...amounts, reason: 'A scratch' }, select: { id: true } });
+  return id;
+}
+
+/** Stores a return of a pair of the order's first line that was just asked for, and returns its id. */
+export async function newReturn(orderId: string): Promise<string> {
+  const { id } = await db().return.create({
+    data: {
+      orderId,
+      ordinal: 1,
+      itemsCents: 5000,
+      taxCents: 0,
+      shippingCents: 0,
+      lines: { create: [{ ordinal: 0, position: 0, productId: 'kite', size: 9, quantity: 1, reason: 'too-small' }] },
+      steps: { create: [{ status: 'requested', isByCustomer: true }] },
+    },
+    select: { id: true },
+  });
+  return id;
+}

@@ -3,7 +3,7 @@ import { changeUser } from '@/lib/accounts/administration/user-admin-service';
 import { requireViewer } from '@/lib/accounts/session/viewer';
 import { db } from '@/lib/db/client';
 import { callRoute } from '@/tests/call-route';
-import { newOrder } from '@/tests/orders';
+import { newOrder, newRefund, newReturn } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
 
@@ -41,6 +41,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/orders/[id]/history': { GET: 'admin' },
   '/api/orders/[id]/receipt': { GET: 'owner' },
   '/api/orders/[id]/refunds': { GET: 'owner', POST: 'admin' },
+  '/api/orders/[id]/refunds/[refundId]/credit-note': { GET: 'owner' },
+  '/api/orders/[id]/returns': { POST: 'customer' },
   '/api/orders/[id]/shipments': { POST: 'admin' },
   '/api/orders/[id]/status': { PUT: 'admin' },
   '/api/orders/myorders': { GET: 'customer' },
@@ -49,6 +51,9 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/products/[id]': { GET: 'anyone', PUT: 'admin', DELETE: 'admin' },
   '/api/products/[id]/reviews': { GET: 'anyone', POST: 'customer' },
   '/api/products/categories': { GET: 'anyone' },
+  '/api/returns': { GET: 'admin' },
+  '/api/returns/[id]': { GET: 'owner', PUT: 'admin', DELETE: 'owned' },
+  '/api/returns/[id]/slip': { GET: 'owner' },
   '/api/subscribe': { POST: 'anyone' },
   '/api/track/[token]': { GET: 'anyone' },
   '/api/upload': { POST: 'admin' },
@@ -81,6 +86,8 @@ const isNobody = (visitor: Visitor) => ['guest', 'inactive', 'demoted admin'].in
 
 let people: Record<Visitor, Person | null>;
 let orderId: string;
+let refundId: string;
+let returnId: string;
 
 async function makePeople(): Promise<void> {
   const admin = await newPerson({ role: 'admin' });
@@ -97,6 +104,8 @@ async function makePeople(): Promise<void> {
   const viewer = await requireViewer(new Headers({ authorization: `Bearer ${admin.token}` }));
   await changeUser(viewer, demoted.id, { role: 'customer' });
   orderId = await newOrder(customer);
+  refundId = await newRefund(orderId);
+  returnId = await newReturn(orderId);
 }
 
 beforeAll(async () => {
@@ -113,7 +122,8 @@ afterAll(() => {
 async function ask(route: string, method: Method, visitor: Visitor): Promise<number> {
   const handler = (await loadRoute(route))[method];
   if (!handler) throw new Error(`${route} does not answer ${method}`);
-  const params = { id: orderId, productId: 'none', token: 'none', name: 'none', nextauth: ['none'], path: ['none'] };
+  const id = route.startsWith('/api/returns') ? returnId : orderId;
+  const params = { id, refundId, productId: 'none', token: 'none', name: 'none', nextauth: ['none'], path: ['none'] };
   const body = method === 'GET' ? {} : { json: bodies[route] ?? {} };
   const { status } = await callRoute(handler, method, { as: people[visitor], params, ...body });
   // Nobody is signed in any more: whoever asks next is made anew.

@@ -11,6 +11,7 @@ export const subjectTypeOf = {
   'order-cancelled': 'order',
   'order-address-changed': 'order',
   'order-refunded': 'order',
+  'return-moved': 'order',
   'user-changed': 'user',
   'user-deleted': 'user',
   'picture-uploaded': 'picture',

@@ -93,6 +93,17 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     subject: 'A refund for order #b288a343',
     link: `${site}/order/${aboutOrder.orderId}`,
   },
+  ...(['requested', 'approved', 'declined', 'received', 'settled'] as const).map((step) => ({
+    mail: { kind: `return-${step}` as const, payload: { ...aboutOrder, returnId: aboutOrder.orderId } },
+    subject: {
+      requested: 'Your return for order #b288a343',
+      approved: 'Your return for order #b288a343 is approved',
+      declined: 'About your return for order #b288a343',
+      received: 'Your return for order #b288a343 has arrived',
+      settled: 'Your return for order #b288a343 is settled',
+    }[step],
+    link: `${site}/order/${aboutOrder.orderId}`,
+  })),
   {
     mail: { kind: 'newsletter-confirm', payload: { sealedToken: token } },
     subject: 'Please confirm your subscription',

@@ -14,6 +14,13 @@ import { orderRefunded } from '@/lib/mail/kinds/order-refunded';
 import { orderShipped } from '@/lib/mail/kinds/order-shipped';
 import { passwordChanged } from '@/lib/mail/kinds/password-changed';
 import { resetPassword } from '@/lib/mail/kinds/reset-password';
+import {
+  returnApproved,
+  returnDeclined,
+  returnReceived,
+  returnRequested,
+  returnSettled,
+} from '@/lib/mail/kinds/return-steps';
 import { verifyEmail } from '@/lib/mail/kinds/verify-email';
 import { verifyNewEmail } from '@/lib/mail/kinds/verify-new-email';
 
@@ -33,6 +40,11 @@ const mailKinds = [
   orderAddressChanged,
   orderCancelled,
   orderRefunded,
+  returnRequested,
+  returnApproved,
+  returnDeclined,
+  returnReceived,
+  returnSettled,
   newsletterConfirm,
   newsletterWelcome,
 ] as const;

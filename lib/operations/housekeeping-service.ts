@@ -1,5 +1,6 @@
 import { auditRetentionDays } from '@/lib/env/retention-env';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
+import { releaseOldHolds } from '@/lib/orders/return-service';
 import { deleteUnusedPictures } from '@/lib/uploads/upload-service';
 import {
   BATCH,
@@ -25,6 +26,8 @@ export interface Housekeeping {
   mails: number;
   /** Orders that forgot a buyer who had deleted their account. */
   erasedOrders: number;
+  /** Orders whose exchanges are held no more, because no pair came back in time. */
+  exchangeHolds: number;
   users: number;
   subscribers: number;
   auditEntries: number;
@@ -51,6 +54,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     sessions: await deleteAll(deleteExpiredSessions),
     rateLimits: await deleteAll(deleteExpiredRateLimits),
     mails: await deleteAll(deleteOldMails),
+    exchangeHolds: await deleteAll(() => releaseOldHolds(BATCH)),
     erasedOrders: await deleteAll(() => eraseFinishedOrders({ limit: BATCH })),
     users: await deleteAll(deleteUnverifiedUsers),
     subscribers: await deleteAll(deleteFormerSubscribers),

@@ -39,6 +39,12 @@ export async function eraseFinishedOrderRows(
     );
   if (orderId !== undefined) conditions.push(Prisma.sql`id = ${orderId}::uuid`);
   if (userId !== undefined) conditions.push(Prisma.sql`user_id = ${userId}::uuid`);
+  // A return under way needs to know who gets the money, and an exchange where the pair goes.
+  conditions.push(Prisma.sql`NOT EXISTS (
+    SELECT FROM returns r WHERE r.order_id = orders.id AND (r.status IN ('requested', 'approved', 'received')
+      OR EXISTS (SELECT FROM return_lines l WHERE l.return_id = r.id AND l.exchange = 'granted' AND l.quantity > (
+        SELECT coalesce(sum(sl.quantity), 0) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
+        WHERE s.order_id = orders.id AND sl.product_id = l.product_id AND sl.size = l.exchange_size))))`);
   const rows = await via.$queryRaw<{ count: number }[]>`
     WITH erased AS (
       UPDATE orders
@@ -46,6 +52,10 @@ export async function eraseFinishedOrderRows(
       WHERE id IN (
         SELECT id FROM orders WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY id LIMIT ${limit ?? null}::int FOR UPDATE)
       RETURNING id
+    ), silenced AS (
+      UPDATE returns SET comment = '' WHERE order_id IN (SELECT id FROM erased) RETURNING id
+    ), hushed AS (
+      UPDATE return_steps SET note = '', private_note = '' WHERE return_id IN (SELECT id FROM silenced)
     ), forgotten AS (
       DELETE FROM outbox_mails WHERE payload ->> 'orderId' IN (SELECT id::text FROM erased)
     )

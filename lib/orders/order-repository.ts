@@ -23,6 +23,33 @@ interface ShipmentRow {
   lines: SomePairs[];
 }
 
+/** A return as the database holds it. Times are ISO 8601, as Postgres writes them. */
+export interface ReturnRow {
+  id: string;
+  /** For people. */
+  number: string;
+  status: string;
+  comment: string;
+  items: Cents;
+  tax: Cents;
+  shipping: Cents;
+  createdAt: string;
+  lines: {
+    ordinal: number;
+    position: number;
+    product: string;
+    size: number;
+    quantity: number;
+    reason: string;
+    exchangeSize: number | null;
+    exchange: string | null;
+    heldUntil: string | null;
+    condition: string | null;
+  }[];
+  /** Oldest first. */
+  steps: { status: string; at: string; isByCustomer: boolean; note: string; privateNote: string }[];
+}
+
 /** An order as the database holds it, with its lines. */
 export interface OrderRow extends ShippingAddress, Totals {
   id: string;
@@ -44,6 +71,8 @@ export interface OrderRow extends ShippingAddress, Totals {
   refundedTotal: Cents;
   /** In the order in which they left. */
   shipments: ShipmentRow[];
+  /** In the order in which they were asked for. */
+  returns: ReturnRow[];
 }
 
 const orderColumns = Prisma.sql`
@@ -63,11 +92,27 @@ const orderColumns = Prisma.sql`
    FROM (SELECT s.*, (SELECT json_agg(json_build_object('product', l.product_id, 'size', l.size, 'quantity', l.quantity)
                                       ORDER BY l.product_id, l.size)
                       FROM shipment_lines l WHERE l.shipment_id = s.id) AS lines
-         FROM shipments s WHERE s.order_id = o.id) s), '[]') AS shipments`;
+         FROM shipments s WHERE s.order_id = o.id) s), '[]') AS shipments,
+  coalesce((SELECT json_agg(json_build_object(
+      'id', r.id, 'number', 'R-' || upper(left(o.id::text, 8)) || '-' || r.ordinal, 'status', r.status,
+      'comment', r.comment, 'items', r.items_cents, 'tax', r.tax_cents, 'shipping', r.shipping_cents,
+      'createdAt', r.created_at,
+      'lines', (SELECT json_agg(json_build_object(
+          'ordinal', l.ordinal, 'position', l.position, 'product', l.product_id, 'size', l.size, 'quantity', l.quantity,
+          'reason', l.reason, 'exchangeSize', l.exchange_size, 'exchange', l.exchange, 'heldUntil', l.held_until,
+          'condition', l.condition) ORDER BY l.ordinal) FROM return_lines l WHERE l.return_id = r.id),
+      'steps', (SELECT json_agg(json_build_object(
+          'status', s.status, 'at', s.at, 'isByCustomer', s.is_by_customer, 'note', s.note,
+          'privateNote', s.private_note) ORDER BY s.at, s.id) FROM return_steps s WHERE s.return_id = r.id)
+    ) ORDER BY r.ordinal) FROM returns r WHERE r.order_id = o.id), '[]') AS returns`;
 
 export async function findOrderRow(id: string, via: DbOrTransaction = db()): Promise<OrderRow | null> {
   const rows = await via.$queryRaw<OrderRow[]>`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id}::uuid`;
   return rows[0] ?? null;
+}
+
+export async function listOrderRowsById(ids: readonly string[]): Promise<OrderRow[]> {
+  return db().$queryRaw<OrderRow[]>`SELECT ${orderColumns} FROM orders o WHERE o.id = ANY(${[...ids]}::uuid[])`;
 }
 
 /** Makes other requests with the same key wait until the transaction ends. */

@@ -5,6 +5,7 @@ import { isPlainText, isReadable } from '@/lib/text/readable';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 import { orderStatuses } from './order-status';
 import { paymentMethods } from './payment-methods';
+import { returnSchema } from './return-schema';
 import { shipmentSchema } from './shipment-schema';
 import { isZipIn, readState, readZip } from './us-states';
 
@@ -191,6 +192,10 @@ export const orderSchema = z.object({
   ...totalsSchema.shape,
   /** The parcels, in the order in which they left. */
   shipments: z.array(shipmentSchema).default([]),
+  /** In the order in which they were asked for. */
+  returns: z.array(returnSchema).default([]),
+  /** The last day on which what was delivered can go back, `2026-12-20`; null before it is delivered. */
+  returnableUntil: z.string().nullable().default(null),
   /** What all refunds come to. */
   refundedTotal: z._default(centsInJson, cents(0)),
 });

@@ -8,7 +8,7 @@ import { orderEnv, shopTimeZone } from '@/lib/env/order-env';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { centsToDollars } from '@/lib/money/money';
+import { addCents, centsToDollars } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
 import { LOW_STOCK } from '@/lib/products/stock-plan';
 import { tooMany } from '@/lib/rate-limits/limiter';
@@ -32,10 +32,13 @@ import {
   lockSizes,
   moveStock,
   type OrderRow,
+  type ReturnRow,
   type StockMove,
 } from './order-repository';
 import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
 import { finishedStatuses } from './order-status';
+import { lastReturnDay } from './return-rules';
+import type { Return } from './return-schema';
 
 const HOUR_SECONDS = 60 * 60;
 /** How many orders are read at once when all of them are wanted. */
@@ -63,6 +66,38 @@ function promisedDay(placedAt: Date): string {
 /** What an order calls a product of its own. */
 function nameOf({ lines }: Pick<OrderRow, 'lines'>, product: string): string {
   return lines.find((line) => line.product === product)?.name ?? product;
+}
+
+/** A return as the rest of the shop knows it. What the shop's people noted for themselves is told to them alone. */
+export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } = {}): Return {
+  const { items, tax, shipping } = row;
+  const amount = addCents(items, tax, shipping);
+  return {
+    _id: row.id,
+    number: row.number,
+    order: order.id,
+    orderNumber: orderNumberOf(order.id),
+    customer: { name: order.buyerName, email: order.buyerEmail },
+    status: row.status,
+    lines: row.lines.map(({ ordinal: _, position, heldUntil, ...line }) => ({
+      ...line,
+      name: order.lines[position]?.name ?? line.product,
+      image: order.lines[position]?.image ?? null,
+      heldUntil: heldUntil && new Date(heldUntil).toISOString(),
+    })),
+    comment: row.comment,
+    refund: amount > 0 ? { items, tax, shipping, amount } : null,
+    createdAt: new Date(row.createdAt).toISOString(),
+    history: row.steps
+      .filter(({ note, privateNote }) => isForShop || note !== '' || privateNote === '')
+      .map(({ status, at, isByCustomer, note, privateNote }) => ({
+        status,
+        at: new Date(at).toISOString(),
+        by: isByCustomer ? 'customer' : 'shop',
+        note,
+        privateNote: isForShop ? privateNote : null,
+      })),
+  };
 }
 
 /** A row as the rest of the shop knows it. The address has its postal code under both names. */
@@ -100,6 +135,9 @@ export function toOrder(row: OrderRow): Order {
       lines: lines.map((line) => ({ ...line, name: nameOf(row, line.product) })),
       shippedAt: new Date(shippedAt).toISOString(),
     })),
+    returns: row.returns.map((each) => toReturn(row, each)),
+    returnableUntil:
+      row.status === 'delivered' && row.deliveredAt ? lastReturnDay(dayIn(shopTimeZone(), row.deliveredAt)) : null,
     refundedTotal: row.refundedTotal,
   };
 }
@@ -129,7 +167,7 @@ async function findRepeatedOrder(
 }
 
 /** Prices the lines with what the catalogue offers at this moment. Throws OUT_OF_STOCK with every line that is short. */
-async function priceNow(
+export async function priceNow(
   wanted: readonly WantedLine[],
   transaction?: DbTransaction,
 ): Promise<{ lines: OrderLineDraft[]; totals: Totals }> {

@@ -5,6 +5,8 @@ import type { RefundEntry } from '@/lib/money/refunds';
 export interface RefundRow extends RefundEntry {
   id: string;
   reason: string;
+  /** The return that it settles. */
+  returnId: string | null;
   idempotencyKey: string | null;
   requestHash: string | null;
   createdAt: Date;
@@ -14,7 +16,7 @@ export interface RefundRow extends RefundEntry {
 export async function listRefundRows(orderId: string, via: DbOrTransaction = db()): Promise<RefundRow[]> {
   return via.$queryRaw<RefundRow[]>`
     SELECT r.id, r.items_cents AS items, r.tax_cents AS tax, r.shipping_cents AS shipping, r.amount_cents AS amount,
-           r.reason, r.idempotency_key AS "idempotencyKey", r.request_hash AS "requestHash", r.created_at AS "createdAt",
+           r.reason, r.return_id AS "returnId", r.idempotency_key AS "idempotencyKey", r.request_hash AS "requestHash", r.created_at AS "createdAt",
            coalesce((SELECT json_agg(json_build_object('position', l.position, 'quantity', l.quantity) ORDER BY l.position)
                      FROM refund_lines l WHERE l.refund_id = r.id), '[]') AS lines
     FROM refunds r WHERE r.order_id = ${orderId}::uuid ORDER BY r.created_at, r.id`;
@@ -23,6 +25,7 @@ export async function listRefundRows(orderId: string, via: DbOrTransaction = db(
 export interface NewRefundRow extends RefundEntry {
   orderId: string;
   reason: string;
+  returnId: string | null;
   idempotency: { key: string; requestHash: string } | null;
   createdById: string | null;
 }
@@ -37,6 +40,7 @@ export async function insertRefund(transaction: DbTransaction, entry: NewRefundR
       shippingCents: entry.shipping,
       amountCents: entry.amount,
       reason: entry.reason,
+      returnId: entry.returnId,
       idempotencyKey: entry.idempotency?.key ?? null,
       requestHash: entry.idempotency?.requestHash ?? null,
       createdById: entry.createdById,

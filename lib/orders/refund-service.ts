@@ -46,6 +46,8 @@ interface Giving {
   withShipping: boolean;
   reason: string;
   actor: { userId: string };
+  /** The return that it settles. */
+  returnId?: string;
   idempotency?: { key: string; requestHash: string };
 }
 
@@ -55,7 +57,7 @@ interface Giving {
  */
 export async function giveBack(
   transaction: DbTransaction,
-  { order, lines, withShipping, reason, actor, idempotency }: Giving,
+  { order, lines, withShipping, reason, actor, returnId, idempotency }: Giving,
 ): Promise<(RefundAmounts & { id: string }) | null> {
   const entries = await listRefundRows(order.id, transaction);
   const amounts = refundFor(order, entries, { lines, withShipping });
@@ -66,6 +68,7 @@ export async function giveBack(
     orderId: order.id,
     lines,
     reason,
+    returnId: returnId ?? null,
     idempotency: idempotency ?? null,
     createdById: actor.userId,
   });

@@ -12,10 +12,15 @@ import type { BulkShip, BulkShipAnswer, NewShipment, Shipment } from './shipment
 
 /** What of an order has not been shipped yet. */
 function unshippedOf(order: OrderRow): SomePairs[] {
-  return pairsWithout(
-    order.lines,
-    order.shipments.flatMap(({ lines }) => lines),
-  );
+  const shipped = order.shipments.flatMap(({ lines }) => lines);
+  const inExchange = order.returns
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ product, quantity, exchange, exchangeSize }) =>
+      exchange === 'granted' && exchangeSize !== null ? [{ product, quantity, size: exchangeSize }] : [],
+    );
+  // What was delivered was shipped, whether or not its parcels were noted.
+  if (order.status === 'delivered') return pairsWithout(inExchange, pairsWithout(shipped, order.lines));
+  return pairsWithout([...order.lines, ...inExchange], shipped);
 }
 
 function shipmentOf(order: OrderRow, id: string): Shipment {
@@ -73,7 +78,9 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
     return shipmentOf(shipped, id);
 
     async function withoutRefunded(order: OrderRow, left: readonly SomePairs[]): Promise<SomePairs[]> {
-      const refunded = (await listRefundRows(order.id, transaction)).flatMap((entry) => entry.lines);
+      const refunded = (await listRefundRows(order.id, transaction))
+        .filter((entry) => entry.returnId === null)
+        .flatMap((entry) => entry.lines);
       const gone = refunded.flatMap(({ position, quantity }) => {
         const line = order.lines[position];
         return line ? [{ product: line.product, size: line.size, quantity }] : [];

@@ -40,6 +40,8 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     shippingPrice: cents(0),
     totalPrice: cents(323_44),
     shipments: [],
+    returns: [],
+    returnableUntil: null,
     refundedTotal: cents(0),
     ...overrides,
   };

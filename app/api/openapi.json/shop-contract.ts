@@ -7,6 +7,7 @@ import type { Contract } from '@/lib/http/openapi';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { orderSchema, quoteSchema, shippingAddressInputSchema, shortageSchema } from '@/lib/orders/order-schema';
 import { refundSchema } from '@/lib/orders/refund-schema';
+import { returnSchema } from '@/lib/orders/return-schema';
 import { shipmentSchema, trackingSchema } from '@/lib/orders/shipment-schema';
 import { productDetailSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
@@ -37,6 +38,7 @@ export const shopContract: Contract = {
     Profile: profileAnswerSchema,
     Quote: quoteSchema,
     Refund: refundSchema,
+    Return: returnSchema,
     Review: reviewSchema,
     ReviewPage: reviewPageSchema,
     ShippingAddressInput: shippingAddressInputSchema,
@@ -48,7 +50,7 @@ export const shopContract: Contract = {
   },
   tags: [
     { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/products/ },
-    { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/(orders|track)/ },
+    { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/(orders|returns|track)/ },
     { name: 'Wishlist', description: 'What a customer has put aside', paths: /^\/api\/wishlist/ },
     { name: 'Signing in', description: 'Accounts, sessions and the links of mails', paths: /^\/api\/auth/ },
     { name: 'Users', description: 'One’s own account, and those of all', paths: /^\/api\/users/ },

@@ -29,6 +29,7 @@ export const actionNames: Record<AuditAction, string> = {
   'order-cancelled': 'Orders cancelled',
   'order-address-changed': 'Order addresses corrected',
   'order-refunded': 'Orders refunded',
+  'return-moved': 'Returns handled',
   'user-changed': 'Users changed',
   'user-deleted': 'Users deleted',
   'picture-uploaded': 'Pictures uploaded',
@@ -55,6 +56,7 @@ const fieldNames: Record<string, string> = {
   amount: 'amount',
   reason: 'reason',
   fields: 'corrected',
+  return: 'return',
   carrier: 'carrier',
   trackingNumber: 'tracking number',
 };
@@ -96,6 +98,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'order-cancelled': () => 'Cancelled an order',
   'order-address-changed': () => 'Corrected the address of an order',
   'order-refunded': () => 'Refunded an order',
+  'return-moved': ({ after }) => `Moved a return to ${capitalise(String(after?.status ?? 'another status'))}`,
   'user-changed': userChange,
   'user-deleted': () => 'Deleted an account',
   'picture-uploaded': () => 'Uploaded a picture',

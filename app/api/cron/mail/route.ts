@@ -14,6 +14,7 @@ const cronAnswerSchema = z.object({
     rateLimits: count,
     mails: count,
     erasedOrders: count,
+    exchangeHolds: count,
     users: count,
     subscribers: count,
     auditEntries: count,
