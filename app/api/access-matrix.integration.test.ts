@@ -15,6 +15,8 @@ type Access = 'anyone' | 'customer' | 'owner' | 'owned' | 'admin';
 
 /** Every method of every route. What is not listed here must not exist. */
 const matrix: Record<string, Partial<Record<Method, Access>>> = {
+  '/api/addresses': { GET: 'customer', POST: 'customer' },
+  '/api/addresses/[id]': { PUT: 'customer', DELETE: 'customer' },
   '/api/audit': { GET: 'admin' },
   '/api/auth/[...nextauth]': { GET: 'anyone', POST: 'anyone' },
   '/api/auth/callback/google': { GET: 'anyone' },
@@ -27,6 +29,9 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/auth/resend-verification': { POST: 'anyone' },
   '/api/auth/reset-password/[token]': { PUT: 'anyone' },
   '/api/auth/verify-email/[token]': { GET: 'anyone' },
+  '/api/cart': { GET: 'customer', PUT: 'customer' },
+  '/api/cart/merge': { POST: 'customer' },
+  '/api/cart/quote': { POST: 'anyone' },
   // The scheduler's secret opens it, and nobody's session does; without a secret there is nothing.
   '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
   '/api/health': { GET: 'anyone' },

@@ -16,7 +16,7 @@ import { dayIn, daysAfter } from '@/lib/shop/calendar';
 import { DELIVERY_DAYS } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { trackingUrlOf } from './carriers';
-import { mergeLines, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
+import { mergeLines, type OfferedLine, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
 import { orderNumberOf, shortOrderId } from './order-number';
 import {
   findOrderByKey,
@@ -59,7 +59,7 @@ export function isBuyerTold({
 }
 
 /** The day on which an order should arrive, counted in the shop's time zone. */
-function promisedDay(placedAt: Date): string {
+export function promisedDay(placedAt: Date): string {
   return daysAfter(dayIn(shopTimeZone(), placedAt), DELIVERY_DAYS);
 }
 
@@ -166,16 +166,25 @@ async function findRepeatedOrder(
   return findOrderRow(first.id, transaction);
 }
 
-/** Prices the lines with what the catalogue offers at this moment. Throws OUT_OF_STOCK with every line that is short. */
-export async function priceNow(
+/** What the catalogue offers of lines at this moment, and the names of their products that there still are. */
+export async function findOffers(
   wanted: readonly WantedLine[],
   transaction?: DbTransaction,
-): Promise<{ lines: OrderLineDraft[]; totals: Totals }> {
+): Promise<{ offers: OfferedLine[]; names: Map<string, string> }> {
   const offers = await listOffers(wanted, transaction);
   const names =
     offers.length === wanted.length
       ? new Map(offers.map((offer) => [offer.product, offer.name]))
       : await listProductNames([...new Set(wanted.map((line) => line.product))], transaction);
+  return { offers, names };
+}
+
+/** Prices the lines with what the catalogue offers at this moment. Throws OUT_OF_STOCK with every line that is short. */
+export async function priceNow(
+  wanted: readonly WantedLine[],
+  transaction?: DbTransaction,
+): Promise<{ lines: OrderLineDraft[]; totals: Totals }> {
+  const { offers, names } = await findOffers(wanted, transaction);
   return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe');
 }
 

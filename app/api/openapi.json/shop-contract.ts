@@ -1,7 +1,9 @@
 import { profileAnswerSchema } from '@/lib/accounts/account-schema';
 import { adminUserSchema } from '@/lib/accounts/administration/user-admin-schema';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
+import { addressSchema } from '@/lib/addresses/address-schema';
 import { auditEntrySchema } from '@/lib/audit/audit-schema';
+import { cartItemsSchema, cartQuoteSchema } from '@/lib/cart/saved-cart-schema';
 import { messageSchema } from '@/lib/http/message-schema';
 import type { Contract } from '@/lib/http/openapi';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
@@ -27,8 +29,11 @@ password and a deletion end the sessions concerned: the next call is a 401.`;
 export const shopContract: Contract = {
   info: { title: 'Lacewing', summary: 'The REST API of the shop', description, version: '1' },
   names: {
+    Address: addressSchema,
     AdminUser: adminUserSchema,
     AuditEntry: auditEntrySchema,
+    CartItems: cartItemsSchema,
+    CartQuote: cartQuoteSchema,
     Message: messageSchema,
     Order: orderSchema,
     OrderHistoryEntry: orderHistoryEntrySchema,
@@ -51,6 +56,7 @@ export const shopContract: Contract = {
   tags: [
     { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/products/ },
     { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/(orders|returns|track)/ },
+    { name: 'Cart', description: 'What a customer is about to order, and where to', paths: /^\/api\/(cart|addresses)/ },
     { name: 'Wishlist', description: 'What a customer has put aside', paths: /^\/api\/wishlist/ },
     { name: 'Signing in', description: 'Accounts, sessions and the links of mails', paths: /^\/api\/auth/ },
     { name: 'Users', description: 'One’s own account, and those of all', paths: /^\/api\/users/ },

@@ -54,6 +54,7 @@ const nothing = {
   rateLimits: 0,
   mails: 0,
   erasedOrders: 0,
+  exchangeHolds: 0,
   users: 0,
   subscribers: 0,
   auditEntries: 0,
