@@ -12,6 +12,8 @@ export const subjectTypeOf = {
   'order-address-changed': 'order',
   'order-refunded': 'order',
   'return-moved': 'order',
+  'message-answered': 'message',
+  'message-moved': 'message',
   'user-changed': 'user',
   'user-deleted': 'user',
   'picture-uploaded': 'picture',

@@ -64,6 +64,16 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/profile`,
   },
   {
+    mail: { kind: 'sign-in-code', payload: { sealedToken: '042137' } },
+    subject: 'Your code to log in',
+    link: `${site}/login`,
+  },
+  {
+    mail: { kind: 'contact-answer', payload: { name: 'Ada', text: 'Yes, they do.\n\nWarmly, Grace' } },
+    subject: 'Our answer to your message',
+    link: `${site}/contact`,
+  },
+  {
     mail: { kind: 'order-confirmation', payload: aboutOrder },
     subject: 'Order #b288a343 is confirmed',
     link: `${site}/order/${aboutOrder.orderId}`,

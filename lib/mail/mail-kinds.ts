@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accountDeletionCode } from '@/lib/mail/kinds/account-deletion-code';
 import { alreadyRegistered } from '@/lib/mail/kinds/already-registered';
+import { contactAnswer } from '@/lib/mail/kinds/contact-answer';
 import { emailChangeRequested } from '@/lib/mail/kinds/email-change-requested';
 import { emailChanged } from '@/lib/mail/kinds/email-changed';
 import type { MailKind } from '@/lib/mail/kinds/mail-kind';
@@ -21,6 +22,7 @@ import {
   returnRequested,
   returnSettled,
 } from '@/lib/mail/kinds/return-steps';
+import { signInCode } from '@/lib/mail/kinds/sign-in-code';
 import { verifyEmail } from '@/lib/mail/kinds/verify-email';
 import { verifyNewEmail } from '@/lib/mail/kinds/verify-new-email';
 
@@ -34,6 +36,8 @@ const mailKinds = [
   emailChangeRequested,
   emailChanged,
   accountDeletionCode,
+  signInCode,
+  contactAnswer,
   orderConfirmation,
   orderShipped,
   orderDelivered,

@@ -12,6 +12,7 @@ import {
   deleteFormerSubscribers,
   deleteOldAuditEntries,
   deleteOldMails,
+  deleteOldMessages,
   deleteTagsOfDeletedProducts,
   deleteUnverifiedUsers,
 } from './housekeeping-repository';
@@ -30,6 +31,7 @@ export interface Housekeeping {
   exchangeHolds: number;
   users: number;
   subscribers: number;
+  messages: number;
   auditEntries: number;
   tags: number;
   pictures: number;
@@ -58,6 +60,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     erasedOrders: await deleteAll(() => eraseFinishedOrders({ limit: BATCH })),
     users: await deleteAll(deleteUnverifiedUsers),
     subscribers: await deleteAll(deleteFormerSubscribers),
+    messages: await deleteAll(deleteOldMessages),
     auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,
     tags: await deleteAll(deleteTagsOfDeletedProducts),
     pictures: await deleteUnusedPictures(),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { nameOfBuyer } from '@/lib/accounts/profile-service';
 import type { Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
@@ -236,9 +237,10 @@ async function storeOrder(
     });
 
   await assertMayOrder(transaction, viewer.userId);
+  const name = await nameOfBuyer(transaction, viewer, input.shippingAddress.fullName);
   const expiredTags = tagsExpiredBy(await moveStock(transaction, lines, 'out'));
   const id = await insertOrder(transaction, {
-    buyer: { userId: viewer.userId, name: viewer.name, email: viewer.email },
+    buyer: { userId: viewer.userId, name, email: viewer.email },
     idempotency,
     shippingAddress: input.shippingAddress,
     paymentMethod: input.paymentMethod,

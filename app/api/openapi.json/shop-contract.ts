@@ -4,6 +4,7 @@ import { signedInUserSchema } from '@/lib/accounts/user-schema';
 import { addressSchema } from '@/lib/addresses/address-schema';
 import { auditEntrySchema } from '@/lib/audit/audit-schema';
 import { cartItemsSchema, cartQuoteSchema } from '@/lib/cart/saved-cart-schema';
+import { contactMessageSchema } from '@/lib/contact/contact-schema';
 import { messageSchema } from '@/lib/http/message-schema';
 import type { Contract } from '@/lib/http/openapi';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
@@ -34,6 +35,7 @@ export const shopContract: Contract = {
     AuditEntry: auditEntrySchema,
     CartItems: cartItemsSchema,
     CartQuote: cartQuoteSchema,
+    ContactMessage: contactMessageSchema,
     Message: messageSchema,
     Order: orderSchema,
     OrderHistoryEntry: orderHistoryEntrySchema,
@@ -60,6 +62,7 @@ export const shopContract: Contract = {
     { name: 'Wishlist', description: 'What a customer has put aside', paths: /^\/api\/wishlist/ },
     { name: 'Signing in', description: 'Accounts, sessions and the links of mails', paths: /^\/api\/auth/ },
     { name: 'Users', description: 'One’s own account, and those of all', paths: /^\/api\/users/ },
+    { name: 'Messages', description: 'What people write to the shop', paths: /^\/api\/(contact|messages)/ },
     { name: 'Newsletter', description: 'Joining and leaving it', paths: /^\/api\/(subscribe|newsletter)/ },
     { name: 'Pictures', description: 'Those that administrators upload', paths: /^\/(api\/)?upload/ },
     { name: 'Operations', description: 'For whoever runs the shop, and for programs', paths: /^/ },

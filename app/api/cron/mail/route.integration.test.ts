@@ -55,6 +55,7 @@ const nothing = {
   mails: 0,
   erasedOrders: 0,
   exchangeHolds: 0,
+  messages: 0,
   users: 0,
   subscribers: 0,
   auditEntries: 0,

@@ -17,6 +17,7 @@ const cronAnswerSchema = z.object({
     exchangeHolds: count,
     users: count,
     subscribers: count,
+    messages: count,
     auditEntries: count,
     tags: count,
     pictures: count,
