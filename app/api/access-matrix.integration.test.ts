@@ -57,6 +57,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/orders/[id]/shipments': { POST: 'admin' },
   '/api/orders/[id]/status': { PUT: 'admin' },
   '/api/orders/myorders': { GET: 'customer' },
+  '/api/orders/packing-slips': { GET: 'admin' },
   '/api/orders/ship': { POST: 'admin' },
   '/api/products': { GET: 'anyone', POST: 'admin' },
   '/api/products/[id]': { GET: 'anyone', PUT: 'admin', DELETE: 'admin' },

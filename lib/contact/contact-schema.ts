@@ -4,9 +4,6 @@ import { emailSchema } from '@/lib/accounts/login-schema';
 import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/lists/list-query';
 import { isPlainText, isReadable } from '@/lib/text/readable';
 
-/** What messages are about, for whoever does not want to say it in their own words. */
-export const contactTopics = ['An order', 'A return', 'Sizes and fit', 'My account', 'Something else'] as const;
-
 const text = (label: string, max: number) =>
   z
     .string(`${label} is required`)

@@ -7,8 +7,7 @@ const carriers: Readonly<Record<string, string>> = {
   OnTrac: 'https://www.ontrac.com/tracking/?number=',
 };
 
-/** The names of the known carriers. */
-export const carrierNames = Object.keys(carriers);
+const carrierNames = Object.keys(carriers);
 
 /** A carrier as it writes itself; one that the shop does not know stays as it was typed. */
 export function readCarrier(typed: string): string {

@@ -9,7 +9,7 @@ import { paymentLabelOf } from './payment-methods';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
 /** Replaces control characters, which would be printed as boxes. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
 }
 

@@ -76,6 +76,11 @@ export class ReceiptPaper {
     return true;
   }
 
+  /** Begins a new page, unless this one is empty. */
+  newPage(): void {
+    if (this.y > PAGE.margin) this.makeRoom(PAGE.height);
+  }
+
   rule(): void {
     this.#pdf
       .moveTo(PAGE.margin, this.y)

@@ -22,7 +22,7 @@ export const pairsListSchema = z
   );
 
 /** A text that says why: not blank. */
-export const reasonSchema = z
+const reasonSchema = z
   .string()
   .trim()
   .max(500, 'must be at most 500 characters')

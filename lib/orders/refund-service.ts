@@ -15,7 +15,7 @@ import type { NewRefund, Pairs, Refund } from './refund-schema';
 import { bringsShippingBack } from './return-reasons';
 
 /** Pairs of an order by the position of their line. Throws INVALID_INPUT for a line that the order does not have. */
-export function toPositions(order: Pick<OrderRow, 'lines'>, lines: readonly Pairs[]): RefundedLine[] {
+function toPositions(order: Pick<OrderRow, 'lines'>, lines: readonly Pairs[]): RefundedLine[] {
   return lines.map(({ product, size, quantity }, index) => {
     const position = order.lines.findIndex((line) => line.product === product && line.size === size);
     if (position < 0) throw invalidInput({ [`lines.${index}`]: 'is not a line of this order' });

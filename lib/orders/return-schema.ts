@@ -31,7 +31,7 @@ export const newReturnSchema = z.object({
 });
 export type NewReturn = z.output<typeof newReturnSchema>;
 
-export const conditions = ['sound', 'damaged'] as const;
+const conditions = ['sound', 'damaged'] as const;
 
 /** What an administrator does with a return, or notes about it. */
 export const returnStepSchema = z

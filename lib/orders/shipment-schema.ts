@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { invalidInput } from '@/lib/errors/invalid-input';
+import { readQuery } from '@/lib/lists/list-query';
 import { isPlainText, isReadable } from '@/lib/text/readable';
 import { readCarrier } from './carriers';
 import { pairsListSchema } from './refund-schema';
@@ -51,6 +53,20 @@ export const shipmentSchema = z.object({
   shippedAt: z.string(),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
+
+const idsParameter = z
+  .string()
+  .transform((ids) => [...new Set(ids.split(',').map((id) => id.trim()))].filter(Boolean))
+  .pipe(z.array(z.string().max(100)).max(MAX_SHIPPED, `must name at most ${MAX_SHIPPED} orders`));
+
+export const packingParameters = { ids: idsParameter } as const;
+
+/** Whose packing slips are wanted. Throws INVALID_INPUT. */
+export function readPackingQuery(params: URLSearchParams): string[] {
+  const { ids = [] } = readQuery(packingParameters, params);
+  if (ids.length === 0) throw invalidInput({ ids: 'must name at least one order' });
+  return ids;
+}
 
 /** Where an order stands, for whoever has the link: no name, no address. */
 export const trackingSchema = z.object({

@@ -3,8 +3,9 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { isUuid } from '@/lib/text/uuid';
-import { findOrderRow, lockOrderRow, type OrderRow, setOrderStatus } from './order-repository';
+import { findOrderRow, listOrderRowsById, lockOrderRow, type OrderRow, setOrderStatus } from './order-repository';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
+import { drawPackingSlips } from './packing-slips-document';
 import { arePairsAmong, areSamePairs, pairsWithout, type SomePairs } from './pairs-owed';
 import { listRefundRows } from './refund-repository';
 import { insertShipment } from './shipment-repository';
@@ -88,6 +89,21 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
       return pairsWithout(left, gone);
     }
   });
+}
+
+/**
+ * Labels and packing slips of orders as one PDF, in the order in which they were asked for: what is left of each to be
+ * shipped, or all of it when nothing is. Throws NOT_FOUND.
+ */
+export async function getPackingSlips(ids: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const rows = ids.every(isUuid) ? await listOrderRowsById(ids) : [];
+  const packings = ids.map((id) => {
+    const row = rows.find((each) => each.id === id.toLowerCase());
+    if (!row) throw orderNotFound();
+    const left = unshippedOf(row);
+    return { order: toOrder(row), pairs: left.length > 0 ? left : row.lines };
+  });
+  return drawPackingSlips(packings);
 }
 
 /** Ships each of many orders with a parcel of all that is left of it, and says which could not be. */

@@ -73,7 +73,8 @@ export const layerTable: Record<string, LayerRow> = {
     imports: `${service.imports} lib/accounts/**/*-repository`,
   },
   receipts: {
-    files: 'lib/orders/{receipt-document,receipt-paper,credit-note-document,return-slip-document}',
+    files:
+      'lib/orders/{receipt-document,receipt-paper,credit-note-document,return-slip-document,packing-slips-document}',
     imports: 'pure receipts',
     packages: 'bwip-js/node pdfkit node:fs node:path',
   },

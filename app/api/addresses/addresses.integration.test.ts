@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
+import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
@@ -59,7 +60,7 @@ test('there is one default: another takes its place, and when it goes the newest
 });
 
 test('twenty at most, also when thirty are sent at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => add()));
+  const answers = await atOnce(30, () => add());
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
   expect(answers.filter(({ body }) => body.code === 'CONFLICT')).toHaveLength(10);
   expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);

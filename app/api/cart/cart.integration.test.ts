@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
+import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
@@ -95,7 +96,7 @@ describe('a person’s cart', () => {
   });
 
   test('loses nothing of fifty merges at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => merged([item(10, 1)])));
+    const answers = await atOnce(50, () => merged([item(10, 1)]));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(await read()).toEqual([item(10, 50)]);
   });

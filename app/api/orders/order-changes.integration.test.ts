@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
 import type { Order } from '@/lib/orders/order-schema';
+import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
 import { during } from '@/tests/during';
 import { expiredTags } from '@/tests/expired-tags';
@@ -95,7 +96,7 @@ describe('cancelling', () => {
 
   test('is final, and works once', async () => {
     const id = await buy();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => cancelled(id)));
+    const answers = await atOnce(8, () => cancelled(id));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'NOT_CANCELLABLE')).toBe(
       true,
@@ -267,7 +268,7 @@ describe('the ledger', () => {
   test('fifty at once give back three pairs of three', async () => {
     const id = await newOrder(ada, { quantity: 3 });
     const one = { lines: [{ product: 'kite', size: 9, quantity: 1 }], reason: 'A scratch' };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refunded(id, one)));
+    const answers = await atOnce(50, () => refunded(id, one));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ body }) => body.code === 'TOO_MUCH')).toHaveLength(47);
     expect((await read(id)).refundedTotal).toBe(150);

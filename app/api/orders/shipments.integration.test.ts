@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { trackingTokenOf } from '@/lib/orders/tracking-service';
-import { askRoute } from '@/tests/call-route';
+import { atOnce } from '@/tests/at-once';
+import { askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
@@ -12,6 +14,7 @@ import { POST as refund } from './[id]/refunds/route';
 import { GET as readOrder } from './[id]/route';
 import { POST as ship } from './[id]/shipments/route';
 import { PUT as move } from './[id]/status/route';
+import { GET as packingSlips } from './packing-slips/route';
 import { POST as shipMany } from './ship/route';
 
 let ada: Person;
@@ -67,7 +70,7 @@ describe('a parcel', () => {
 
   test('asked for again is the same one, also fifty times at once', async () => {
     const id = await newOrder(ada, { quantity: 2 });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => shipped(id, { ...one, lines: pairs(1) })));
+    const answers = await atOnce(50, () => shipped(id, { ...one, lines: pairs(1) }));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
     expect(await shipped(id, { ...one, lines: pairs(2) })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await db().outboxMail.count()).toBe(1);
@@ -75,10 +78,8 @@ describe('a parcel', () => {
 
   test('fifty different ones at once hold two pairs of two', async () => {
     const id = await newOrder(ada, { quantity: 2 });
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        shipped(id, { carrier: 'DHL', trackingNumber: `N-${1000 + index}`, lines: pairs(1) }),
-      ),
+    const answers = await atOnce(50, (index) =>
+      shipped(id, { carrier: 'DHL', trackingNumber: `N-${1000 + index}`, lines: pairs(1) }),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(answers.filter(({ body }) => body.code === 'TOO_MANY')).toHaveLength(48);
@@ -158,6 +159,37 @@ describe('many orders', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, ['orders.1.trackingNumber']]);
     expect((await read(id)).status).toBe('processing');
     expect((await askRoute(shipMany, 'POST', { as: admin, json: { orders: [] } })).status).toBe(400);
+  });
+});
+
+describe('packing slips', () => {
+  const slips = (ids: string) => callRoute(packingSlips, 'GET', { as: admin, query: `?ids=${ids}` });
+
+  test('of many orders are one PDF, each on a page of its own, with what is left to be shipped', async () => {
+    const [first, second] = [await newOrder(ada, { quantity: 2 }), await newOrder(ada)];
+    await shipped(first, { ...one, lines: pairs(1) });
+    const response = await slips(`${second},${first},${second}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    const { text } = await extractText(pdf);
+    expect(text).toHaveLength(2);
+    for (const [page, id] of [second, first].entries())
+      for (const part of [
+        `#${id.slice(0, 8)}`,
+        'Lacewing Returns',
+        '12 Analytical Way',
+        'London, OH 43140',
+        '1 × Kite',
+        'Size 9',
+      ])
+        expect(text[page]).toContain(part);
+  });
+
+  test('of nothing, of too many or of an unknown order are refused', async () => {
+    expect((await slips('')).status).toBe(400);
+    expect((await slips(Array.from({ length: 101 }, () => randomUUID()).join(','))).status).toBe(400);
+    expect((await slips(randomUUID())).status).toBe(404);
+    expect((await slips('x')).status).toBe(404);
   });
 });
 

@@ -5,6 +5,7 @@ import { composeMail } from '@/lib/mail/compose-mail';
 import { parseMailContent } from '@/lib/mail/mail-kinds';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newPerson, type Person } from '@/tests/people';
@@ -176,7 +177,7 @@ describe('what can’t go back', () => {
   test('is more than was bought, also fifty at once', async () => {
     const id = await delivered();
     expect(await ask(id, [pair({ quantity: 3 })])).toMatchObject({ status: 409, body: { code: 'TOO_MANY' } });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(id, [pair()])));
+    const answers = await atOnce(50, () => ask(id, [pair()]));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(answers.filter(({ body }) => body.code === 'TOO_MANY')).toHaveLength(48);
     const numbers = answers.flatMap(({ body }) => body.number ?? []);
@@ -256,7 +257,7 @@ describe('an exchange', () => {
 
   test('fifty at once hold the last pair once', async () => {
     const ids = await Promise.all([delivered(1, 1), delivered(1, 1)]);
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(ids[index % 2] ?? '', [forTen()])));
+    const answers = await atOnce(50, (index) => ask(ids[index % 2] ?? '', [forTen()]));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
     expect(await stockOf(shoe, 10)).toBe(0);
@@ -321,7 +322,7 @@ describe('the steps', () => {
     for (const status of ['received', 'settled'])
       expect(await step(body._id, { status })).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
     for (const status of ['approved', 'received', 'settled']) {
-      const answers = await Promise.all(Array.from({ length: 50 }, () => step(body._id, { status })));
+      const answers = await atOnce(50, () => step(body._id, { status }));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.filter(({ body }) => body.code === 'WRONG_STEP')).toHaveLength(49);
     }
@@ -352,7 +353,7 @@ describe('the steps', () => {
 
   test('a repeat with the same key is the first return', async () => {
     const id = await delivered();
-    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(id, [pair()], { key: 'once' })));
+    const answers = await atOnce(8, () => ask(id, [pair()], { key: 'once' }));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
     expect((await ask(id, [pair({ quantity: 2 })], { key: 'once' })).body.code).toBe('KEY_REUSED');
   });
