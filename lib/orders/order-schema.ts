@@ -56,7 +56,7 @@ export const shippingFormSchema = z
     firstName: line('First Name', 60),
     lastName: line('Last Name', 60),
     ...placeFields,
-    address2: apartment,
+    address2: apartment.default(''),
     zipCode,
   })
   .refine(({ state, zipCode }) => isZipIn(state, zipCode), {

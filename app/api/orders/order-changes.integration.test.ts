@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
 import type { Order } from '@/lib/orders/order-schema';
 import { atOnce } from '@/tests/at-once';
-import { askRoute } from '@/tests/call-route';
+import { askRoute, callRoute } from '@/tests/call-route';
 import { during } from '@/tests/during';
 import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';
@@ -160,6 +160,15 @@ describe('cancelling', () => {
     await db().product.delete({ where: { id: shoe } });
     expect((await cancelled(id)).body.refundedTotal).toBe(194.4);
     expect((await ledgerOf(id)).map(({ amount }) => amount)).toEqual([64.8, 129.6]);
+  });
+
+  test('is told by the export, after the columns that were there before', async () => {
+    const id = await buy();
+    await cancelled(id);
+    const file = await callRoute(listOrders, 'GET', { as: admin, query: '?format=csv' });
+    const [heading = '', line = ''] = (await file.text()).split('\r\n');
+    expect(heading).toMatch(/"Country","Apt, Suite","Estimated Delivery","Cancelled","Refunded \(USD\)"$/);
+    expect(line).toMatch(/,"USA","","\d{4}-\d\d-\d\d","\d{4}-[^"]*Z",("194\.4"|194\.4)$/);
   });
 
   test('leaves the dashboard’s sums', async () => {
