@@ -240,5 +240,5 @@ async function killDuringAfterSale({ shop, sizes, shoppers, admin }: Stage): Pro
 }
 
 export const afterSaleFaults: readonly Scenario[] = [
-  { letter: 'i', title: 'kill -9 while people cancel, send back and are refunded', run: killDuringAfterSale },
+  { letter: 'j', title: 'kill -9 while people cancel, send back and are refunded', run: killDuringAfterSale },
 ];

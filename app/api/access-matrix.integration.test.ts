@@ -42,6 +42,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/messages': { GET: 'admin' },
   '/api/messages/[id]': { PUT: 'admin' },
   '/api/messages/[id]/answer': { POST: 'admin' },
+  // Likewise the collector's.
+  '/api/metrics': { GET: 'anyone' },
   '/api/newsletter-confirm': { POST: 'anyone' },
   '/api/newsletter-unsubscribe': { GET: 'anyone', POST: 'anyone' },
   '/api/openapi.json': { GET: 'anyone' },
