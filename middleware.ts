@@ -17,6 +17,7 @@ export const config = {
     '/checkout',
     '/order/:id',
     '/orders',
+    '/track/:token',
     '/wishlist',
     '/profile',
     '/login',

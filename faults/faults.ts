@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CannotStart } from '@/scripts/launcher/cannot-start';
 import { runToTheEnd } from '@/scripts/launcher/lifecycle';
+import { afterSaleFaults } from './after-sale-faults';
 import { type Ledger, newLedger } from './buyers';
 import { openFaultShop } from './fault-shop';
 import { mailFaults, takeStockOf, waitingMails } from './invariants';
@@ -14,7 +15,9 @@ const SHOPPERS = 12;
 /** The last mails may wait for their next attempt. */
 const LAST_MAILS_MS = 3 * 60_000;
 
-const scenarios = [...orderFaults, ...readerFaults].sort((a, b) => a.letter.localeCompare(b.letter));
+const scenarios = [...orderFaults, ...readerFaults, ...afterSaleFaults].sort((a, b) =>
+  a.letter.localeCompare(b.letter),
+);
 
 function wholeNumber(text: string, name: string): number {
   const value = Number(text);

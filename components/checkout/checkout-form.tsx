@@ -163,6 +163,7 @@ interface ShippingField {
   maxLength: number;
   /** Shares its row with a neighbour, also on a phone. */
   isHalf?: boolean;
+  isOptional?: boolean;
 }
 
 /** The form's fields in their order; the lengths are those of `shippingFormSchema`. */
@@ -170,6 +171,13 @@ const shippingFields: readonly ShippingField[] = [
   { name: 'firstName', label: 'First Name', autoComplete: 'given-name', maxLength: 60, isHalf: true },
   { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', maxLength: 60, isHalf: true },
   { name: 'address', label: 'Address', autoComplete: 'address-line1', maxLength: 200 },
+  {
+    name: 'address2',
+    label: 'Apt, suite (optional)',
+    autoComplete: 'address-line2',
+    maxLength: 100,
+    isOptional: true,
+  },
   { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 100 },
   { name: 'state', label: 'State', autoComplete: 'address-level1', maxLength: 60, isHalf: true },
   { name: 'zipCode', label: 'ZIP Code', autoComplete: 'postal-code', maxLength: 20, isHalf: true },
@@ -180,14 +188,14 @@ function ShippingFields({ form }: { form: Pick<Form<CheckoutDraft, keyof Shippin
   return (
     <fieldset>
       <legend className="text-xl font-semibold">Shipping Information</legend>
-      <p className="mt-1 mb-5 text-sm text-muted">All fields are required. We ship within the USA.</p>
+      <p className="mt-1 mb-5 text-sm text-muted">All fields but the apartment are required. We ship within the USA.</p>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-        {shippingFields.map(({ name, isHalf, ...field }) => (
+        {shippingFields.map(({ name, isHalf, isOptional = false, ...field }) => (
           <TextField
             key={name}
             {...form.text(name)}
             {...field}
-            required
+            required={!isOptional}
             className={isHalf ? undefined : 'col-span-2'}
           />
         ))}

@@ -63,10 +63,10 @@ function CheckoutSkeleton() {
       </p>
       <div className="grid grid-cols-2 gap-x-4 gap-y-5">
         <Skeleton className="col-span-2 h-7 w-52" />
-        {['First Name', 'Last Name', 'Address', 'City', 'State', 'ZIP Code'].map((field) => (
+        {['First Name', 'Last Name', 'Address', 'Apt, suite', 'City', 'State', 'ZIP Code'].map((field) => (
           <Skeleton
             key={field}
-            className={`mt-7 h-12 rounded-md ${field === 'Address' || field === 'City' ? 'col-span-2' : ''}`}
+            className={`mt-7 h-12 rounded-md ${['Address', 'Apt, suite', 'City'].includes(field) ? 'col-span-2' : ''}`}
           />
         ))}
       </div>

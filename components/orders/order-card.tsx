@@ -6,7 +6,6 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
-import { factsOfStatus } from '@/lib/orders/order-status';
 import { formatDate } from '@/lib/shop/locale';
 import { LineFacts } from './line-facts';
 import { StatusBadge } from './status-badge';
@@ -66,7 +65,7 @@ export function OrderCard({ order }: { order: Order }) {
         <ButtonLink href={`/order/${order._id}`} prefetch={false} tone="secondary" size="sm" className="min-h-11">
           Track Order<VisuallyHidden> {number}</VisuallyHidden>
         </ButtonLink>
-        {factsOfStatus(order.status).isOver && (
+        {order.status === 'delivered' && (
           <Button size="sm" onClick={reorder} isPending={isPending} className="min-h-11">
             Reorder<VisuallyHidden> {number}</VisuallyHidden>
           </Button>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { toAddressLines } from '@/lib/orders/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
-import { formatDate } from '@/lib/shop/locale';
 import { deliveryDayOf } from './tracker-steps';
 
 /** When the order arrives, where it goes and how it was paid. */
@@ -10,7 +9,7 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className="mt-4 grid gap-5 text-sm">
       <Fact name={order.deliveredAt || order.status === 'delivered' ? 'Delivered' : 'Estimated Delivery'}>
-        {formatDate(deliveryDayOf(order), 'long', 'reader')}
+        {deliveryDayOf(order)}
       </Fact>
       <Fact name="Shipping Address">
         <address className="whitespace-pre-line not-italic">{toAddressLines(order.shippingAddress).join('\n')}</address>

@@ -3,17 +3,21 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Order } from '@/lib/orders/order-schema';
 import { factsOfStatus } from '@/lib/orders/order-status';
 import { StatusBadge } from './status-badge';
-import { trackerStepsOf } from './tracker-steps';
+import { type TrackerStep, trackerStepsOf } from './tracker-steps';
 
 /** The order's progress in four steps. */
 export function OrderTracker({ order }: { order: Order }) {
-  const steps = trackerStepsOf(order);
+  return <Tracker status={order.status} steps={trackerStepsOf(order)} />;
+}
+
+/** Steps in a row (a column on phones), those that are done before the others. */
+export function Tracker({ status, steps }: { status: string; steps: readonly TrackerStep[] }) {
   const lastDone = steps.findLastIndex((step) => step.isDone);
   return (
     <>
-      {factsOfStatus(order.status).step === null && (
+      {factsOfStatus(status).step === null && (
         <p className="mb-6">
-          <StatusBadge status={order.status} />
+          <StatusBadge status={status} />
         </p>
       )}
       <ol className="grid sm:grid-cols-4">

@@ -3,12 +3,15 @@ import { newPasswordSchema } from '@/lib/accounts/passwords/password-rules';
 import { isReadable } from '@/lib/text/readable';
 import { emailSchema } from './login-schema';
 
+/** In characters. */
+export const MAX_NAME = 100;
+
 /** A person's name: one line of text that holds something to read. */
 export const nameSchema = z
   .string('Please enter your name')
   .trim()
   .refine(isReadable, 'Please enter your name')
-  .max(100, 'Your name must be at most 100 characters')
+  .max(MAX_NAME, `Your name must be at most ${MAX_NAME} characters`)
   // No control characters, and no direction marks, which would reverse the text beside the name.
   .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Your name holds characters that are not text');
 

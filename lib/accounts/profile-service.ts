@@ -1,17 +1,31 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import type { DbTransaction } from '@/lib/db/transaction';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import type { Profile, ProfileChange } from './account-schema';
+import { MAX_NAME, type Profile, type ProfileChange } from './account-schema';
 import { promiseEmailChange, promisePasswordChanged, revokeAccess } from './account-service';
 import { findPendingEmail } from './email-token-repository';
-import { changeName, hasPassword, setPassword } from './user-repository';
+import { changeName, hasPassword, nameNamelessUser, setPassword } from './user-repository';
 
 function toProfile(
   { userId, email, role }: Viewer,
   rest: Pick<Profile, 'name' | 'pendingEmail' | 'hasPassword'>,
 ): Profile {
   return { _id: userId, email, role, ...rest };
+}
+
+/**
+ * What whoever orders is called: an account that began with a code by email takes over the name on its first parcel, in the
+ * transaction of that order.
+ */
+export async function nameOfBuyer(
+  transaction: DbTransaction,
+  { userId, name }: Viewer,
+  fullName: string,
+): Promise<string> {
+  const given = fullName.slice(0, MAX_NAME).trim();
+  return (await nameNamelessUser(transaction, userId, given)) ? given : name;
 }
 
 /** The viewer's own account, as the database knows it now. */

@@ -31,7 +31,14 @@ export async function findUserById(id: string, via: DbOrTransaction = db()): Pro
 /** Stores an unverified customer and returns the id; null when the email belongs to an account already. */
 export async function insertUser(
   transaction: DbTransaction,
-  user: { name: string; email: string; passwordHash: string | null; emailVerifiedAt?: Date },
+  user: {
+    name: string;
+    email: string;
+    passwordHash: string | null;
+    emailVerifiedAt?: Date;
+    /** False when the name is only a part of the email. */
+    isNameGiven?: boolean;
+  },
 ): Promise<string | null> {
   const [row] = await transaction.user.createManyAndReturn({
     data: [{ ...user, emailVerifiedAt: user.emailVerifiedAt ?? null }],
@@ -52,11 +59,11 @@ export async function markEmailVerified(transaction: DbTransaction, userId: stri
 export async function handOverUnverifiedUser(
   transaction: DbTransaction,
   userId: string,
-  name: string,
+  name: { name: string; isNameGiven: boolean },
 ): Promise<UserRow | null> {
   const { count } = await transaction.user.updateMany({
     where: { id: userId, emailVerifiedAt: null },
-    data: { name, passwordHash: null, emailVerifiedAt: new Date() },
+    data: { ...name, passwordHash: null, emailVerifiedAt: new Date() },
   });
   return count > 0 ? findUserById(userId, transaction) : null;
 }
@@ -92,7 +99,16 @@ export async function hasPassword(userId: string, via: DbOrTransaction = db()): 
 }
 
 export async function changeName(transaction: DbTransaction, userId: string, name: string): Promise<void> {
-  await transaction.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
+  await transaction.user.update({ where: { id: userId }, data: { name, isNameGiven: true }, select: { id: true } });
+}
+
+/** Gives an account that has no name of its own yet this one. False when it has. */
+export async function nameNamelessUser(transaction: DbTransaction, userId: string, name: string): Promise<boolean> {
+  const { count } = await transaction.user.updateMany({
+    where: { id: userId, isNameGiven: false },
+    data: { name, isNameGiven: true },
+  });
+  return count > 0;
 }
 
 /** Ends every session of a person, but the one named. */

@@ -65,6 +65,7 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
            LATERAL (SELECT CASE e.subject_type
              WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.id = e.subject_id)
              WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = e.subject_id::uuid)
+             WHEN 'message' THEN (SELECT m.name FROM contact_messages m WHERE m.id = e.subject_id::uuid)
              WHEN 'order' THEN (SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)
            END AS name) present
       ORDER BY e.at DESC, e.id`,

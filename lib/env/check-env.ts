@@ -3,7 +3,7 @@ import { cronSecret } from './cron-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
-import { orderEnv } from './order-env';
+import { orderEnv, shopTimeZone } from './order-env';
 import { EnvironmentError } from './read-env';
 import { auditRetentionDays, orderRetentionDays } from './retention-env';
 import { metricsToken, serverEnv } from './server-env';
@@ -27,6 +27,7 @@ export function checkEnv(): void {
     contactEmail,
     orderRetentionDays,
     orderEnv,
+    shopTimeZone,
     auditRetentionDays,
   ].flatMap((read) => {
     try {

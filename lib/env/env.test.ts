@@ -4,7 +4,7 @@ import { contactEmail } from './contact-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
-import { orderEnv } from './order-env';
+import { orderEnv, shopTimeZone } from './order-env';
 import { EnvironmentError } from './read-env';
 import { uploadEnv } from './upload-env';
 
@@ -26,6 +26,7 @@ const complete = {
   AUDIT_RETENTION_DAYS: '',
   ORDERS_PER_HOUR: '',
   ORDERS_PER_DAY: '',
+  SHOP_TIME_ZONE: '',
   LACEWING_DATA_DIR: '',
   ORDER_RETENTION_DAYS: '',
   KEPT_PAGES_MB: '',
@@ -57,6 +58,7 @@ test('the least that a shop needs is enough', async () => {
   expect(mailEnv()).toEqual({ apiKey: null, from: 'Lacewing <hello@lacewing.example>' });
   expect(googleEnv()).toBeNull();
   expect(orderEnv()).toEqual({ perHour: 30, perDay: 100 });
+  expect(shopTimeZone()).toBe('America/New_York');
   expect(uploadEnv()).toEqual({ blobToken: null, dataDir: null });
 });
 
@@ -109,6 +111,7 @@ describe('a setting that is missing or unusable is named', () => {
     ['AUDIT_RETENTION_DAYS', { AUDIT_RETENTION_DAYS: 'ever' }],
     ['ORDERS_PER_HOUR', { ORDERS_PER_HOUR: '-1' }],
     ['ORDERS_PER_DAY', { ORDERS_PER_DAY: 'many' }],
+    ['SHOP_TIME_ZONE', { SHOP_TIME_ZONE: 'New York' }],
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'google' }],
     ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: '-1' }],
     ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: 'ten years' }],

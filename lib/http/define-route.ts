@@ -44,6 +44,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   /** Request headers that the handler reads. */
   headers?: Record<string, { description: string; schema: z.core.$ZodType }>;
   body?: Body;
+  /** A call may leave the body out: without a Content-Type it counts as `{}`. */
+  isBodyOptional?: true;
   /** A file in a multipart form, which the handler reads by itself. */
   upload?: { field: string; types: readonly string[] };
   /**
@@ -134,7 +136,7 @@ export function endpoint<
         viewer,
         params: (options.params && parseInput(options.params, rawParams)) as Parsed<Params>,
         query: options.query?.read(search) as Query,
-        body: (options.body && parseInput(options.body, await readJson(request))) as Parsed<Body>,
+        body: (options.body && parseInput(options.body, await readBody(request, options))) as Parsed<Body>,
         request,
         clientIp: readClientIp(request.headers, siteEnv().trustedProxyHops),
         expire: (tags) => expiredTags.push(...tags),
@@ -210,6 +212,10 @@ function reported(handle: NextHandler): NextHandler {
     named.headers.set('x-request-id', facts.id);
     return named;
   };
+}
+
+async function readBody(request: Request, { isBodyOptional }: Pick<Declaration, 'isBodyOptional'>): Promise<unknown> {
+  return isBodyOptional && !request.headers.has('content-type') ? {} : readJson(request);
 }
 
 function withHeaders(response: Response, headers: Headers): Response {

@@ -158,8 +158,8 @@ function parametersOf({ params, query, headers = {}, paths }: Declaration): Json
   ];
 }
 
-function requestBodyOf({ body, upload }: Declaration): Json | undefined {
-  if (body) return { required: true, content: { 'application/json': { schema: jsonSchemaOf(body) } } };
+function requestBodyOf({ body, isBodyOptional, upload }: Declaration): Json | undefined {
+  if (body) return { required: !isBodyOptional, content: { 'application/json': { schema: jsonSchemaOf(body) } } };
   if (!upload) return undefined;
   const { field, types } = upload;
   const schema = { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } };

@@ -11,7 +11,13 @@ const token = 'kQ1-_token';
 const verifyLink = `${site}/verify-email?token=kQ1-_token&email=ada%2Bshoes%40example.com`;
 
 function compose(mail: MailContent, order: Order = buildOrder()) {
-  return composeMail(mail, { site, recipient, openToken: (sealed) => sealed, readOrder: async () => order });
+  return composeMail(mail, {
+    site,
+    recipient,
+    openToken: (sealed) => sealed,
+    readOrder: async () => order,
+    trackingTokenOf: (orderId, since) => `${orderId}.${since.toISOString()}`,
+  });
 }
 
 const aboutOrder = { orderId: buildOrder()._id };
@@ -58,6 +64,16 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/profile`,
   },
   {
+    mail: { kind: 'sign-in-code', payload: { sealedToken: '042137' } },
+    subject: 'Your code to log in',
+    link: `${site}/login`,
+  },
+  {
+    mail: { kind: 'contact-answer', payload: { name: 'Ada', text: 'Yes, they do.\n\nWarmly, Grace' } },
+    subject: 'Our answer to your message',
+    link: `${site}/contact`,
+  },
+  {
     mail: { kind: 'order-confirmation', payload: aboutOrder },
     subject: 'Order #b288a343 is confirmed',
     link: `${site}/order/${aboutOrder.orderId}`,
@@ -72,6 +88,32 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     subject: 'Order #b288a343 was delivered',
     link: `${site}/product/aerofoil-harbor`,
   },
+  {
+    mail: { kind: 'order-address-changed', payload: aboutOrder },
+    subject: 'Order #b288a343 has a new address',
+    link: `${site}/contact`,
+  },
+  {
+    mail: { kind: 'order-cancelled', payload: aboutOrder },
+    subject: 'Order #b288a343 was cancelled',
+    link: `${site}/order/${aboutOrder.orderId}`,
+  },
+  {
+    mail: { kind: 'order-refunded', payload: { ...aboutOrder, amountCents: 42_66 } },
+    subject: 'A refund for order #b288a343',
+    link: `${site}/order/${aboutOrder.orderId}`,
+  },
+  ...(['requested', 'approved', 'declined', 'received', 'settled'] as const).map((step) => ({
+    mail: { kind: `return-${step}` as const, payload: { ...aboutOrder, returnId: aboutOrder.orderId } },
+    subject: {
+      requested: 'Your return for order #b288a343',
+      approved: 'Your return for order #b288a343 is approved',
+      declined: 'About your return for order #b288a343',
+      received: 'Your return for order #b288a343 has arrived',
+      settled: 'Your return for order #b288a343 is settled',
+    }[step],
+    link: `${site}/order/${aboutOrder.orderId}`,
+  })),
   {
     mail: { kind: 'newsletter-confirm', payload: { sealedToken: token } },
     subject: 'Please confirm your subscription',
@@ -164,6 +206,38 @@ test('the confirmation names address, payment and the day it should arrive', asy
   expect(text).toContain('12 Analytical Way\nLondon, OH 43140\nUSA');
   expect(text).toContain('Credit Card (Mock)');
   expect(text).toContain('November 23, 2026');
+});
+
+test('a parcel is told with its number, its lines and a link that follows it without a login', async () => {
+  const parcel = {
+    _id: '5e0b6d1c-8f1e-4c29-9d37-0f5ad2b1c001',
+    carrier: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
+    trackingUrl: null,
+    lines: [{ product: 'drift-slide', name: 'Drift Slide', size: 8, quantity: 1 }],
+    shippedAt: '2026-11-21T15:00:00.000Z',
+  };
+  const order = buildOrder({ shipments: [parcel] });
+  const mail = { kind: 'order-shipped', payload: { ...aboutOrder, shipmentId: parcel._id } } as const;
+  const { html, text } = await compose(mail, order);
+  expect(addressesIn(html)).toContain(`${site}/track/${aboutOrder.orderId}.${parcel.shippedAt}`);
+  expect(text).toContain('UPS 1Z999AA10123456784');
+  expect(text).toContain('1 × Drift Slide, size 8');
+  expect(text).not.toContain('A parcel of your order');
+  const second = await compose(mail, buildOrder({ shipments: [{ ...parcel, _id: aboutOrder.orderId }, parcel] }));
+  expect(second.text).toContain('A parcel of your order');
+});
+
+test('what went back is told to the cent', async () => {
+  const cancelled = await compose(
+    { kind: 'order-cancelled', payload: aboutOrder },
+    buildOrder({ refundedTotal: cents(323_44) }),
+  );
+  expect(cancelled.text).toContain('We refunded $323.44 to Credit Card (Mock).');
+  const free = await compose({ kind: 'order-cancelled', payload: aboutOrder }, buildOrder());
+  expect(free.text).not.toContain('We refunded');
+  const refunded = await compose({ kind: 'order-refunded', payload: { ...aboutOrder, amountCents: 42_66 } });
+  expect(refunded.text).toContain('We refunded $42.66 of your order #b288a343 to Credit Card (Mock).');
 });
 
 test('a name that holds a link or a letter is left out', async () => {

@@ -12,9 +12,17 @@ test('a mail that an earlier version promised can still be read', () => {
     ['email-change-requested', { name: 'Ada', newEmail: 'ada@example.com' }],
     ['email-changed', { name: 'Ada', newEmail: 'ada@example.com' }],
     ['account-deletion-code', { name: 'Ada', sealedToken: 'x' }],
+    ['sign-in-code', { sealedToken: 'x' }],
+    ['contact-answer', { name: 'Ada', text: 'Yes.' }],
     ['order-confirmation', { orderId }],
     ['order-shipped', { orderId }],
     ['order-delivered', { orderId }],
+    ['order-address-changed', { orderId }],
+    ['order-cancelled', { orderId }],
+    ['order-refunded', { orderId, amountCents: 1 }],
+    ...(['requested', 'approved', 'declined', 'received', 'settled'] as const).map(
+      (step) => [`return-${step}`, { orderId, returnId: orderId }] as const,
+    ),
     ['newsletter-confirm', { sealedToken: 'x' }],
     ['newsletter-welcome', { sealedToken: 'x' }],
   ] as const)

@@ -30,6 +30,11 @@ export function orderLink(site: string, orderId: string): string {
   return `${site}/order/${encodeURIComponent(orderId)}`;
 }
 
+/** Where an order stands, without a login. */
+export function trackingLink(site: string, token: string): string {
+  return `${site}/track/${token}`;
+}
+
 export function productLink(site: string, productId: string): string {
   return `${site}/product/${encodeURIComponent(productId)}`;
 }

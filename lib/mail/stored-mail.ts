@@ -1,5 +1,6 @@
 import { siteUrl } from '@/lib/env/site-url';
 import { findOrderToMail } from '@/lib/orders/order-service';
+import { trackingTokenOf } from '@/lib/orders/tracking-service';
 import { composeMail } from './compose-mail';
 import { type MailContent, parseMailContent } from './mail-kinds';
 import type { ComposedMail } from './mail-provider';
@@ -26,6 +27,7 @@ export function writeMail(
     site: siteUrl(),
     recipient,
     openToken,
+    trackingTokenOf,
     async readOrder(orderId) {
       const order = await findOrderToMail(orderId);
       if (!order) throw new UnwritableMail(`there is no order ${orderId}`);

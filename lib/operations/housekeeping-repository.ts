@@ -75,6 +75,17 @@ export async function deleteFormerSubscribers(): Promise<number> {
       LIMIT ${BATCH})`;
 }
 
+/** Days for which a message that was closed is kept. */
+const CLOSED_MESSAGE_DAYS = 365;
+
+/** Deletes messages to the shop that were closed and are old. */
+export async function deleteOldMessages(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM contact_messages WHERE id IN (
+      SELECT id FROM contact_messages WHERE state = 'closed'
+        AND created_at < now() - ${CLOSED_MESSAGE_DAYS}::int * interval '1 day' LIMIT ${BATCH})`;
+}
+
 /** Deletes what administrators did longer ago than `days`. */
 export async function deleteOldAuditEntries(days: number): Promise<number> {
   return db().$executeRaw`

@@ -1,5 +1,6 @@
 import { auditRetentionDays } from '@/lib/env/retention-env';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
+import { releaseOldHolds } from '@/lib/orders/return-service';
 import { deleteUnusedPictures } from '@/lib/uploads/upload-service';
 import {
   BATCH,
@@ -11,6 +12,7 @@ import {
   deleteFormerSubscribers,
   deleteOldAuditEntries,
   deleteOldMails,
+  deleteOldMessages,
   deleteTagsOfDeletedProducts,
   deleteUnverifiedUsers,
 } from './housekeeping-repository';
@@ -25,8 +27,11 @@ export interface Housekeeping {
   mails: number;
   /** Orders that forgot a buyer who had deleted their account. */
   erasedOrders: number;
+  /** Orders whose exchanges are held no more, because no pair came back in time. */
+  exchangeHolds: number;
   users: number;
   subscribers: number;
+  messages: number;
   auditEntries: number;
   tags: number;
   pictures: number;
@@ -51,9 +56,11 @@ export async function deleteExpired(): Promise<Housekeeping> {
     sessions: await deleteAll(deleteExpiredSessions),
     rateLimits: await deleteAll(deleteExpiredRateLimits),
     mails: await deleteAll(deleteOldMails),
+    exchangeHolds: await deleteAll(() => releaseOldHolds(BATCH)),
     erasedOrders: await deleteAll(() => eraseFinishedOrders({ limit: BATCH })),
     users: await deleteAll(deleteUnverifiedUsers),
     subscribers: await deleteAll(deleteFormerSubscribers),
+    messages: await deleteAll(deleteOldMessages),
     auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,
     tags: await deleteAll(deleteTagsOfDeletedProducts),
     pictures: await deleteUnusedPictures(),

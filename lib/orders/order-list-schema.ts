@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/lists/list-query';
 import { orderStatusSchema } from './order-schema';
-import type { OrderStatus } from './order-status';
+import { chosenStatuses, type OrderStatus } from './order-status';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -57,7 +57,7 @@ export function readOrderQuery(params: URLSearchParams): OrderQuery {
   };
 }
 
-export const orderStatusChangeSchema = z.object({ status: orderStatusSchema });
+export const orderStatusChangeSchema = z.object({ status: z.enum(chosenStatuses) });
 
 /** An entry of an order's history as JSON carries it; `from` is null for the first one. */
 export const orderHistoryEntrySchema = z.object({

@@ -20,6 +20,7 @@ describe('a receipt', () => {
     for (const part of [
       '#b288a343',
       'November 20, 2026',
+      'November 23, 2026',
       'Credit Card (Mock)',
       'Ada Lovelace',
       'London, OH 43140',

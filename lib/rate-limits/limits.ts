@@ -18,6 +18,9 @@ export const limits = {
   googleByIp: { name: 'google-address', points: 240, seconds: HOUR, what: 'attempts to sign in with Google' },
   reviewByUser: { name: 'review-user', points: 30, seconds: HOUR, what: 'reviews' },
   subscribeByIp: { name: 'subscribe-address', points: 60, seconds: HOUR, what: 'subscriptions' },
+  codeByEmail: { name: 'code-email', points: 5, seconds: HOUR, what: 'requests for a code' },
+  contactByIp: { name: 'contact-address', points: 20, seconds: HOUR, what: 'messages' },
+  contactByEmail: { name: 'contact-email', points: 5, seconds: HOUR, what: 'messages' },
   codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
   exportByUser: { name: 'export-user', points: 20, seconds: HOUR, what: 'downloads of your data' },
   // Each is drawn anew, which holds up everybody else meanwhile.

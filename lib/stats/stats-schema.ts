@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readQuery } from '@/lib/lists/list-query';
 import { centsInJson } from '@/lib/money/cents-codec';
+import { cents } from '@/lib/money/money';
 import { orderSchema } from '@/lib/orders/order-schema';
 
 const periods = { '7': 7, '30': 30, '90': 90 } as const;
@@ -47,7 +48,10 @@ const statsPeriodSchema = z.object({
 export type StatsPeriod = z.infer<typeof statsPeriodSchema>;
 
 const totalsSchema = z.object({
+  /** Of all orders that were not cancelled. */
   totalSales: centsInJson,
+  /** The same, less what was refunded. */
+  netSales: z._default(centsInJson, cents(0)),
   totalOrders: z.number(),
   totalUsers: z.number(),
   totalProducts: z.number(),

@@ -1,7 +1,10 @@
 import type { Prisma } from '@/lib/db/client';
+import { shopTimeZone } from '@/lib/env/order-env';
 import { cents } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
 import type { OrderStatus } from '@/lib/orders/order-status';
+import { dayIn, daysAfter as nextDays } from '@/lib/shop/calendar';
+import { DELIVERY_DAYS } from '@/lib/shop/terms';
 import { demoAccounts, type SeedUser } from './accounts';
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysAfter, daysBefore } from './dates';
@@ -93,6 +96,7 @@ function makeOrder({ buyer, shoes, ageDays }: Purchase, admin: SeedUser, now: Da
       shippingCents: totals.shippingPrice,
       totalCents: totals.totalPrice,
       createdAt,
+      estimatedDelivery: new Date(nextDays(dayIn(shopTimeZone(), createdAt), DELIVERY_DAYS)),
       updatedAt,
       deliveredAt,
     },

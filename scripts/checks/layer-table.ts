@@ -73,9 +73,10 @@ export const layerTable: Record<string, LayerRow> = {
     imports: `${service.imports} lib/accounts/**/*-repository`,
   },
   receipts: {
-    files: 'lib/orders/receipt-{document,paper}',
+    files:
+      'lib/orders/{receipt-document,receipt-paper,credit-note-document,return-slip-document,packing-slips-document}',
     imports: 'pure receipts',
-    packages: 'pdfkit node:fs node:path',
+    packages: 'bwip-js/node pdfkit node:fs node:path',
   },
   uploading: {
     files: 'lib/uploads/picture-{encoder,storage}',

@@ -7,8 +7,11 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
   return {
     _id: 'b288a343-4dbc-4795-aec2-15d777773946',
     orderId: 'b288a343',
+    number: '#b288a343',
     createdAt: '2026-11-20T18:00:00.000Z',
+    estimatedDelivery: '2026-11-23',
     deliveredAt: null,
+    cancelledAt: null,
     status: 'processing',
     user: { _id: null, name: 'Ada Lovelace', email: 'ada@example.com' },
     orderItems: [
@@ -25,6 +28,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     shippingAddress: {
       fullName: 'Ada Lovelace',
       address: '12 Analytical Way',
+      address2: '',
       city: 'London',
       state: 'OH',
       postalCode: '43140',
@@ -36,6 +40,10 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     taxPrice: cents(23_96),
     shippingPrice: cents(0),
     totalPrice: cents(323_44),
+    shipments: [],
+    returns: [],
+    returnableUntil: null,
+    refundedTotal: cents(0),
     ...overrides,
   };
 }

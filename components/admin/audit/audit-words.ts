@@ -25,6 +25,13 @@ export const actionNames: Record<AuditAction, string> = {
   'product-changed': 'Products changed',
   'product-deleted': 'Products deleted',
   'order-status-changed': 'Order statuses changed',
+  'order-shipped': 'Parcels shipped',
+  'order-cancelled': 'Orders cancelled',
+  'order-address-changed': 'Order addresses corrected',
+  'order-refunded': 'Orders refunded',
+  'return-moved': 'Returns handled',
+  'message-answered': 'Messages answered',
+  'message-moved': 'Messages moved',
   'user-changed': 'Users changed',
   'user-deleted': 'Users deleted',
   'picture-uploaded': 'Pictures uploaded',
@@ -48,6 +55,13 @@ const fieldNames: Record<string, string> = {
   address: 'picture',
   features: 'features',
   description: 'description',
+  amount: 'amount',
+  reason: 'reason',
+  fields: 'corrected',
+  return: 'return',
+  state: 'state',
+  carrier: 'carrier',
+  trackingNumber: 'tracking number',
 };
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -83,6 +97,13 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'product-changed': productChange,
   'product-deleted': () => 'Deleted a product',
   'order-status-changed': ({ after }) => `Moved an order to ${capitalise(String(after?.status ?? 'another status'))}`,
+  'order-shipped': () => 'Shipped a parcel of an order',
+  'order-cancelled': () => 'Cancelled an order',
+  'order-address-changed': () => 'Corrected the address of an order',
+  'order-refunded': () => 'Refunded an order',
+  'return-moved': ({ after }) => `Moved a return to ${capitalise(String(after?.status ?? 'another status'))}`,
+  'message-answered': () => 'Answered a message',
+  'message-moved': ({ after }) => `Moved a message to ${capitalise(String(after?.state ?? 'another state'))}`,
   'user-changed': userChange,
   'user-deleted': () => 'Deleted an account',
   'picture-uploaded': () => 'Uploaded a picture',
@@ -156,7 +177,7 @@ function shownList(list: readonly unknown[], field: string): ShownValue {
 function shown(value: unknown, field: string): ShownValue {
   if (value === null || value === undefined || value === '') return { kind: 'text', text: NOTHING };
   if (typeof value === 'boolean') return { kind: 'text', text: value ? 'yes' : 'no' };
-  if (typeof value === 'number' && (field === 'price' || field === 'originalPrice'))
+  if (typeof value === 'number' && ['price', 'originalPrice', 'amount'].includes(field))
     return { kind: 'text', text: formatCents(dollarsToCents(value)) };
   if (Array.isArray(value)) return shownList(value, field);
   if (typeof value === 'object') return shownText(JSON.stringify(value));

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/http/api-client';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { factsOfStatus, orderStatusLabels } from '@/lib/orders/order-status';
+import { chosenStatusLabels, factsOfStatus } from '@/lib/orders/order-status';
 
 export type StatusEdit = ReturnType<typeof useStatusEdit>;
 
@@ -51,13 +51,14 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
       hint={isMailed && 'Mails the customer, once'}
       className="inline-block w-38 text-left"
     >
-      <Options labels={{ ...orderStatusLabels, [order.status]: factsOfStatus(order.status).label }} />
+      <Options labels={{ ...chosenStatusLabels, [order.status]: factsOfStatus(order.status).label }} />
     </SelectField>
   );
 }
 
 /** The buttons that start, save and cancel the editing of a status. */
 export function OrderStatusActions({ order, edit }: StatusEditorProps) {
+  if (!factsOfStatus(order.status).isChosen) return null;
   if (edit.draftOf(order)) return <SaveOrCancel {...edit} />;
   return (
     <Button

@@ -81,6 +81,7 @@ export async function forgetCounters(transaction: DbTransaction, person: Person)
 export async function forgetEmail(transaction: DbTransaction, email: string): Promise<void> {
   await transaction.subscriber.deleteMany({ where: { email } });
   await transaction.emailCode.deleteMany({ where: { email } });
+  await transaction.contactMessage.deleteMany({ where: { email } });
 }
 
 /** Takes a person's name and email from what administrators did to them, and from what they did as one. */
@@ -93,7 +94,7 @@ export async function anonymiseAudit(transaction: DbTransaction, userId: string)
 
 /** Everything that is kept about a person but their orders; null when the account is gone. */
 export async function readPersonalData({ id, email }: Person) {
-  const [account, mails, counters, auditEntries, subscriber] = await Promise.all([
+  const [account, mails, counters, auditEntries, subscriber, messages] = await Promise.all([
     db().user.findUnique({
       where: { id },
       omit: { passwordHash: false },
@@ -102,6 +103,8 @@ export async function readPersonalData({ id, email }: Person) {
         googleAccounts: true,
         emailTokens: { orderBy: { createdAt: 'asc' } },
         reviews: { orderBy: { createdAt: 'asc' } },
+        cartItems: { orderBy: { position: 'asc' } },
+        addresses: { orderBy: { createdAt: 'asc' } },
         wishlistItems: { orderBy: { createdAt: 'asc' }, include: { product: { select: { name: true } } } },
       },
     }),
@@ -117,6 +120,11 @@ export async function readPersonalData({ id, email }: Person) {
       select: { at: true, action: true, before: true, after: true },
     }),
     db().subscriber.findUnique({ where: { email }, select: { createdAt: true, unsubscribedAt: true } }),
+    db().contactMessage.findMany({
+      where: { email },
+      orderBy: { createdAt: 'asc' },
+      include: { answers: { orderBy: { createdAt: 'asc' } } },
+    }),
   ]);
-  return account && { account, mails, counters, auditEntries, subscriber };
+  return account && { account, mails, counters, auditEntries, subscriber, messages };
 }

@@ -9,7 +9,7 @@ import { readPersonalData } from './personal-data-repository';
 async function describePerson(viewer: Viewer) {
   const data = await readPersonalData({ id: viewer.userId, email: viewer.email });
   if (!data) throw new AppError('SESSION_ENDED', 'Your account no longer exists.');
-  const { account, mails, counters, auditEntries, subscriber } = data;
+  const { account, mails, counters, auditEntries, subscriber, messages } = data;
   return {
     exportedAt: new Date(),
     account: {
@@ -52,6 +52,21 @@ async function describePerson(viewer: Viewer) {
       product: productId,
       name: product.name,
       createdAt,
+    })),
+    addresses: account.addresses.map(({ userId: _, ...address }) => address),
+    cart: account.cartItems.map(({ productId, size, quantity }) => ({
+      product: productId,
+      size: Number(size),
+      quantity,
+    })),
+    messages: messages.map(({ name, email, topic, order, message, createdAt, answers }) => ({
+      name,
+      email,
+      topic,
+      order,
+      message,
+      createdAt,
+      answers: answers.map(({ text, createdAt }) => ({ text, createdAt })),
     })),
     newsletter: subscriber && { subscribedAt: subscriber.createdAt, unsubscribedAt: subscriber.unsubscribedAt },
     mails,

@@ -15,6 +15,8 @@ export interface MailSources {
   openToken: (sealed: string) => string;
   /** Reads an order; throws when there is none. */
   readOrder: (orderId: string) => Promise<Order>;
+  /** What opens an order's tracker without a login, for some time from `since`. */
+  trackingTokenOf: (orderId: string, since: Date) => string;
 }
 
 /** The words of a mail. Its title is its subject. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
 import { z } from 'zod';
-import { HOUR_MS, mailKind } from '@/lib/mail/kinds/mail-kind';
+import { HOUR_MS, type MailSources, mailKind } from '@/lib/mail/kinds/mail-kind';
 import { orderLink } from '@/lib/mail/mail-links';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { totalRowsOf } from '@/lib/money/totals';
@@ -10,15 +10,12 @@ import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { sharePictureOf } from '@/lib/products/product-pictures';
 import { formatDate } from '@/lib/shop/locale';
-import { DELIVERY_DAYS } from '@/lib/shop/terms';
 import { MailButton, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
-/** The day on which an order should arrive. In UTC, so that a mail that is tried again says the same. */
-export function estimatedDelivery({ createdAt }: Order): string {
-  const day = new Date(createdAt);
-  day.setUTCDate(day.getUTCDate() + DELIVERY_DAYS);
-  return formatDate(day, 'long', 'UTC');
+/** The day on which an order should arrive. */
+export function estimatedDelivery(order: Order): string {
+  return formatDate(order.estimatedDelivery, 'long', 'UTC');
 }
 
 interface OrderWords {
@@ -28,24 +25,37 @@ interface OrderWords {
   news: ReactNode;
   /** What the button to the order's page says. */
   button: string;
+  /** Where the button leads instead of there. */
+  buttonLink?: string;
   /** What follows below the order's lines and totals. */
   rest: ReactNode;
 }
 
-/** Defines a mail about an order: what has happened, a button to its page, its lines and totals, and the rest. */
-export function orderMail<const Kind extends string>(
+/** The payload of a mail about an order; those that say more extend it. */
+export const aboutOrder = z.object({ orderId: z.uuid() });
+
+/**
+ * Defines a mail about an order: what has happened, a button to its page, its lines and totals, and the rest.
+ */
+export function orderMail<
+  const Kind extends string,
+  Payload extends z.ZodType<{ orderId: string }> = typeof aboutOrder,
+>(
   kind: Kind,
   subject: (orderNumber: string) => string,
-  wordsFor: (order: Order, site: string) => OrderWords,
+  wordsFor: (order: Order, site: string, payload: z.output<Payload>, sources: MailSources) => OrderWords,
+  payloadSchema?: Payload,
 ) {
   return mailKind(kind, {
-    payload: z.object({ orderId: z.uuid() }),
+    payload: payloadSchema ?? (aboutOrder as unknown as Payload),
     priority: 1,
     usefulForMs: 72 * HOUR_MS,
     subject: ({ orderId }) => subject(orderNumberOf(orderId)),
-    async write({ orderId }, { site, readOrder }) {
-      const order = await readOrder(orderId);
-      const { news, button, rest, ...words } = wordsFor(order, site);
+    async write(payload, sources) {
+      const { site } = sources;
+      const { orderId } = payload;
+      const order = await sources.readOrder(orderId);
+      const { news, button, buttonLink, rest, ...words } = wordsFor(order, site, payload, sources);
       return {
         ...words,
         name: order.shippingAddress.fullName,
@@ -53,7 +63,7 @@ export function orderMail<const Kind extends string>(
         body: (
           <>
             <MailParagraph>{news}</MailParagraph>
-            <MailButton href={orderLink(site, orderId)}>{button}</MailButton>
+            <MailButton href={buttonLink ?? orderLink(site, orderId)}>{button}</MailButton>
             <OrderLines order={order} site={site} />
             <OrderTotals order={order} />
             {rest}

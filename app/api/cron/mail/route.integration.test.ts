@@ -57,6 +57,8 @@ const nothing = {
   rateLimits: 0,
   mails: 0,
   erasedOrders: 0,
+  exchangeHolds: 0,
+  messages: 0,
   users: 0,
   subscribers: 0,
   auditEntries: 0,

@@ -7,10 +7,12 @@ import { orderSchema } from '@/lib/orders/order-schema';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Changes the status of an order, in any direction',
+    description: 'A cancelled order stays cancelled.',
     requires: 'admin',
     params: idParams,
     body: orderStatusChangeSchema,
     response: orderSchema,
+    refuses: ['NOT_CHANGEABLE'],
     afterwards: sendMailsSoon,
     handle: ({ viewer, params, body }) => changeOrderStatus(viewer, params.id, body.status),
   }),

@@ -69,7 +69,7 @@ test('is marked when its author bought the shoe', async () => {
     as: customer,
     json: {
       orderItems: [{ product: shoe, size: 9, quantity: 1 }],
-      shippingAddress: { fullName: 'Maya', address: 'A', city: 'B', state: 'C', postalCode: '1' },
+      shippingAddress: { fullName: 'Maya', address: '1 A St', city: 'B', state: 'OH', postalCode: '43140' },
       paymentMethod: 'paypal',
       totalPrice: 74.79,
     },
