@@ -136,12 +136,12 @@ function FilterFields({ filters, facets }: Omit<FilterDrawerProps, 'total'>) {
           </option>
         ))}
       </SelectField>
-      {choices.map(({ name, label, all }) => (
+      {choices.map(({ name, label }) => (
         <ChoiceField
           key={name}
           label={label}
           name={name}
-          everything={all}
+          everything={`All ${label.toLowerCase()}s`}
           chosen={textsOf(filters, name)}
           options={facets[name]}
         />

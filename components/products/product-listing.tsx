@@ -12,8 +12,8 @@ import {
   appliedFilters,
   type FilterName,
   listUrl,
-  type ProductFacets,
   type ProductFilters,
+  pageCategory,
   withoutFilters,
 } from '@/lib/products/product-filters';
 import type { ProductPage } from '@/lib/products/product-schema';
@@ -24,22 +24,22 @@ import { ProductGrid } from './product-grid';
 
 interface ProductListingProps {
   filters: ProductFilters;
-  facets: ProductFacets;
   page: ProductPage;
   /** Parameters of the URL that could not be used. */
   ignored?: readonly FilterName[];
 }
 
 /** A list page: heading, filters, products and pagination. */
-export function ProductListing({ filters, facets, page, ignored = [] }: ProductListingProps) {
-  const title = filters.category ? categoryLabel(filters.category) : 'All Products';
+export function ProductListing({ filters, page, ignored = [] }: ProductListingProps) {
+  const category = pageCategory(filters);
+  const title = category ? categoryLabel(category) : 'All Products';
   const { products, totalProducts } = page;
   return (
     <div className="shell group/list pt-6">
       <Breadcrumbs
         items={[
           { label: 'Home', href: '/' as Route },
-          ...(filters.category ? [{ label: 'All Products', href: '/products' as Route }] : []),
+          ...(category ? [{ label: 'All Products', href: '/products' as Route }] : []),
           { label: title },
         ]}
       />
@@ -51,7 +51,7 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
         <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
-          <FilterDrawer filters={filters} facets={facets} total={totalProducts} />
+          {page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}
         </div>
         <section
           aria-label="Products"

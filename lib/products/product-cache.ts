@@ -2,13 +2,11 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { missingTag, ratingsTag } from '@/lib/cache/page-tags.mjs';
 import { catalogueTag, everythingTag, productTag } from '@/lib/cache/tags';
 import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
-import type { Category } from './categories';
-import type { ProductFacets, ProductFilters } from './product-filters';
+import type { ProductFilters } from './product-filters';
 import type { Product, ProductDetail, ProductPage } from './product-schema';
 import {
   findProduct,
   getHome,
-  getProductFacets,
   type Home,
   listProducts,
   listSimilarProducts,
@@ -52,14 +50,6 @@ export async function listCachedProducts(filters: ProductFilters): Promise<Produ
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag, ratingsTag);
   return readOrUnavailable(() => listProducts(filters));
-}
-
-/** As getProductFacets, or `unavailable` when they can't be read. */
-export async function getCachedFacets(category?: Category): Promise<ProductFacets | 'unavailable'> {
-  'use cache';
-  cacheLife('max');
-  cacheTag(everythingTag, catalogueTag);
-  return readOrUnavailable(() => getProductFacets(category));
 }
 
 /** As getHome, or null when it can't be read. */

@@ -1,50 +1,64 @@
 import { AppError } from '@/lib/errors/app-error';
 import { toReview } from '@/lib/reviews/review-schema';
 import { type Category, categories } from './categories';
-import { noFilters, type ProductFacets, type ProductFilters } from './product-filters';
+import { noFilters, type ProductFilters } from './product-filters';
+import { findProductFacets, listProductRows } from './product-list-repository';
 import {
-  findProductFacets,
   findProductRow,
   listNewestProductIds,
   listProductChanges,
-  listProductRows,
   listProductRowsById,
   listSimilarProductRows,
   type ProductRow,
 } from './product-repository';
 import type { Product, ProductDetail, ProductPage } from './product-schema';
+import { settleChangedProducts } from './product-write-repository';
+import type { SizeStock } from './stock-plan';
 
 /** A row as the rest of the shop knows it, with the sizes that can be bought and the rating to two decimals. */
 export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Product {
   return {
     _id: id,
     ...row,
-    sizes: row.stock.filter((entry) => entry.quantity === null || entry.quantity > 0).map((entry) => entry.size),
+    sizes: buyableSizes(row.stock),
     rating: Number(rating.toFixed(2)),
     createdAt: createdAt.toISOString(),
   };
 }
 
-/** One page of the products that match. A page past the end is empty. */
+function buyableSizes(stock: readonly SizeStock[]): number[] {
+  return stock.filter((entry) => entry.quantity === null || entry.quantity > 0).map((entry) => entry.size);
+}
+
+/** One page of the products that match, with what there is to choose if that is asked for. A page past the end is empty. */
 export async function listProducts(filters: ProductFilters): Promise<ProductPage> {
-  const { rows, total } = await listProductRows(filters);
+  const [{ rows, total }, facets] = await Promise.all([
+    listProductRows(filters),
+    filters.facets ? findProductFacets(filters) : undefined,
+  ]);
   return {
     products: rows.map(toProduct),
     currentPage: filters.page,
     totalPages: Math.ceil(total / filters.limit),
     totalProducts: total,
+    ...(facets && { facets }),
   };
 }
 
-/** A product with its newest reviews, or null. */
+/** A product with its newest reviews and its other colors, or null. */
 export async function findProduct(id: string): Promise<ProductDetail | null> {
   // Postgres does not accept this character in a text.
   if (id.includes('\0')) return null;
   const found = await findProductRow(id);
   if (!found) return null;
-  const { reviews, ratings, ...row } = found;
+  const { reviews, ratings, siblings, ...row } = found;
   const countOf = (stars: number) => ratings.find((entry) => entry.rating === stars)?.count ?? 0;
-  return { ...toProduct(row), reviews: reviews.map(toReview), ratingCounts: [1, 2, 3, 4, 5].map(countOf) };
+  return {
+    ...toProduct(row),
+    siblings: siblings.map(({ id: _id, stock, ...sibling }) => ({ _id, ...sibling, sizes: buyableSizes(stock) })),
+    reviews: reviews.map(toReview),
+    ratingCounts: [1, 2, 3, 4, 5].map(countOf),
+  };
 }
 
 /** A product with its newest reviews. Throws NOT_FOUND. */
@@ -59,10 +73,8 @@ export async function listSimilarProducts(id: string, limit: number): Promise<Pr
   return (await listSimilarProductRows(id, limit)).map(toProduct);
 }
 
-/** What there is to choose in the filters, with the number of products behind each. */
-export function getProductFacets(category?: Category): Promise<ProductFacets> {
-  return findProductFacets(category);
-}
+/** Makes counting fast again after a write; lists are right without it. To be called after the answer. */
+export const settleProducts = () => settleChangedProducts();
 
 /** Ids of the products whose pages are worth rendering ahead. */
 export function listProductIdsToPrerender(): Promise<string[]> {

@@ -48,6 +48,8 @@ const fieldNames: Record<string, string> = {
   address: 'picture',
   features: 'features',
   description: 'description',
+  style: 'style',
+  colorName: 'color name',
 };
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
