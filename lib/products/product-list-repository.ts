@@ -36,8 +36,8 @@ const byPopularity = Prisma.sql`${POPULARITY} DESC, p.id`;
 
 /** What a forgiving search looks for, as texts of `tsquery`; each finds what the one before it finds, and more. */
 export interface WordSearch {
-  /** The better its first match, the further up stands a product. The last one decides what is found at all. */
-  tiers: readonly [string, ...string[]];
+  /** The better its first match, the further up stands a product. The last one decides what is found; without one nothing is. */
+  tiers: readonly string[];
 }
 
 interface MarkedFilter {
@@ -123,7 +123,7 @@ function foundSets(filters: ProductFilters, words: WordSearch | null): { name: s
 }
 
 function matching(query = ''): Prisma.Sql {
-  return Prisma.sql`w.words @@ ${query}::tsquery`;
+  return Prisma.sql`w.words @@ to_tsquery('lacewing', ${query})`;
 }
 
 /** The common table expressions `marks` (those that `wanted` names) and `sets` (one for each filter that is given). */
@@ -203,8 +203,8 @@ export async function listProductRows(
       (SELECT p.id, ${order.rank} AS rank FROM few JOIN products p ON p.ordinal = few.ordinal ${order.join}
        ORDER BY ${order.by} ${page})
       UNION ALL
-      (SELECT p.id, ${order.rank} FROM products p ${order.join}
-       WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${order.by} ${page}))
+      (SELECT p.id, 0 FROM products p
+       WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${order.ofMany} ${page}))
     SELECT ${productColumns}, total.total
     FROM total LEFT JOIN (page JOIN products p ON p.id = page.id) ON true
     ORDER BY ${order.outer}`;
@@ -213,12 +213,12 @@ export async function listProductRows(
 
 /** How a page is ordered: by a column of products, or by how well words match. */
 function orderOf({ sortBy }: ProductFilters, words: WordSearch | null) {
-  if (sortBy !== 'relevance' || !words) {
+  if (sortBy !== 'relevance' || !words || words.tiers.length === 0) {
     const by = orderings[sortBy === 'relevance' ? 'name' : sortBy];
-    return { join: Prisma.empty, rank: Prisma.sql`0`, by, outer: by };
+    return { join: Prisma.empty, rank: Prisma.sql`0`, by, ofMany: by, outer: by };
   }
-  const tiers = words.tiers.map((tier, index) => Prisma.sql`WHEN ${matching(tier)} THEN ${index}`);
-  const tier = Prisma.sql`CASE ${Prisma.join(tiers, ' ')} ELSE ${words.tiers.length} END`;
+  const tiers = words.tiers.map((tier, index) => Prisma.sql`WHEN ${matching(tier)} THEN ${index}::int`);
+  const tier = Prisma.sql`CASE ${Prisma.join(tiers, ' ')} ELSE ${words.tiers.length}::int END`;
   // What can't be bought stands below what can, wherever its words are.
   const soldOut = Prisma.sql`CASE WHEN EXISTS (SELECT 1 FROM product_sizes s
     WHERE s.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0)) THEN 0 ELSE 1000 END`;
@@ -227,6 +227,8 @@ function orderOf({ sortBy }: ProductFilters, words: WordSearch | null) {
     join: Prisma.sql`JOIN product_words w ON w.ordinal = p.ordinal`,
     rank,
     by: Prisma.sql`${rank}, ${byPopularity}`,
+    // What thousands of shoes match says little about any one of them.
+    ofMany: byPopularity,
     outer: Prisma.sql`page.rank, ${byPopularity}`,
   };
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@/lib/errors/app-error';
 import { toReview } from '@/lib/reviews/review-schema';
+import { noteMiss, type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
 import { type Category, categories } from './categories';
 import { noFilters, type ProductFilters } from './product-filters';
-import { findProductFacets, listProductRows } from './product-list-repository';
+import { findProductFacets, listProductRows, type WordSearch } from './product-list-repository';
 import {
   findProductRow,
   listNewestProductIds,
@@ -32,9 +33,40 @@ function buyableSizes(stock: readonly SizeStock[]): number[] {
 
 /** One page of the products that match, with what there is to choose if that is asked for. A page past the end is empty. */
 export async function listProducts(filters: ProductFilters): Promise<ProductPage> {
+  if (filters.match === 'close' && filters.search !== undefined) return searchProducts(filters, filters.search);
+  return readPage(filters, null);
+}
+
+/** What a search says about size, price and person counts where no filter says something else. */
+function withHeard(filters: ProductFilters, heard: UnderstoodSearch): ProductFilters {
+  const { sizes, genders, minPrice, maxPrice } = heard;
+  return {
+    ...filters,
+    ...(filters.size.length === 0 && { size: sizes }),
+    ...(filters.gender.length === 0 && genders.length > 0 && { gender: [...genders, 'unisex'] }),
+    ...(filters.minPrice === undefined && minPrice !== undefined && { minPrice }),
+    ...(filters.maxPrice === undefined && maxPrice !== undefined && { maxPrice }),
+  };
+}
+
+async function searchProducts(filters: ProductFilters, asked: string): Promise<ProductPage> {
+  const heard = await understandSearch(asked);
+  const { tiers, used, isCorrected, words } = heard;
+  if (isCorrected || tiers?.length === 0) await noteMiss(asked);
+  const page = await readPage(withHeard(filters, heard), tiers && { tiers });
+  if (page.totalProducts > 0 || tiers?.length === 0) return { ...page, search: { asked, used, isCorrected } };
+  // Better the trail shoes in other sizes than none.
+  const wider = await readPage(filters, tiers && { tiers });
+  return { ...wider, search: { asked, used: words, isCorrected: isCorrected || wider.totalProducts > 0 } };
+}
+
+async function readPage(filters: ProductFilters, words: WordSearch | null): Promise<ProductPage> {
+  // Without a telling word a forgiving search is a list of everything.
+  const { search, ...others } = filters;
+  const asked = filters.match === 'close' && !words ? others : filters;
   const [{ rows, total }, facets] = await Promise.all([
-    listProductRows(filters),
-    filters.facets ? findProductFacets(filters) : undefined,
+    listProductRows(asked, words),
+    filters.facets ? findProductFacets(asked, words) : undefined,
   ]);
   return {
     products: rows.map(toProduct),

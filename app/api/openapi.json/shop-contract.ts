@@ -43,6 +43,7 @@ export const shopContract: Contract = {
   },
   tags: [
     { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/products/ },
+    { name: 'Search', description: 'Suggestions, and what the owner teaches the search', paths: /^\/api\/search/ },
     { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/orders/ },
     { name: 'Wishlist', description: 'What a customer has put aside', paths: /^\/api\/wishlist/ },
     { name: 'Signing in', description: 'Accounts, sessions and the links of mails', paths: /^\/api\/auth/ },

@@ -311,4 +311,4 @@ INSERT INTO "search_synonyms" ("word", "means") VALUES
   ('grey', 'gray'), ('navy', 'blue'), ('burgundy', 'oxblood'), ('maroon', 'oxblood'), ('tan', 'brown'), ('cream', 'beige'),
   ('ivory', 'white'), ('lavender', 'purple'), ('turquoise', 'blue'), ('khaki', 'olive'), ('camel', 'sand'),
   ('cushioned', 'foam'), ('cushion', 'foam'), ('comfy', 'foam'), ('comfortable', 'foam'), ('breathable', 'mesh'),
-  ('washable', 'wash'), ('light', 'lightweight'), ('chunky', 'platform'), ('vegan', 'canvas');
+  ('washable', 'wash'), ('light', 'lightweight'), ('chunky', 'platform');
