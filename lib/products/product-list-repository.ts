@@ -129,17 +129,30 @@ function matching(query = ''): Prisma.Sql {
 /** The common table expressions `marks` (those that `wanted` names) and `sets` (one for each filter that is given). */
 function setsOf(filters: ProductFilters, words: WordSearch | null, isCounting: boolean) {
   const price = priceSet(filters);
-  const given = marked.flatMap(({ kind, read }) => {
-    const values = read(filters);
-    return values.length > 0 ? [Prisma.sql`(m.kind = ${kind} AND m.value = ANY(${[...values]}::text[]))`] : [];
-  });
+  const chosenKinds = marked.filter(({ read }) => read(filters).length > 0);
+  const given = chosenKinds.map(
+    ({ kind, read }) => Prisma.sql`(m.kind = ${kind} AND m.value = ANY(${[...read(filters)]}::text[]))`,
+  );
   const found = foundSets(filters, words);
+  const isPriced = price.length > 0;
   // Something has to say which bits are products at all when nothing else does.
-  const needsAll = isCounting || price.length > 0 || given.length + found.length === 0;
-  const chosen = Prisma.join([...given, ...(needsAll ? [Prisma.sql`m.kind = 'all'`] : []), Prisma.sql`false`], ' OR ');
+  const needsAll = isCounting || isPriced || given.length + found.length === 0;
+  const kinds = [
+    ...(isCounting ? [...marked.map(({ kind }) => kind), 'priceFrom'] : chosenKinds.map(({ kind }) => kind)),
+    ...(needsAll ? ['all'] : []),
+    ...(isPriced ? ['price'] : []),
+  ];
+  const chosen = Prisma.join(
+    [
+      ...given,
+      ...(needsAll ? [Prisma.sql`m.kind = 'all'`] : []),
+      ...(given.length === 0 && !needsAll ? [Prisma.sql`false`] : []),
+    ],
+    ' OR ',
+  );
   const wanted = isCounting
-    ? Prisma.sql`(m.kind <> 'price' OR ${price.length > 0})`
-    : Prisma.sql`(${chosen} OR (m.kind = 'price' AND ${price.length > 0}))`;
+    ? Prisma.sql`m.kind = ANY(${kinds}::text[])`
+    : Prisma.sql`(${isPriced ? Prisma.sql`m.kind = 'price' OR ` : Prisma.empty}${chosen})`;
   const sets = [
     Prisma.sql`SELECT m.kind AS name, m.chunk, bit_or(m.bits) AS bits FROM marks m WHERE ${chosen} GROUP BY m.kind, m.chunk`,
     ...price,
@@ -150,6 +163,7 @@ function setsOf(filters: ProductFilters, words: WordSearch | null, isCounting: b
     ),
   ];
   return {
+    isEverything: chosenKinds.length + price.length + found.length === 0,
     count: given.length + price.length + found.length + (needsAll ? 1 : 0),
     expressions: Prisma.sql`
       stale AS MATERIALIZED (SELECT DISTINCT chunk FROM product_changes),
@@ -158,7 +172,7 @@ function setsOf(filters: ProductFilters, words: WordSearch | null, isCounting: b
         WHERE ${wanted} AND m.chunk NOT IN (SELECT chunk FROM stale)
         UNION ALL
         SELECT m.kind, m.value, s.chunk, bit_or(set_bit(${NOTHING}, m.ordinal % ${CHUNK}, 1))
-        FROM stale s CROSS JOIN LATERAL marks_of_products(s.chunk * ${CHUNK}, s.chunk * ${CHUNK} + ${CHUNK} - 1) m
+        FROM stale s CROSS JOIN LATERAL marks_of_products(s.chunk * ${CHUNK}, s.chunk * ${CHUNK} + ${CHUNK} - 1, ${kinds}::text[]) m
         WHERE ${wanted} GROUP BY m.kind, m.value, s.chunk),
       sets AS MATERIALIZED (${Prisma.join(sets, ' UNION ALL ')})`,
   };
@@ -176,8 +190,11 @@ function ordinalsIn(table: Prisma.Sql): Prisma.Sql {
       AND get_bit(t.bits, part * 64 + place) = 1`;
 }
 
-/** Whether the product `p` is among the matches, by a table of one row, `bits`, that holds them all. */
-const isMatch = Prisma.sql`get_bit((SELECT bits FROM every)[p.ordinal / ${CHUNK} + 1], p.ordinal % ${CHUNK}) = 1`;
+/**
+ * Whether the product `p` is among the matches, by a table of one row, `every`, that holds them all. `<> 0` and not `= 1`:
+ * Postgres takes it for a condition that most rows meet, and walks the order's index.
+ */
+const isMatch = Prisma.sql`get_bit((SELECT bits FROM every)[p.ordinal / ${CHUNK} + 1], p.ordinal % ${CHUNK}) <> 0`;
 const everyMatch = (matches: Prisma.Sql) => Prisma.sql`
   SELECT array_agg(coalesce(m.bits, ${NOTHING}) ORDER BY c.chunk) AS bits
   FROM generate_series(0, (SELECT max(chunk) FROM ${matches})) c(chunk) LEFT JOIN ${matches} m ON m.chunk = c.chunk`;
@@ -191,20 +208,25 @@ export async function listProductRows(
   const offset = (filters.page - 1) * filters.limit;
   const order = orderOf(filters, words);
   const page = Prisma.sql`LIMIT ${filters.limit} OFFSET ${offset}`;
+  const pageOf = sets.isEverything
+    ? Prisma.sql`SELECT p.id, 0 AS rank FROM products p ORDER BY ${order.ofMany} ${page}`
+    : Prisma.sql`
+      (SELECT p.id, ${order.rank} AS rank FROM few JOIN products p ON p.ordinal = few.ordinal ${order.join}
+       ORDER BY ${order.by} ${page})
+      UNION ALL
+      (SELECT p.id, 0 FROM products p
+       WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${order.ofMany} ${page})`;
+  const narrowed = Prisma.sql`
+    every AS MATERIALIZED (${everyMatch(Prisma.sql`matches`)}),
+    few AS MATERIALIZED (
+      SELECT f.ordinal FROM (${ordinalsIn(Prisma.sql`matches`)}) f WHERE (SELECT total FROM total) <= ${FEW}),`;
   const rows = await db().$queryRaw<(ProductRow & { total: number })[]>`
     WITH ${sets.expressions},
     matches AS MATERIALIZED (
       SELECT chunk, bit_and(bits) AS bits FROM sets GROUP BY chunk HAVING count(*) = ${sets.count}),
     total AS MATERIALIZED (SELECT coalesce(sum(bit_count(bits)), 0)::int AS total FROM matches),
-    every AS MATERIALIZED (${everyMatch(Prisma.sql`matches`)}),
-    few AS MATERIALIZED (
-      SELECT f.ordinal FROM (${ordinalsIn(Prisma.sql`matches`)}) f WHERE (SELECT total FROM total) <= ${FEW}),
-    page AS (
-      (SELECT p.id, ${order.rank} AS rank FROM few JOIN products p ON p.ordinal = few.ordinal ${order.join}
-       ORDER BY ${order.by} ${page})
-      UNION ALL
-      (SELECT p.id, 0 FROM products p
-       WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${order.ofMany} ${page}))
+    ${sets.isEverything ? Prisma.empty : narrowed}
+    page AS (${pageOf})
     SELECT ${productColumns}, total.total
     FROM total LEFT JOIN (page JOIN products p ON p.id = page.id) ON true
     ORDER BY ${order.outer}`;

@@ -136,11 +136,12 @@ ALTER TABLE "product_words" ADD CONSTRAINT "product_words_ordinal_fkey" FOREIGN 
 ALTER TABLE "products" ADD CONSTRAINT "products_gender_check" CHECK ("gender" IN ('men', 'women', 'unisex'));
 ALTER TABLE "products" ADD CONSTRAINT "products_width_check" CHECK ("width" IN ('narrow', 'standard', 'wide'));
 
--- Orders of lists that follow from several columns; product-repository.ts sorts by the very same expressions.
+-- Orders of lists that follow from several columns; product-list-repository.ts sorts by the very same expressions. All that a
+-- list walks by is in its index, so that the products themselves are read for one page only.
 CREATE INDEX "products_top_rated_idx" ON "products"
-  ((("rating" * "num_reviews" + 32) / ("num_reviews" + 8)) DESC, "id", "ordinal");
+  ((("rating" * "num_reviews" + 32) / ("num_reviews" + 8)) DESC, "id", "ordinal", "rating", "num_reviews");
 CREATE INDEX "products_popular_idx" ON "products"
-  (("num_reviews" + CASE WHEN "is_best_seller" THEN 40 ELSE 0 END) DESC, "id", "ordinal");
+  (("num_reviews" + CASE WHEN "is_best_seller" THEN 40 ELSE 0 END) DESC, "id", "ordinal", "num_reviews", "is_best_seller");
 
 -- Words are compared without accents, and by their stems.
 CREATE TEXT SEARCH CONFIGURATION "lacewing" (COPY = english);
@@ -168,34 +169,39 @@ CREATE TRIGGER "products_keep_words" AFTER INSERT
 
 -- What each product of a range is counted under. `price` are the bits of the price in cents, by which a range of prices is
 -- found without reading a product; `priceFrom` is the beginning, in dollars, of the step of the histogram.
-CREATE FUNCTION "marks_of_products"("first" int, "last" int)
-RETURNS TABLE ("ordinal" int, "kind" text, "value" text) LANGUAGE sql STABLE AS $$
-  SELECT p.ordinal, 'all', '' FROM products p WHERE p.ordinal BETWEEN "first" AND "last"
-  UNION ALL SELECT p.ordinal, 'category', p.category::text FROM products p WHERE p.ordinal BETWEEN "first" AND "last"
-  UNION ALL SELECT p.ordinal, 'brand', p.brand_key FROM products p WHERE p.ordinal BETWEEN "first" AND "last"
-  UNION ALL SELECT p.ordinal, 'gender', p.gender FROM products p WHERE p.ordinal BETWEEN "first" AND "last"
-  UNION ALL SELECT p.ordinal, 'width', p.width FROM products p WHERE p.ordinal BETWEEN "first" AND "last"
-  UNION ALL SELECT p.ordinal, 'color', f FROM products p, unnest(p.color_families) f
-    WHERE p.ordinal BETWEEN "first" AND "last"
-  UNION ALL SELECT p.ordinal, 'size', s.size::float8::text FROM products p JOIN product_sizes s ON s.product_id = p.id
-    WHERE p.ordinal BETWEEN "first" AND "last" AND (s.quantity IS NULL OR s.quantity > 0)
-  UNION ALL SELECT p.ordinal, 'inStock', '' FROM products p WHERE p.ordinal BETWEEN "first" AND "last"
+-- In plpgsql, because its statement is then planned once a connection and not once a list.
+CREATE FUNCTION "marks_of_products"("first" int, "last" int, "kinds" text[])
+RETURNS TABLE ("ordinal" int, "kind" text, "value" text) LANGUAGE plpgsql STABLE AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
+  SELECT p.ordinal, 'all'::text, '' FROM products p WHERE 'all' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last"
+  UNION ALL SELECT p.ordinal, 'category'::text, p.category::text FROM products p WHERE 'category' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last"
+  UNION ALL SELECT p.ordinal, 'brand'::text, p.brand_key FROM products p WHERE 'brand' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last"
+  UNION ALL SELECT p.ordinal, 'gender'::text, p.gender FROM products p WHERE 'gender' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last"
+  UNION ALL SELECT p.ordinal, 'width'::text, p.width FROM products p WHERE 'width' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last"
+  UNION ALL SELECT p.ordinal, 'color'::text, f FROM products p, unnest(p.color_families) f
+    WHERE 'color' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last"
+  UNION ALL SELECT p.ordinal, 'size'::text, s.size::float8::text FROM products p JOIN product_sizes s ON s.product_id = p.id
+    WHERE 'size' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last" AND (s.quantity IS NULL OR s.quantity > 0)
+  UNION ALL SELECT p.ordinal, 'inStock'::text, '' FROM products p WHERE 'inStock' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last"
     AND EXISTS (SELECT 1 FROM product_sizes s WHERE s.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0))
-  UNION ALL SELECT p.ordinal, 'sale', '' FROM products p
-    WHERE p.ordinal BETWEEN "first" AND "last" AND p.original_price_cents > p.price_cents
-  UNION ALL SELECT p.ordinal, 'new', '' FROM products p WHERE p.ordinal BETWEEN "first" AND "last" AND p.is_latest
-  UNION ALL SELECT p.ordinal, 'bestseller', '' FROM products p
-    WHERE p.ordinal BETWEEN "first" AND "last" AND p.is_best_seller
-  UNION ALL SELECT p.ordinal, 'minRating', stars::text FROM products p, generate_series(1, 5) stars
-    WHERE p.ordinal BETWEEN "first" AND "last" AND round(p.rating::numeric, 2) >= stars
-  UNION ALL SELECT p.ordinal, 'price', place::text FROM products p, generate_series(0, 23) place
-    WHERE p.ordinal BETWEEN "first" AND "last" AND (p.price_cents >> place) & 1 = 1
-  UNION ALL SELECT p.ordinal, 'priceFrom', (CASE
+  UNION ALL SELECT p.ordinal, 'sale'::text, '' FROM products p
+    WHERE 'sale' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last" AND p.original_price_cents > p.price_cents
+  UNION ALL SELECT p.ordinal, 'new'::text, '' FROM products p WHERE 'new' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last" AND p.is_latest
+  UNION ALL SELECT p.ordinal, 'bestseller'::text, '' FROM products p
+    WHERE 'bestseller' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last" AND p.is_best_seller
+  UNION ALL SELECT p.ordinal, 'minRating'::text, stars::text FROM products p, generate_series(1, 5) stars
+    WHERE 'minRating' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last" AND round(p.rating::numeric, 2) >= stars
+  UNION ALL SELECT p.ordinal, 'price'::text, place::text FROM products p, generate_series(0, 23) place
+    WHERE 'price' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last" AND (p.price_cents >> place) & 1 = 1
+  UNION ALL SELECT p.ordinal, 'priceFrom'::text, (CASE
       WHEN p.price_cents < 30000 THEN p.price_cents / 1000 * 10
       WHEN p.price_cents < 100000 THEN p.price_cents / 5000 * 50
       WHEN p.price_cents < 1000000 THEN p.price_cents / 100000 * 1000
       ELSE 10000 END)::text
-    FROM products p WHERE p.ordinal BETWEEN "first" AND "last"
+    FROM products p WHERE 'priceFrom' = ANY ("kinds") AND p.ordinal BETWEEN "first" AND "last";
+END
 $$;
 
 -- Makes the marks of a chunk anew, and takes its words into the dictionary. One statement does both the forgetting and the
@@ -206,7 +212,8 @@ BEGIN
   WITH seen AS (DELETE FROM product_changes c WHERE c.chunk = "settled"),
   fresh AS MATERIALIZED (
     SELECT m.kind, m.value, bit_or(set_bit(0::bit(8192), m.ordinal % 8192, 1)) AS bits
-    FROM marks_of_products("settled" * 8192, "settled" * 8192 + 8191) m GROUP BY m.kind, m.value),
+    FROM marks_of_products("settled" * 8192, "settled" * 8192 + 8191, ARRAY['all', 'category', 'brand', 'gender', 'width', 'color',
+      'size', 'inStock', 'sale', 'new', 'bestseller', 'minRating', 'price', 'priceFrom']) m GROUP BY m.kind, m.value),
   gone AS (
     DELETE FROM product_marks o WHERE o.chunk = "settled"
       AND NOT EXISTS (SELECT 1 FROM fresh f WHERE f.kind = o.kind AND f.value = o.value))
