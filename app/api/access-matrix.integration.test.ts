@@ -56,6 +56,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/users/stats': { GET: 'admin' },
   '/api/wishlist': { GET: 'customer', POST: 'customer' },
   '/api/wishlist/[productId]': { DELETE: 'customer' },
+  '/feeds/products.xml': { GET: 'anyone' },
   '/llms.txt': { GET: 'anyone' },
   '/security.txt': { GET: 'anyone' },
   '/uploads/[name]': { GET: 'anyone' },

@@ -128,6 +128,16 @@ export async function listProductChanges(limit: number): Promise<{ id: string; u
     SELECT id, updated_at AS "updatedAt" FROM products p ORDER BY created_at DESC, id LIMIT ${limit}`;
 }
 
+/** Products in the order in which they were entered, after the one of this ordinal. */
+export async function listProductRowsAfter(
+  ordinal: number,
+  limit: number,
+): Promise<{ ordinal: number; product: ProductRow }[]> {
+  const rows = await db().$queryRaw<(ProductRow & { ordinal: number })[]>`
+    SELECT p.ordinal, ${productColumns} FROM products p WHERE p.ordinal > ${ordinal} ORDER BY p.ordinal LIMIT ${limit}`;
+  return rows.map(({ ordinal: at, ...product }) => ({ ordinal: at, product }));
+}
+
 /** The products of these ids, in no particular order. */
 export async function listProductRowsById(ids: readonly string[], via: DbOrTransaction = db()): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
