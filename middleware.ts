@@ -32,6 +32,7 @@ export const config = {
     '/admin/orders',
     '/admin/orders/:id',
     '/admin/users',
+    '/admin/search',
     '/admin/audit',
     '/dev/design',
     '/dev/mailbox',

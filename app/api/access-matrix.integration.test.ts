@@ -59,6 +59,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/feeds/products.xml': { GET: 'anyone' },
   '/llms.txt': { GET: 'anyone' },
   '/security.txt': { GET: 'anyone' },
+  '/sitemap.xml': { GET: 'anyone' },
+  '/sitemaps/[name]': { GET: 'anyone' },
   '/uploads/[name]': { GET: 'anyone' },
 };
 

@@ -1,4 +1,4 @@
-import { fieldTextOf, type ProductFilters } from '@/lib/products/product-filters';
+import { fieldTextOf, hasChecked, type ProductFilters } from '@/lib/products/product-filters';
 
 // Each list page renders its own filter form, so changing a filter replaces the form in which somebody is typing. What the
 // next form needs to continue is kept here: the URLs asked for, the open drawer and the field with the focus.
@@ -71,6 +71,10 @@ export function goOnAfterRemoval(): void {
 export function showFilters(form: HTMLFormElement, filters: ProductFilters): void {
   for (const control of form.elements) {
     if (!isField(control) || control.type === 'hidden') continue;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.checked = hasChecked(filters, control.name, control.value);
+      continue;
+    }
     const value = fieldTextOf(filters, control.name);
     if (value !== null && control.value !== value) control.value = value;
   }
@@ -89,10 +93,13 @@ function readFocusedField(): FocusedField | null {
 export function restoreFocus(form: HTMLFormElement, { name, value }: FocusedField): void {
   const field = [...form.elements]
     .filter(isField)
-    .find((control) => control.name === name && control.type !== 'hidden');
+    .find(
+      (control) =>
+        control.name === name && control.type !== 'hidden' && (control.type !== 'checkbox' || control.value === value),
+    );
   if (!field || document.activeElement === field) return;
   field.focus({ preventScroll: true });
-  if (field instanceof HTMLSelectElement) return;
+  if (field instanceof HTMLSelectElement || field.type === 'checkbox') return;
   field.value = value;
   // A number field has no caret to set.
   if (field.type !== 'number') field.setSelectionRange(value.length, value.length);

@@ -91,8 +91,8 @@ const oneOf = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
  */
 const table = {
   category: { ...oneOf(categories), many: true, chip: categoryLabel, choices: 'Category' },
-  new: { ...flag, chip: () => 'New arrivals', onPage: { name: 'filter', text: 'new' } },
-  bestseller: { ...flag, chip: () => 'Best sellers' },
+  new: { ...flag, chip: () => flagLabels.new, onPage: { name: 'filter', text: 'new' } },
+  bestseller: { ...flag, chip: () => flagLabels.bestseller },
   search: { ...text(100), chip: (words: string) => `“${words}”` },
   brand: { ...text(60), many: true, chip: (brand: string) => brand, choices: 'Brand' },
   minPrice: { ...price, chip: (dollars: string) => `From ${CURRENCY_SIGN}${dollars}` },
@@ -107,13 +107,13 @@ const table = {
     choices: 'Width',
   },
   style: { ...text(80), chip: (style: string) => style },
-  sale: { ...flag, chip: () => 'On sale' },
-  inStock: { ...flag, chip: () => 'In stock' },
+  sale: { ...flag, chip: () => flagLabels.sale },
+  inStock: { ...flag, chip: () => flagLabels.inStock },
   minRating: { ...wholeNumber(5), chip: (stars: string) => (stars === '5' ? '5 stars' : `${stars} stars and up`) },
   match: { ...oneOf(['exact', 'close']), standard: 'exact', onPage: false },
   sortBy: { ...oneOf(sortOrders), standard: 'name' },
   page: { ...wholeNumber(1_000_000), standard: 1 },
-  limit: { ...wholeNumber(100), standard: 12, onPage: false },
+  limit: { ...wholeNumber(100), standard: 12 },
   facets: { ...wish, standard: false, onPage: false },
 } as const satisfies Record<string, Filter<unknown>>;
 
@@ -142,6 +142,13 @@ export interface FacetValue {
 /** Filters that are on or off. */
 export const flagNames = ['sale', 'new', 'bestseller', 'inStock'] as const;
 export type FlagName = (typeof flagNames)[number];
+/** The same as people read them. */
+export const flagLabels: Record<FlagName, string> = {
+  sale: 'On sale',
+  new: 'New arrivals',
+  bestseller: 'Best sellers',
+  inStock: 'In stock',
+};
 
 /** A step of the histogram of prices; both ends belong to it. */
 export interface PriceBucket {
@@ -221,13 +228,11 @@ export function toApiParams(filters: ProductFilters): URLSearchParams {
 /** The filters as a page's URL carries them after the question mark; a single category is a part of its path. */
 export function toSearchParams(filters: ProductFilters): URLSearchParams {
   const params = new URLSearchParams();
-  // Whoever searches sees the best matches first, unless they choose another order.
-  const standardSort: SortOrder = filters.search === undefined ? 'name' : 'relevance';
   for (const name of filterNames) {
     const { onPage } = rowOf(name);
     if (onPage === false || (name === 'category' && pageCategory(filters))) continue;
     if (name === 'sortBy') {
-      if (filters.sortBy !== standardSort) params.set(name, filters.sortBy);
+      if (filters.sortBy !== usualOrder(filters)) params.set(name, filters.sortBy);
       continue;
     }
     for (const value of textsOf(filters, name)) params.append(onPage?.name ?? name, onPage?.text ?? value);
@@ -247,6 +252,11 @@ export function parseSearchParams(given: URLSearchParams, category?: Category): 
   const { filters, errors } = parseProductFilters(params);
   const isSorted = given.getAll('sortBy').some((order) => order !== '') && errors.sortBy === undefined;
   return { filters: asOnPage(filters, isSorted), errors };
+}
+
+/** Whoever searches on a page sees the best matches first, unless they choose another order. */
+export function usualOrder({ search }: ProductFilters): SortOrder {
+  return search === undefined ? 'name' : 'relevance';
 }
 
 /** Pages search forgivingly, and the best matches first; without a search there is nothing to match. */
@@ -278,7 +288,7 @@ export function listUrl(filters: ProductFilters): string {
 
 /** Without any filter but a single category, which is the page one is on. */
 export function withoutFilters(filters: ProductFilters): ProductFilters {
-  return { ...noFilters, category: pageCategory(filters) ? filters.category : [], limit: filters.limit };
+  return { ...noFilters, category: pageCategory(filters) ? filters.category : [] };
 }
 
 /** The filters with one value of one of them chosen, or no more chosen, back on page 1. */
@@ -287,7 +297,7 @@ export function withText(filters: ProductFilters, name: FilterName, value: strin
     ([other, text]) => other !== name || (rowOf(name).many && text !== value),
   );
   const params = isChosen ? [...kept, [name, value]] : kept;
-  const changed = parseProductFilters(new URLSearchParams(params)).filters;
+  const changed = { ...parseProductFilters(new URLSearchParams(params)).filters, limit: noFilters.limit };
   return changed.search === undefined ? asOnPage(changed, true) : changed;
 }
 
@@ -316,17 +326,34 @@ export function valueLabel(name: ChoiceName, value: string): string {
   return name === 'width' ? labelIn(widthLabels, value) : (rowOf(name).chip?.(value) ?? value);
 }
 
+/** Whether a value of a filter is chosen; brands are the same in any letter case. */
+export function hasChosen(filters: ProductFilters, name: FilterName, value: string): boolean {
+  return textsOf(filters, name).some((text) => text.toLowerCase() === value.toLowerCase());
+}
+
+/** Whether a form's checkbox of this name and value stands for something that is chosen. */
+export function hasChecked(filters: ProductFilters, name: string, value: string): boolean {
+  const known = filterNames.find((other) => {
+    const { onPage } = rowOf(other);
+    return onPage ? onPage.name === name && onPage.text === value : other === name;
+  });
+  if (!known) return false;
+  return rowOf(known).onPage ? filters[known] === true : hasChosen(filters, known, value);
+}
+
 /** The text of the form's field of this name; empty while there are several values. Null for an unknown name. */
 export function fieldTextOf(filters: ProductFilters, name: string): string | null {
   const known = filterNames.find((other) => other === name);
   if (!known) return null;
+  // The list's usual order is the empty choice, so that a search which is typed later brings its own.
+  if (known === 'sortBy') return filters.sortBy === usualOrder(filters) ? '' : filters.sortBy;
   const texts = textsOf(filters, known);
   const { standard } = rowOf(known);
   return texts.length > 1 ? '' : (texts[0] ?? (standard === undefined ? '' : String(standard)));
 }
 
 /** The filters of a filled-in form, as if it were submitted without scripts. */
-export function filtersOfForm(form: FormData, { limit }: ProductFilters): ProductFilters {
+export function filtersOfForm(form: FormData): ProductFilters {
   const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  return { ...parseSearchParams(new URLSearchParams(fields)).filters, limit };
+  return parseSearchParams(new URLSearchParams(fields)).filters;
 }

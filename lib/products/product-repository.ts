@@ -122,10 +122,30 @@ export async function listNewestProductIds(limit: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The newest products with the time of their last change. */
-export async function listProductChanges(limit: number): Promise<{ id: string; updatedAt: Date }[]> {
+/** The products whose ordinals lie from `first` to before `end`, with the time of their last change. */
+export async function listProductChanges(first: number, end: number): Promise<{ id: string; updatedAt: Date }[]> {
   return db().$queryRaw`
-    SELECT id, updated_at AS "updatedAt" FROM products p ORDER BY created_at DESC, id LIMIT ${limit}`;
+    SELECT id, updated_at AS "updatedAt" FROM products p WHERE p.ordinal >= ${first} AND p.ordinal < ${end}
+    ORDER BY p.ordinal`;
+}
+
+/** The highest ordinal that a product has; 0 in an empty shop. */
+export async function findLastOrdinal(): Promise<number> {
+  const rows = await db().$queryRaw<{ last: number }[]>`SELECT coalesce(max(ordinal), 0)::int AS last FROM products`;
+  return rows[0]?.last ?? 0;
+}
+
+/** The colors of these products' shoes, the products themselves among them, each with the product that it was asked for. */
+export async function listSwatchRows(
+  ids: readonly string[],
+): Promise<{ of: string; id: string; colorName: string | null; colors: string[] }[]> {
+  if (ids.length === 0) return [];
+  return db().$queryRaw`
+    SELECT p.id AS of, o.id, o.color_name AS "colorName", o.colors
+    FROM products p CROSS JOIN LATERAL (
+      SELECT o.id, o.color_name, o.colors, o.sort_name FROM products o
+      WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o
+    WHERE p.id = ANY(${[...ids]}::text[]) ORDER BY p.id, o.sort_name, o.id`;
 }
 
 /** Products in the order in which they were entered, after the one of this ordinal. */

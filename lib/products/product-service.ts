@@ -5,16 +5,19 @@ import { type Category, categories } from './categories';
 import { noFilters, type ProductFilters } from './product-filters';
 import { findProductFacets, listProductRows, type WordSearch } from './product-list-repository';
 import {
+  findLastOrdinal,
   findProductRow,
   listNewestProductIds,
   listProductChanges,
   listProductRowsById,
   listSimilarProductRows,
+  listSwatchRows,
   type ProductRow,
 } from './product-repository';
 import type { Product, ProductDetail, ProductPage } from './product-schema';
 import { settleChangedProducts } from './product-write-repository';
 import type { SizeStock } from './stock-plan';
+import type { Swatch, Swatches } from './swatches';
 
 /** A row as the rest of the shop knows it, with the sizes that can be bought and the rating to two decimals. */
 export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Product {
@@ -105,6 +108,16 @@ export async function listSimilarProducts(id: string, limit: number): Promise<Pr
   return (await listSimilarProductRows(id, limit)).map(toProduct);
 }
 
+/** The colors of shoes that have several. */
+export async function listSwatches(ids: readonly string[]): Promise<Swatches> {
+  const swatches: Record<string, Swatch[]> = {};
+  for (const { of, id: _id, ...color } of await listSwatchRows(ids)) {
+    swatches[of] ??= [];
+    swatches[of].push({ _id, ...color });
+  }
+  return Object.fromEntries(Object.entries(swatches).filter(([, colors]) => colors.length > 1));
+}
+
 /** Makes counting fast again after a write; lists are right without it. To be called after the answer. */
 export const settleProducts = () => settleChangedProducts();
 
@@ -116,15 +129,20 @@ export function listProductIdsToPrerender(): Promise<string[]> {
 /** A sitemap holds at most 50,000 URLs; a few are left for the other pages. */
 const SITEMAP_PRODUCTS = 49_900;
 
+/** How many sitemaps the products need: each holds those of one stretch of ordinals. */
+export async function countSitemaps(): Promise<number> {
+  return Math.floor((await findLastOrdinal()) / SITEMAP_PRODUCTS) + 1;
+}
+
 export interface SitemapEntry {
   id: string;
   /** ISO 8601. */
   updatedAt: string;
 }
 
-/** The newest products with the time of their last change. */
-export async function listSitemapEntries(): Promise<SitemapEntry[]> {
-  const rows = await listProductChanges(SITEMAP_PRODUCTS);
+/** The products of the sitemap of this number, from 0, with the time of their last change. */
+export async function listSitemapEntries(number: number): Promise<SitemapEntry[]> {
+  const rows = await listProductChanges(number * SITEMAP_PRODUCTS, (number + 1) * SITEMAP_PRODUCTS);
   return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
 }
 

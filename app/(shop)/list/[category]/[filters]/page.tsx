@@ -6,7 +6,7 @@ import { ProductListing } from '@/components/products/product-listing';
 import { siteUrl } from '@/lib/env/site-url';
 import { categoryLabel, shoesOf } from '@/lib/products/categories';
 import { type ListRequest, parseInnerListPath, popularListPaths } from '@/lib/products/list-url';
-import { listCachedProducts } from '@/lib/products/product-cache';
+import { findCachedHome, listCachedProducts } from '@/lib/products/product-cache';
 import {
   listUrl,
   type ProductFilters,
@@ -57,10 +57,13 @@ export async function generateMetadata({ params }: PageProps<'/list/[category]/[
 
 export default async function ProductListPage({ params }: PageProps<'/list/[category]/[filters]'>) {
   const { filters, ignored } = await readRequest(params);
-  const page = await listCachedProducts({ ...filters, facets: true });
-  if (page === 'unavailable') {
+  const list = await listCachedProducts({ ...filters, facets: true });
+  if (list === 'unavailable') {
     return <ShopUnavailable title="Failed to fetch products." href={listUrl(filters)} />;
   }
+  const { page, swatches } = list;
+  const isVain = page.totalProducts === 0 && filters.search !== undefined;
+  const popular = isVain ? (await findCachedHome())?.bestSellers : undefined;
   const category = pageCategory(filters);
   const crumbs = [
     { name: 'Home', path: '/' },
@@ -70,7 +73,13 @@ export default async function ProductListPage({ params }: PageProps<'/list/[cate
   return (
     <>
       <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
-      <ProductListing filters={filters} page={page} ignored={ignored} />
+      <ProductListing
+        filters={filters}
+        page={page}
+        swatches={swatches}
+        ignored={ignored}
+        {...(popular && { popular })}
+      />
     </>
   );
 }
