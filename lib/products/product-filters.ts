@@ -130,8 +130,6 @@ type ValueOf<Name extends FilterName> = Table[Name] extends Kind<infer Value> ? 
 
 /** Filters by which the page offers the values that there are. */
 export type ChoiceName = NamesWith<{ choices: string }>;
-/** Filters that decide which products are in the list at all. */
-export type NarrowingName = Exclude<FilterName, StandardName>;
 
 /** A value as `write` writes it, and how many products one gets by choosing it with everything else that is chosen. */
 export interface FacetValue {
@@ -214,7 +212,7 @@ export function requireProductFilters(params: URLSearchParams): ProductFilters {
 export const noFilters = parseProductFilters(new URLSearchParams()).filters;
 
 /** The texts of a parameter under these filters; none for its standard value. */
-export function textsOf(filters: ProductFilters, name: FilterName): string[] {
+function textsOf(filters: ProductFilters, name: FilterName): string[] {
   const { standard, write } = rowOf(name);
   const value: unknown = filters[name];
   return value === undefined || value === standard ? [] : [value].flat().map((one) => write(one));
@@ -292,7 +290,7 @@ export function withoutFilters(filters: ProductFilters): ProductFilters {
 }
 
 /** The filters with one value of one of them chosen, or no more chosen, back on page 1. */
-export function withText(filters: ProductFilters, name: FilterName, value: string, isChosen: boolean): ProductFilters {
+function withText(filters: ProductFilters, name: FilterName, value: string, isChosen: boolean): ProductFilters {
   const kept = [...toApiParams({ ...filters, page: 1 })].filter(
     ([other, text]) => other !== name || (rowOf(name).many && text !== value),
   );
