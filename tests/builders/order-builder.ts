@@ -41,9 +41,9 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
 }
 
 /** The body of `POST /api/orders` for one pair of each of `shoes`, as a browser sends it. */
-export function orderRequest(shoes: readonly { product: string; size: number; price: Cents }[]): string {
+export function orderRequest(shoes: readonly { product: string; size: number; price: Cents }[]) {
   const { totalPrice } = totalsOf(shoes.map(({ price }) => ({ price, quantity: 1 })));
-  return JSON.stringify({
+  return {
     orderItems: shoes.map(({ product, size, price }) => ({ product, size, price: centsToDollars(price), quantity: 1 })),
     shippingAddress: {
       fullName: 'Casey Morgan',
@@ -54,5 +54,5 @@ export function orderRequest(shoes: readonly { product: string; size: number; pr
     },
     paymentMethod: 'credit',
     totalPrice: centsToDollars(totalPrice),
-  });
+  };
 }
