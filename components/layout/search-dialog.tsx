@@ -20,16 +20,27 @@ const TYPING_PAUSE = 120;
 interface Option {
   key: string;
   url: string;
-  kind: 'recent' | 'query' | 'category' | 'brand' | 'product';
+  kind: 'recent' | 'query' | 'category' | 'within' | 'brand' | 'product';
   label: string;
   /** What a search is remembered as when this line is chosen. */
   search?: string;
   product?: ShownSuggestions['products'][number];
 }
 
+/** A category that was begun to be typed, or what was typed within one. */
+function categoryOption(name: string, typed: string, used: string): Pick<Option, 'kind' | 'label' | 'url'> {
+  const label = categoryLabel(name);
+  if (label.toLowerCase().startsWith(used.toLowerCase())) return { kind: 'category', label, url: `/products/${name}` };
+  return {
+    kind: 'within',
+    label: `${typed} in ${label}`,
+    url: `/products/${name}?${new URLSearchParams({ search: typed })}`,
+  };
+}
+
 const searchUrl = (search: string) => `/products?${new URLSearchParams({ search })}`;
 
-function optionsOf(typed: string, { products, categories, brands, queries }: ShownSuggestions): Option[] {
+function optionsOf(typed: string, { used, products, categories, brands, queries }: ShownSuggestions): Option[] {
   if (typed.trim() === '')
     return readRecentSearches().map((search) => ({
       ...{ key: `recent ${search}`, kind: 'recent', label: search, url: searchUrl(search), search },
@@ -41,9 +52,7 @@ function optionsOf(typed: string, { products, categories, brands, queries }: Sho
     ...categories.map(
       (name): Option => ({
         key: `category ${name}`,
-        kind: 'category',
-        label: categoryLabel(name),
-        url: `/products/${name}`,
+        ...categoryOption(name, typed.trim(), used),
       }),
     ),
     ...brands.map(
@@ -174,7 +183,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           Showing <strong className="font-semibold text-text">{found.used}</strong>
         </p>
       )}
-      {isEmpty && <p className="px-2 py-4 text-muted text-sm">Nothing yet. Press Enter to search for it anyway.</p>}
+      {isEmpty && <p className="px-2 py-4 text-muted text-sm">No suggestions. Press Enter to search anyway.</p>}
       <div
         id={`${id}-list`}
         role="listbox"
@@ -213,7 +222,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const kindWords = { category: 'in Categories', brand: 'in Brands' } as const;
+const kindWords = { category: 'Category', brand: 'Brand' } as const;
 
 function OptionLine({ option: { kind, label, product } }: { option: Option }) {
   if (product)

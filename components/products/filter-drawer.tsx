@@ -116,7 +116,10 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
           onSubmit={onSubmit}
           className="flex min-h-0 grow flex-col"
         >
-          <div className="grow overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0 lg:pt-3">
+          <div
+            data-scrolled=""
+            className="grow overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0 lg:pt-3"
+          >
             <FilterFields filters={filters} facets={facets} />
           </div>
           <div className="border-line border-t p-5 lg:hidden">

@@ -13,6 +13,7 @@ import {
   hasChosen,
   type ProductFacets,
   type ProductFilters,
+  starsLabel,
   valueLabel,
 } from '@/lib/products/product-filters';
 import { colorDot } from '@/lib/products/shoe-attributes';
@@ -38,13 +39,7 @@ export function FilterFields({ filters, facets }: FieldsProps) {
       />
       {choices.map(({ name, label }) => (
         <Group key={name} label={label}>
-          <ul
-            className={name === 'size' ? 'grid grid-cols-4 gap-2' : 'grid max-h-80 overflow-y-auto overscroll-contain'}
-          >
-            {withUnlisted(filters, name, facets[name]).map((option) => (
-              <Choice key={option.value} name={name} filters={filters} {...option} />
-            ))}
-          </ul>
+          <Choices name={name} label={label} filters={filters} listed={facets[name]} />
         </Group>
       ))}
       <PriceFields filters={filters} price={facets.price} />
@@ -57,7 +52,7 @@ export function FilterFields({ filters, facets }: FieldsProps) {
               value={value}
               isChosen={hasChosen(filters, 'minRating', value)}
               count={count}
-              label={value === '5' ? '5 stars' : `${value} stars and up`}
+              label={starsLabel(value)}
             />
           ))}
         </ul>
@@ -101,19 +96,68 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Choice({ name, filters, value, count }: FacetValue & { name: ChoiceName; filters: ProductFilters }) {
-  const isChosen = hasChosen(filters, name, value);
-  if (name === 'size') return <SizeTile value={value} count={count} isChosen={isChosen} />;
+/** So many values are shown at once; of a longer list, the rest can be unfolded. */
+const MOST_AT_ONCE = 14;
+const FIRST_OF_MANY = 10;
+
+interface ChoicesProps {
+  name: ChoiceName;
+  label: string;
+  filters: ProductFilters;
+  listed: readonly FacetValue[];
+}
+
+function Choices({ name, label, filters, listed }: ChoicesProps) {
+  const options = withUnlisted(filters, name, listed);
+  if (name === 'size')
+    return (
+      <ul className="grid grid-cols-4 gap-2">
+        {options.map(({ value, count }) => (
+          <SizeTile key={value} value={value} count={count} isChosen={hasChosen(filters, name, value)} />
+        ))}
+      </ul>
+    );
+  if (options.length <= MOST_AT_ONCE) return <Checks name={name} filters={filters} options={options} />;
+  // What most shoes have comes first, and what is chosen is always in sight.
+  const places = new Map([...options].sort((a, b) => b.count - a.count).map(({ value }, place) => [value, place]));
+  const isFirst = ({ value }: FacetValue) =>
+    (places.get(value) ?? 0) < FIRST_OF_MANY || hasChosen(filters, name, value);
   return (
-    <Check name={name} value={value} isChosen={isChosen} count={count} label={valueLabel(name, value)}>
-      {name === 'color' && (
-        <span
-          aria-hidden="true"
-          className="size-4 shrink-0 rounded-full border border-outline"
-          style={{ background: colorDot(value) }}
-        />
-      )}
-    </Check>
+    <>
+      <Checks name={name} filters={filters} options={options.filter(isFirst)} />
+      <details>
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm underline underline-offset-4">
+          Show all
+          <VisuallyHidden> under {label}</VisuallyHidden>
+        </summary>
+        <Checks name={name} filters={filters} options={options.filter((option) => !isFirst(option))} />
+      </details>
+    </>
+  );
+}
+
+function Checks({ name, filters, options }: Pick<ChoicesProps, 'name' | 'filters'> & { options: FacetValue[] }) {
+  return (
+    <ul>
+      {options.map(({ value, count }) => (
+        <Check
+          key={value}
+          name={name}
+          value={value}
+          isChosen={hasChosen(filters, name, value)}
+          count={count}
+          label={valueLabel(name, value)}
+        >
+          {name === 'color' && (
+            <span
+              aria-hidden="true"
+              className="size-4 shrink-0 rounded-full border border-outline"
+              style={{ background: colorDot(value) }}
+            />
+          )}
+        </Check>
+      ))}
+    </ul>
   );
 }
 

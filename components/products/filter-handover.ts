@@ -1,7 +1,8 @@
 import { fieldTextOf, hasChecked, type ProductFilters } from '@/lib/products/product-filters';
 
 // Each list page renders its own filter form, so changing a filter replaces the form in which somebody is typing. What the
-// next form needs to continue is kept here: the URLs asked for, the open drawer and the field with the focus.
+// next form needs to continue is kept here: the URLs asked for, the open drawer, how far it was scrolled, and the field
+// with the focus.
 
 /** The field that had the focus, and what it held. */
 interface FocusedField {
@@ -13,6 +14,8 @@ interface Asked {
   /** URLs that forms asked for, oldest first, until the last one is shown. */
   urls: string[];
   isDrawerOpen: boolean;
+  /** How far the open drawer was scrolled, in pixels. */
+  scrolled: number;
   focused: FocusedField | null;
 }
 
@@ -24,7 +27,7 @@ let removedAt = -1;
 
 /** Call when a form asks for a list. */
 export function askFor(url: string): void {
-  asked = { urls: [...(asked?.urls ?? []), url], isDrawerOpen: false, focused: null };
+  asked = { urls: [...(asked?.urls ?? []), url], isDrawerOpen: false, scrolled: 0, focused: null };
 }
 
 /** What was asked for last and is not shown yet. */
@@ -40,7 +43,18 @@ export function handedOver(url: string): Asked | null {
 /** Call while the form that is about to be replaced is still in the document. */
 export function handOver(drawer: HTMLElement | null): void {
   removedAt = readRemoveLinks().indexOf(document.activeElement);
-  if (asked) asked = { ...asked, focused: readFocusedField(), isDrawerOpen: drawer?.matches(':popover-open') ?? false };
+  if (!asked) return;
+  asked = {
+    ...asked,
+    focused: readFocusedField(),
+    isDrawerOpen: drawer?.matches(':popover-open') ?? false,
+    scrolled: scrolledPart(drawer)?.scrollTop ?? 0,
+  };
+}
+
+/** The part of the drawer that scrolls. */
+export function scrolledPart(drawer: HTMLElement | null): Element | null {
+  return drawer?.querySelector('[data-scrolled]') ?? null;
 }
 
 /** Call when a list is shown. True when another one was shown before and no newer one is awaited. */
@@ -98,6 +112,8 @@ export function restoreFocus(form: HTMLFormElement, { name, value }: FocusedFiel
         control.name === name && control.type !== 'hidden' && (control.type !== 'checkbox' || control.value === value),
     );
   if (!field || document.activeElement === field) return;
+  // Part of a long list may be folded away.
+  field.closest('details')?.setAttribute('open', '');
   field.focus({ preventScroll: true });
   if (field instanceof HTMLSelectElement || field.type === 'checkbox') return;
   field.value = value;

@@ -59,9 +59,8 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
-          {page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}
-        </div>
+        {/* Not sticky: it is higher than the window, and its end would be out of reach. */}
+        <div>{page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}</div>
         <section
           aria-label="Products"
           tabIndex={-1}
@@ -90,7 +89,7 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
               <h2 id="popular-title" className="mb-6 text-xl">
                 Popular right now
               </h2>
-              <ProductGrid products={popular} />
+              <ProductGrid products={popular} columns={4} />
             </section>
           )}
           <ShowMore filters={filters} page={page} />

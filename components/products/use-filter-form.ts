@@ -13,6 +13,7 @@ import {
   handOver,
   lastAskedFor,
   restoreFocus,
+  scrolledPart,
   showFilters,
 } from './filter-handover';
 
@@ -77,6 +78,8 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
       // Closing the drawer returns the focus to what had it before: the opener.
       opener.current?.focus();
       drawer.current?.showPopover();
+      const part = scrolledPart(drawer.current);
+      if (part) part.scrollTop = before.scrolled;
     }
     if (before?.focused) restoreFocus(form.current, before.focused);
     // A new form may have been typed into before the scripts ran; one that is kept may show outdated values.

@@ -85,9 +85,15 @@ const oneOf = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
   write: (value) => value,
 });
 
+/** How a lowest rating is called. */
+export function starsLabel(stars: string): string {
+  if (stars === '5') return '5 stars';
+  return stars === '1' ? '1 star and up' : `${stars} stars and up`;
+}
+
 /**
  * The parameters by which a list of products is filtered, sorted and paged, one row each. URLs, form, applied filters and
- * counts follow from it; the SQL of each is in product-repository.ts.
+ * counts follow from it; the SQL of each is in product-list-repository.ts.
  */
 const table = {
   category: { ...oneOf(categories), many: true, chip: categoryLabel, choices: 'Category' },
@@ -109,7 +115,7 @@ const table = {
   style: { ...text(80), chip: (style: string) => style },
   sale: { ...flag, chip: () => flagLabels.sale },
   inStock: { ...flag, chip: () => flagLabels.inStock },
-  minRating: { ...wholeNumber(5), chip: (stars: string) => (stars === '5' ? '5 stars' : `${stars} stars and up`) },
+  minRating: { ...wholeNumber(5), chip: starsLabel },
   match: { ...oneOf(['exact', 'close']), standard: 'exact', onPage: false },
   sortBy: { ...oneOf(sortOrders), standard: 'name' },
   page: { ...wholeNumber(1_000_000), standard: 1 },

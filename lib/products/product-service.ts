@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors/app-error';
 import { toReview } from '@/lib/reviews/review-schema';
-import { noteMiss, type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
+import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
 import { type Category, categories } from './categories';
 import { noFilters, type ProductFilters } from './product-filters';
 import { findProductFacets, listProductRows, type WordSearch } from './product-list-repository';
@@ -55,7 +55,6 @@ function withHeard(filters: ProductFilters, heard: UnderstoodSearch): ProductFil
 async function searchProducts(filters: ProductFilters, asked: string): Promise<ProductPage> {
   const heard = await understandSearch(asked);
   const { tiers, used, isCorrected, words } = heard;
-  if (isCorrected || tiers?.length === 0) await noteMiss(asked);
   const page = await readPage(withHeard(filters, heard), tiers && { tiers });
   if (page.totalProducts > 0 || tiers?.length === 0) return { ...page, search: { asked, used, isCorrected } };
   // Better the trail shoes in other sizes than none.
@@ -118,7 +117,10 @@ export async function listSwatches(ids: readonly string[]): Promise<Swatches> {
   return Object.fromEntries(Object.entries(swatches).filter(([, colors]) => colors.length > 1));
 }
 
-/** Makes counting fast again after a write; lists are right without it. To be called after the answer. */
+/**
+ * Makes counting fast again after a write. Lists are right without it, and the background does it every half minute: an
+ * endpoint whose writes change what is counted calls it after its answer.
+ */
 export const settleProducts = () => settleChangedProducts();
 
 /** Ids of the products whose pages are worth rendering ahead. */

@@ -154,14 +154,25 @@ function dropUndefined<Facts extends object>(facts: Facts): { [Name in keyof Fac
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as never;
 }
 
-/** Notes that a search found nothing as it was written, without who searched; not what may be about a person. */
-export async function noteMiss(search: string): Promise<void> {
+/** More searches than this are not looked into at a time: the owner's statistics may not slow the shop down. */
+const MOST_NOTED = 3;
+let noted = 0;
+
+/**
+ * Counts a search that somebody made, if it finds nothing as it was written: without who searched, and not what may be
+ * about a person. To be called once for each search of a person, whether or not its page was rendered for it. Never throws.
+ */
+export async function noteSearch(search: string): Promise<void> {
   const query = foldText(search).slice(0, 100);
-  if (query === '' || query.includes('@') || /\d{5}/.test(query)) return;
+  if (query === '' || query.includes('@') || /\d{5}/.test(query) || noted >= MOST_NOTED) return;
+  noted++;
   try {
-    await countMiss(query);
+    const { isCorrected, tiers } = await understandSearch(search);
+    if (isCorrected || tiers?.length === 0) await countMiss(query);
   } catch {
     // The statistics are not worth a failed search.
+  } finally {
+    noted--;
   }
 }
 

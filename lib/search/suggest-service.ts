@@ -46,12 +46,13 @@ export async function suggest(asked: string): Promise<Suggestions> {
   };
 }
 
-/** The corrected words, and the names of the shoes that were found, shortened to their style. */
+/** The corrected words, and the beginnings of names that go on from what was typed. */
 function queriesFor(
   { used, isCorrected, folded }: { used: string; isCorrected: boolean; folded: string },
-  products: readonly { name: string; brand: string }[],
+  products: readonly { name: string }[],
 ): string[] {
   const names = products.map(({ name }) => foldText(name).split(' ').slice(0, 2).join(' '));
-  const all = [...(isCorrected ? [used] : []), ...names].filter((query) => query !== folded);
+  const longer = names.filter((name) => name.startsWith(foldText(used)));
+  const all = [...(isCorrected ? [used] : []), ...longer].filter((query) => query !== folded);
   return [...new Set(all)].slice(0, MOST_QUERIES);
 }

@@ -171,7 +171,11 @@ export const layerTable: Record<string, LayerRow> = {
     packages: 'next react swagger-ui-dist/**',
     exempt: 'default-export',
   },
-  middleware: { files: 'middleware', imports: 'pure policy env sessionTokens viewers', packages: 'next/server' },
+  middleware: {
+    files: 'middleware',
+    imports: 'pure policy env sessionTokens viewers lib/search/search-service',
+    packages: 'next/server',
+  },
 
   // What runs around Next, which finds some of these files by their names.
   policy: {

@@ -5,6 +5,7 @@ import { requireProductFilters } from '@/lib/products/product-filters';
 import { productParameters } from '@/lib/products/product-parameters';
 import { newProductSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
 import { listProducts, settleProducts } from '@/lib/products/product-service';
+import { noteSearch } from '@/lib/search/search-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -14,7 +15,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     query: { parameters: productParameters, read: requireProductFilters },
     response: productPageSchema,
-    handle: ({ query }) => listProducts(query),
+    handle: async ({ query, later }) => {
+      const { match, search } = query;
+      if (match === 'close' && search !== undefined) later(() => noteSearch(search));
+      return listProducts(query);
+    },
   }),
   POST: endpoint({
     summary: 'Adds a product',

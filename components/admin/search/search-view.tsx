@@ -92,9 +92,9 @@ export function SearchView() {
           ))}
       </AdminCard>
       <AdminCard title="Synonyms">
-        <form onSubmit={add} className="mb-5 grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+        <form onSubmit={add} className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end">
           <TextField
-            label="Whoever searches for"
+            label="They search for"
             required
             maxLength={60}
             autoComplete="off"
@@ -103,7 +103,7 @@ export function SearchView() {
           />
           <TextField
             id={MEANS}
-            label="also finds"
+            label="Also show"
             required
             maxLength={60}
             autoComplete="off"
@@ -126,7 +126,7 @@ export function SearchView() {
               isStale={synonyms.isStale}
               columns={[
                 { header: 'Search for', isRowHeader: true, cell: ({ word: searched }) => searched },
-                { header: 'Also finds', cell: ({ means: meant }) => meant },
+                { header: 'Also shown', cell: ({ means: meant }) => meant },
                 {
                   header: 'Actions',
                   isHeaderHidden: true,
