@@ -1,4 +1,4 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 import { isDevelopment } from '@/lib/env/run-mode';
 import { siteEnv } from '@/lib/env/site-env';
@@ -33,6 +33,7 @@ export const config = {
     '/admin/orders',
     '/admin/orders/:id',
     '/admin/users',
+    '/admin/search',
     '/admin/audit',
     '/dev/design',
     '/dev/mailbox',
@@ -40,9 +41,9 @@ export const config = {
   ],
 };
 
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest, event: NextFetchEvent): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (pathname.startsWith('/products')) return showList(request);
+  if (pathname.startsWith('/products')) return showList(request, event);
   // The inner paths of lists are not public.
   if (pathname.startsWith('/list/')) return showNotFound(request);
   // The mailbox shows everybody's mails, and the design page is for developers.
@@ -54,12 +55,26 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 /** A list is kept under an inner path that holds its filters; see list-url.ts. */
-function showList(request: NextRequest): NextResponse {
+function showList(request: NextRequest, event: NextFetchEvent): NextResponse {
   const [, , name, ...rest] = request.nextUrl.pathname.split('/');
   const category = findCategory(name);
   if ((name && !category) || rest.length > 0) return showNotFound(request);
-  const inner = toInnerListPath(parseListUrl(request.nextUrl.searchParams, category));
+  const list = parseListUrl(request.nextUrl.searchParams, category);
+  const { search } = list.filters;
+  if (search !== undefined && isAsked(request)) event.waitUntil(noteSearchOf(search));
+  const inner = toInnerListPath(list);
   return NextResponse.rewrite(new URL(inner, request.url));
+}
+
+/** Whether somebody looks at the page, rather than a browser that reads ahead. */
+function isAsked({ method, headers }: NextRequest): boolean {
+  return method === 'GET' && !headers.has('next-router-prefetch') && !headers.get('sec-purpose')?.includes('prefetch');
+}
+
+/** Here and not where the list is rendered, because a kept page answers many people. */
+async function noteSearchOf(search: string): Promise<void> {
+  const { noteSearch } = await import('@/lib/search/search-service');
+  await noteSearch(search);
 }
 
 /** A path that does not exist, so that Next answers with the prerendered 404 page. */

@@ -68,6 +68,10 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/returns': { GET: 'admin' },
   '/api/returns/[id]': { GET: 'owner', PUT: 'admin', DELETE: 'owned' },
   '/api/returns/[id]/slip': { GET: 'owner' },
+  '/api/search/misses': { GET: 'admin' },
+  '/api/search/suggest': { GET: 'anyone' },
+  '/api/search/synonyms': { GET: 'admin', POST: 'admin' },
+  '/api/search/synonyms/[id]': { DELETE: 'admin' },
   '/api/subscribe': { POST: 'anyone' },
   '/api/track/[token]': { GET: 'anyone' },
   '/api/upload': { POST: 'admin' },
@@ -80,8 +84,11 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/users/stats': { GET: 'admin' },
   '/api/wishlist': { GET: 'customer', POST: 'customer' },
   '/api/wishlist/[productId]': { DELETE: 'customer' },
+  '/feeds/products.xml': { GET: 'anyone' },
   '/llms.txt': { GET: 'anyone' },
   '/security.txt': { GET: 'anyone' },
+  '/sitemap.xml': { GET: 'anyone' },
+  '/sitemaps/[name]': { GET: 'anyone' },
   '/uploads/[name]': { GET: 'anyone' },
 };
 

@@ -24,6 +24,14 @@ export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Shipping Info', href: '/shipping' as Route },
 ];
 
+/** The pages that search engines should know, besides the products. */
+export const publicPages: readonly { path: string }[] = [
+  { path: '/' },
+  { path: '/products' },
+  ...categories.map((category) => ({ path: `/products/${category}` })),
+  ...serviceLinks.map(({ href }) => ({ path: href })),
+];
+
 /** Filtered lists are cached under inner paths, which the server sees; the browser sees `/products`. */
 const INNER_LIST = /^\/list\/([^/]+)\/.*$/;
 

@@ -9,6 +9,8 @@ import { showToast } from '@/components/ui/toast-store';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { addToCart } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
+import type { Sibling } from '@/lib/products/product-schema';
+import { ColorChoice, ElsewhereInStock } from './color-choice';
 import type { SizeOption } from './size-options';
 import { SizePicker } from './size-picker';
 import { WishlistHeart } from './wishlist-heart';
@@ -16,16 +18,26 @@ import { WishlistHeart } from './wishlist-heart';
 interface BuyBoxProps {
   product: CartProduct;
   sizeOptions: readonly SizeOption[];
+  /** What this color is called. */
+  colorName?: string | null;
+  /** The same shoe in other colors. */
+  siblings?: readonly Sibling[];
 }
 
 /** Size, quantity and the button that puts them into the cart. */
-export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
+export function BuyBox({ product, sizeOptions, colorName = null, siblings = [] }: BuyBoxProps) {
   const [size, setSize] = useState(() => sizeOptions.find((option) => option.isAvailable)?.size ?? null);
   const [wanted, setWanted] = useState(1);
   const chosen = sizeOptions.find((option) => option.size === size);
   const max = chosen?.left ?? undefined;
   const quantity = Math.min(wanted, max ?? wanted);
   const isSoldOut = !sizeOptions.some((option) => option.isAvailable);
+
+  useEffect(() => {
+    // The size that was chosen in another color.
+    const wished = Number(new URLSearchParams(window.location.search).get('size'));
+    if (sizeOptions.some((option) => option.size === wished && option.isAvailable)) setSize(wished);
+  }, [sizeOptions]);
 
   function add() {
     if (size === null) {
@@ -41,7 +53,12 @@ export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
 
   return (
     <div className="grid gap-5">
+      <ColorChoice current={{ colorName, image: product.image }} siblings={siblings} size={size} />
       {sizeOptions.length > 0 && <SizePicker options={sizeOptions} value={size} onChange={setSize} />}
+      <ElsewhereInStock
+        soldOut={sizeOptions.filter((option) => !option.isAvailable).map((option) => option.size)}
+        siblings={siblings}
+      />
       {isSoldOut && (
         <Notice tone="warning" isLive={false} title="Out of stock">
           No size of this shoe is left at the moment. Save it to your wishlist and look in again.

@@ -6,19 +6,19 @@ import { buttonClass } from '@/components/ui/button-styles';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon, SlidersIcon } from '@/components/ui/icons';
 import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import {
   appliedFilters,
-  choices,
   fieldTextOf,
   listUrl,
   type ProductFacets,
   type ProductFilters,
   sortLabels,
-  textsOf,
+  sortOrders,
+  usualOrder,
   withoutFilters,
 } from '@/lib/products/product-filters';
-import { CURRENCY_SIGN } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/shop/locale';
+import { FilterFields } from './filter-fields';
 import { useFilterForm } from './use-filter-form';
 
 interface FilterDrawerProps {
@@ -37,8 +37,9 @@ const drawerClass =
  * drawer (a popover) on small ones.
  */
 export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
-  const { form, drawer, opener, isPending, onTyping, onSubmit, clear } = useFilterForm(filters, total);
+  const { form, drawer, opener, isPending, onTyping, onSubmit, sort, clear } = useFilterForm(filters, total);
   const drawerId = useId();
+  const formId = useId();
   const bareUrl = listUrl(withoutFilters(filters));
   const count = appliedFilters(filters).length;
 
@@ -58,15 +59,32 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
   });
 
   return (
-    <div data-pending={isPending || undefined}>
+    <div data-pending={isPending || undefined} className="grid grid-cols-2 items-end gap-3 lg:block">
+      <SelectField
+        // Beside the sheet and yet a field of its form, with scripts and without.
+        form={formId}
+        label="Sort By"
+        name="sortBy"
+        defaultValue={fieldTextOf(filters, 'sortBy') ?? ''}
+        onChange={sort}
+        className="order-last lg:mb-6"
+      >
+        {sortOrders
+          .filter((order) => order !== 'relevance' || filters.search !== undefined)
+          .map((order) => (
+            <option key={order} value={order === usualOrder(filters) ? '' : order}>
+              {sortLabels[order]}
+            </option>
+          ))}
+      </SelectField>
       <button
         ref={opener}
         type="button"
         popoverTarget={drawerId}
-        className={buttonClass({ tone: 'secondary' }, 'max-sm:w-full lg:hidden')}
+        className={buttonClass({ tone: 'secondary' }, 'h-12 lg:hidden')}
       >
         <SlidersIcon />
-        Filters and sort
+        Filters
         {count > 0 && <span className="text-muted">({count})</span>}
       </button>
       <search ref={drawer} id={drawerId} popover="auto" data-sheet="" onBlur={closeWhenLeft} className={drawerClass}>
@@ -90,19 +108,23 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         </div>
         <form
           ref={form}
-          action={bareUrl}
+          id={formId}
+          action="/products"
           autoComplete="off"
           onInput={onTyping}
           onCompositionEnd={onTyping}
           onSubmit={onSubmit}
           className="flex min-h-0 grow flex-col"
         >
-          <div className="grow overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0 lg:pt-3">
+          <div
+            data-scrolled=""
+            className="grow overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0 lg:pt-3"
+          >
             <FilterFields filters={filters} facets={facets} />
           </div>
           <div className="border-line border-t p-5 lg:hidden">
             <Button isWide onClick={close}>
-              {total === 1 ? 'Show 1 product' : `Show ${total} products`}
+              {total === 1 ? 'Show 1 product' : `Show ${formatCount(total)} products`}
             </Button>
           </div>
           <div className="mt-5 hidden noscript:block">
@@ -113,99 +135,5 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         </form>
       </search>
     </div>
-  );
-}
-
-/** The fields by which a list of products is narrowed and sorted; their names are those of the URL. */
-function FilterFields({ filters, facets }: Omit<FilterDrawerProps, 'total'>) {
-  return (
-    <div className="grid gap-5">
-      <TextField
-        label="Search"
-        type="search"
-        name="search"
-        maxLength={100}
-        defaultValue={filters.search}
-        placeholder="Name, brand, kind"
-        enterKeyHint="search"
-      />
-      <SelectField label="Sort By" name="sortBy" defaultValue={filters.sortBy}>
-        {Object.entries(sortLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      {choices.map(({ name, label, all }) => (
-        <ChoiceField
-          key={name}
-          label={label}
-          name={name}
-          everything={all}
-          chosen={textsOf(filters, name)}
-          options={facets[name]}
-        />
-      ))}
-      <div className="grid grid-cols-2 gap-3">
-        <PriceField label="Min Price" name="minPrice" filters={filters} />
-        <PriceField label="Max Price" name="maxPrice" filters={filters} />
-      </div>
-      {filters.new && <input type="hidden" name="filter" value="new" />}
-    </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  name: string;
-  /** The option for no choice. */
-  everything: string;
-  chosen: string[];
-  options: { value: string; count: number }[];
-}
-
-/** A filter that may have several values. One is shown as selected; several are kept in hidden fields, and a choice adds one. */
-function ChoiceField({ label, name, everything, chosen, options }: ChoiceProps) {
-  const [first, ...others] = chosen;
-  const hasSeveral = others.length > 0;
-  const unlisted = chosen.filter((value) => !options.some((option) => option.value === value));
-  return (
-    <>
-      {hasSeveral && chosen.map((value) => <input key={value} type="hidden" name={name} value={value} />)}
-      <SelectField label={label} name={name} defaultValue={hasSeveral ? '' : (first ?? '')}>
-        <option value="">{hasSeveral ? `${chosen.length} chosen` : everything}</option>
-        {unlisted.map((value) => (
-          <option key={value} value={value}>
-            {value} (0)
-          </option>
-        ))}
-        {options.map(({ value, count }) => (
-          <option key={value} value={value}>
-            {value} ({count})
-          </option>
-        ))}
-      </SelectField>
-    </>
-  );
-}
-
-interface PriceFieldProps {
-  label: string;
-  name: 'minPrice' | 'maxPrice';
-  filters: ProductFilters;
-}
-
-function PriceField({ label, name, filters }: PriceFieldProps) {
-  return (
-    <TextField
-      label={label}
-      type="number"
-      name={name}
-      min={0}
-      step="any"
-      inputMode="decimal"
-      prefix={CURRENCY_SIGN}
-      defaultValue={fieldTextOf(filters, name) ?? ''}
-    />
   );
 }

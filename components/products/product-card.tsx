@@ -7,6 +7,7 @@ import { Price } from '@/components/ui/price';
 import { SharedPicture } from '@/components/ui/shared-picture';
 import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { dotOf, type Swatch } from '@/lib/products/swatches';
 import type { CardProduct } from './card-product';
 import { ProductBadges } from './product-badges';
 import { QuickAdd } from './quick-add';
@@ -14,6 +15,8 @@ import { WishlistHeart } from './wishlist-heart';
 
 interface ProductCardProps {
   product: CardProduct;
+  /** All colors of this shoe, this one among them; none when it has just one. */
+  swatches?: readonly Swatch[] | undefined;
   /** The picture's `sizes` attribute. */
   sizes: string;
   /** For cards on the first screen: loads the picture at once. */
@@ -25,7 +28,7 @@ interface ProductCardProps {
 const pictureClass = 'absolute inset-0 size-full p-[6%] transition-opacity duration-300';
 
 /** A product's card: a link to it, with a heart and a quick-add button. Prefetches the product's page on hover or focus. */
-export function ProductCard({ product, sizes, priority, heading: Heading }: ProductCardProps) {
+export function ProductCard({ product, swatches = [], sizes, priority, heading: Heading }: ProductCardProps) {
   const { _id, name, brand, price, originalPrice, rating, numReviews } = product;
   // The second picture replaces the first on hover, and is loaded only then.
   const [picture, secondPicture] = product.pictures;
@@ -93,8 +96,36 @@ export function ProductCard({ product, sizes, priority, heading: Heading }: Prod
           </span>
         </span>
       </p>
+      {swatches.length > 1 && <Swatches swatches={swatches} current={_id} />}
       <WishlistHeart productId={_id} productName={name} />
       <QuickAdd product={product} />
     </article>
+  );
+}
+
+const MOST_DOTS = 5;
+
+/** The shoe's colors as dots, above the card's link; each leads to its own page. */
+function Swatches({ swatches, current }: { swatches: readonly Swatch[]; current: string }) {
+  return (
+    <ul aria-label="Colors" className="relative mt-1 -ml-1.5 flex items-center">
+      {swatches.slice(0, MOST_DOTS).map(({ _id, colorName, colors }) => (
+        <li key={_id}>
+          <Link
+            href={`/product/${_id}` as Route}
+            prefetch={false}
+            aria-current={_id === current ? 'true' : undefined}
+            className="grid size-6 place-items-center rounded-full"
+          >
+            <span
+              className={`size-3.5 rounded-full border border-outline ${_id === current ? 'outline-1 outline-text outline-offset-2' : ''}`}
+              style={{ background: dotOf(colors) }}
+            />
+            <VisuallyHidden>{colorName ?? 'Another color'}</VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+      {swatches.length > MOST_DOTS && <li className="text-muted text-xs">+{swatches.length - MOST_DOTS}</li>}
+    </ul>
   );
 }

@@ -1,9 +1,12 @@
 import type { Product } from '@/lib/products/product-schema';
+import type { Swatches } from '@/lib/products/swatches';
 import { toCardProduct } from './card-product';
 import { ProductCard } from './product-card';
 
 interface ProductGridProps {
   products: readonly Product[];
+  /** The colors of the shoes, by their ids. */
+  swatches?: Swatches;
   /** Columns on a wide screen: 3 beside the filters (4 on a very wide one), 4 across the whole page. */
   columns?: 3 | 4;
   /** How many pictures are on the first screen and load at once. */
@@ -21,7 +24,13 @@ const layouts = {
   4: { grid: 'md:grid-cols-4', sizes: '(min-width: 104rem) 375px, (min-width: 48rem) 23vw, calc(44vw - 1.4rem)' },
 } as const;
 
-export function ProductGrid({ products, columns = 3, priorityCount = 0, heading = 'h3' }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  swatches = {},
+  columns = 3,
+  priorityCount = 0,
+  heading = 'h3',
+}: ProductGridProps) {
   const layout = layouts[columns];
   return (
     <ul className={`grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-5 sm:gap-y-12 ${layout.grid}`}>
@@ -30,6 +39,7 @@ export function ProductGrid({ products, columns = 3, priorityCount = 0, heading 
         <li key={product._id}>
           <ProductCard
             product={toCardProduct(product)}
+            swatches={swatches[product._id]}
             sizes={layout.sizes}
             priority={index < priorityCount}
             heading={heading}

@@ -2,6 +2,7 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button-link';
+import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CloseIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -12,11 +13,14 @@ import {
   appliedFilters,
   type FilterName,
   listUrl,
-  type ProductFacets,
+  noFilters,
   type ProductFilters,
+  pageCategory,
   withoutFilters,
 } from '@/lib/products/product-filters';
-import type { ProductPage } from '@/lib/products/product-schema';
+import type { Product, ProductPage } from '@/lib/products/product-schema';
+import type { Swatches } from '@/lib/products/swatches';
+import { formatCount } from '@/lib/shop/locale';
 import { ClearFiltersButton } from './clear-filters-button';
 import { FilterDrawer } from './filter-drawer';
 import { Pagination } from './pagination';
@@ -24,35 +28,39 @@ import { ProductGrid } from './product-grid';
 
 interface ProductListingProps {
   filters: ProductFilters;
-  facets: ProductFacets;
   page: ProductPage;
+  /** The colors of the listed shoes, by their ids. */
+  swatches?: Swatches;
+  /** Shown when a search found nothing. */
+  popular?: readonly Product[];
   /** Parameters of the URL that could not be used. */
   ignored?: readonly FilterName[];
 }
 
 /** A list page: heading, filters, products and pagination. */
-export function ProductListing({ filters, facets, page, ignored = [] }: ProductListingProps) {
-  const title = filters.category ? categoryLabel(filters.category) : 'All Products';
+export function ProductListing({ filters, page, swatches = {}, popular = [], ignored = [] }: ProductListingProps) {
+  const category = pageCategory(filters);
+  const title = category ? categoryLabel(category) : 'All Products';
   const { products, totalProducts } = page;
   return (
     <div className="shell group/list pt-6">
       <Breadcrumbs
         items={[
           { label: 'Home', href: '/' as Route },
-          ...(filters.category ? [{ label: 'All Products', href: '/products' as Route }] : []),
+          ...(category ? [{ label: 'All Products', href: '/products' as Route }] : []),
           { label: title },
         ]}
       />
       <div className="mt-8 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 lg:mt-12 lg:mb-12">
         <h1 className="text-3xl">{title}</h1>
         <p className="text-sm text-muted">
-          Showing {totalProducts} {totalProducts === 1 ? 'product' : 'products'}
+          Showing {totalProducts > MOST_SAID ? `more than ${formatCount(MOST_SAID)}` : formatCount(totalProducts)}{' '}
+          {totalProducts === 1 ? 'product' : 'products'}
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
-          <FilterDrawer filters={filters} facets={facets} total={totalProducts} />
-        </div>
+        {/* Not sticky: it is higher than the window, and its end would be out of reach. */}
+        <div>{page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}</div>
         <section
           aria-label="Products"
           tabIndex={-1}
@@ -65,15 +73,55 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
             </Notice>
           )}
           <AppliedFilters filters={filters} />
+          {page.search?.isCorrected && products.length > 0 && (
+            <p role="status" className="mb-6 text-sm">
+              No match for <q>{page.search.asked}</q>. Showing{' '}
+              <strong className="font-semibold">{page.search.used}</strong>.
+            </p>
+          )}
           {products.length > 0 ? (
-            <ProductGrid products={products} priorityCount={3} heading="h2" />
+            <ProductGrid products={products} swatches={swatches} priorityCount={3} heading="h2" />
           ) : (
             <NothingListed filters={filters} totalPages={page.totalPages} />
           )}
+          {products.length === 0 && popular.length > 0 && (
+            <section aria-labelledby="popular-title">
+              <h2 id="popular-title" className="mb-6 text-xl">
+                Popular right now
+              </h2>
+              <ProductGrid products={popular} columns={4} />
+            </section>
+          )}
+          <ShowMore filters={filters} page={page} />
           <Pagination filters={filters} currentPage={page.currentPage} totalPages={page.totalPages} />
         </section>
       </div>
     </div>
+  );
+}
+
+/** Beyond so many, nobody counts. */
+const MOST_SAID = 10_000;
+
+/** As many as a page holds at most: a link that adds a page's worth to the first one, and keeps the place. */
+const MOST_SHOWN = 96;
+
+function ShowMore({ filters, page }: { filters: ProductFilters; page: ProductPage }) {
+  const limit = filters.limit + noFilters.limit;
+  if (page.currentPage > 1 || page.totalPages <= 1 || limit > MOST_SHOWN) return null;
+  const left = Math.min(noFilters.limit, page.totalProducts - page.products.length);
+  return (
+    <p className="mt-12 text-center">
+      <Link
+        href={listUrl({ ...filters, limit }) as Route}
+        rel="nofollow"
+        prefetch={false}
+        scroll={false}
+        className={buttonClass({ tone: 'secondary' })}
+      >
+        Show {left} more
+      </Link>
+    </p>
   );
 }
 
@@ -89,6 +137,7 @@ function AppliedFilters({ filters }: { filters: ProductFilters }) {
             href={listUrl(filter.without) as Route}
             prefetch={false}
             scroll={false}
+            rel="nofollow"
             data-remove-filter=""
             className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-sm text-text transition-colors hover:bg-line"
           >
@@ -123,7 +172,9 @@ function NothingListed({ filters, totalPages }: { filters: ProductFilters; total
       <p>
         {isPastTheEnd
           ? `There is no page ${filters.page}: this list has ${totalPages === 1 ? 'one page' : `${totalPages} pages`}.`
-          : 'No shoe fits all of these filters. Remove one of them, or start over.'}
+          : filters.search === undefined
+            ? 'No shoe fits all of these filters. Remove one of them, or start over.'
+            : `We couldn’t find “${filters.search}”. Check the spelling, or try fewer words or filters.`}
       </p>
     </EmptyState>
   );

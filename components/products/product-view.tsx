@@ -10,6 +10,8 @@ import { cents, formatCents } from '@/lib/money/money';
 import { categoryLabel } from '@/lib/products/categories';
 import { galleryOf } from '@/lib/products/product-pictures';
 import type { Product, ProductDetail } from '@/lib/products/product-schema';
+import { genderLabels, widthLabels } from '@/lib/products/shoe-attributes';
+import { findKnown } from '@/lib/text/known';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { ProductBadges } from './product-badges';
@@ -47,12 +49,15 @@ export function ProductView({ product, similar, reviewForm }: ProductViewProps) 
           <BuyBox
             product={{ _id, name, brand, price, image, images: images.slice(0, 1), stock }}
             sizeOptions={sizeOptionsOf(product)}
+            colorName={product.colorName}
+            siblings={product.siblings}
           />
           <BenefitsStrip />
           <div>
             <h2 className="text-lg">Description</h2>
             <p className="mt-2 text-pretty text-muted">{product.description}</p>
           </div>
+          <Fit product={product} />
           {product.features.length > 0 && (
             <div>
               <h2 className="text-lg">Features</h2>
@@ -75,6 +80,15 @@ export function ProductView({ product, similar, reviewForm }: ProductViewProps) 
       <RecentlyViewed productId={_id} />
     </div>
   );
+}
+
+/** For whom a shoe is and how wide it is, where that is not the usual. */
+function Fit({ product: { gender, width } }: { product: Pick<Product, 'gender' | 'width'> }) {
+  const facts = [
+    gender !== 'unisex' && (findKnown(genderLabels, gender) ?? gender),
+    width !== 'standard' && `${findKnown(widthLabels, width) ?? width} width`,
+  ].filter((fact) => fact !== false);
+  return facts.length > 0 && <p className="text-muted text-sm">{facts.join(' · ')}</p>;
 }
 
 /** Brand, name, rating and price of a product. */

@@ -4,7 +4,7 @@ import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useTransition } from 'react';
 import { announce } from '@/components/ui/announce';
-import { filtersOfForm, listUrl, type ProductFilters, withoutFilters } from '@/lib/products/product-filters';
+import { filtersOfForm, listUrl, noFilters, type ProductFilters, withoutFilters } from '@/lib/products/product-filters';
 import {
   arriveAt,
   askFor,
@@ -13,9 +13,9 @@ import {
   handOver,
   lastAskedFor,
   restoreFocus,
+  scrolledPart,
   showFilters,
 } from './filter-handover';
-import { focusSearchField, takeSearchWish } from './search-focus';
 
 /** Milliseconds without typing before the search starts. */
 const TYPING_PAUSE = 300;
@@ -33,6 +33,8 @@ interface FilterForm {
   /** Searches after a pause in typing. */
   onTyping: (event: FormEvent<HTMLFormElement>) => void;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Another order was chosen, in a field outside of the form's element. */
+  sort: () => void;
   clear: () => void;
 }
 
@@ -48,7 +50,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   const url = listUrl(filters);
 
   function urlOfForm(): string {
-    return form.current ? listUrl(filtersOfForm(new FormData(form.current), filters)) : url;
+    return form.current ? listUrl(filtersOfForm(new FormData(form.current))) : url;
   }
 
   function go(next: string) {
@@ -59,7 +61,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   function search() {
     clearTimeout(timer.current);
     const next = urlOfForm();
-    if (next !== (lastAskedFor() ?? listUrl({ ...filters, page: 1 }))) go(next);
+    if (next !== (lastAskedFor() ?? listUrl({ ...filters, page: 1, limit: noFilters.limit }))) go(next);
   }
 
   function searchSoon() {
@@ -76,11 +78,13 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
       // Closing the drawer returns the focus to what had it before: the opener.
       opener.current?.focus();
       drawer.current?.showPopover();
+      const part = scrolledPart(drawer.current);
+      if (part) part.scrollTop = before.scrolled;
     }
     if (before?.focused) restoreFocus(form.current, before.focused);
     // A new form may have been typed into before the scripts ran; one that is kept may show outdated values.
     if (!before && !isFresh.current) showFilters(form.current, filters);
-    else if (urlOfForm() !== listUrl({ ...filters, page: 1 })) searchSoon();
+    else if (urlOfForm() !== listUrl({ ...filters, page: 1, limit: noFilters.limit })) searchSoon();
     isFresh.current = false;
   }, [url]);
 
@@ -89,7 +93,6 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
   }, [url, total, filters.page]);
 
   useEffect(() => {
-    if (takeSearchWish()) focusSearchField();
     goOnAfterRemoval();
   }, []);
 
@@ -110,13 +113,15 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
     onTyping(event) {
       // An input method is still composing the word.
       if ((event.nativeEvent as InputEvent).isComposing) return;
-      if (event.target instanceof HTMLSelectElement) search();
+      const isChoice = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
+      if (isChoice || event.target instanceof HTMLSelectElement) search();
       else searchSoon();
     },
     onSubmit(event) {
       event.preventDefault();
       search();
     },
+    sort: search,
     clear() {
       clearTimeout(timer.current);
       const cleared = withoutFilters(filters);

@@ -17,6 +17,8 @@ export const subjectTypeOf = {
   'user-changed': 'user',
   'user-deleted': 'user',
   'picture-uploaded': 'picture',
+  'synonym-added': 'synonym',
+  'synonym-removed': 'synonym',
 } as const;
 export type AuditAction = keyof typeof subjectTypeOf;
 const auditActions = Object.keys(subjectTypeOf) as AuditAction[];

@@ -1,8 +1,10 @@
 import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { settleProducts } from '@/lib/products/product-service';
 import { logError } from '@/server/log.mjs';
 import { deleteExpired } from './housekeeping-service';
 
 const MAIL_INTERVAL_MS = 30_000;
+const SETTLING_INTERVAL_MS = 30_000;
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60_000;
 
 function repeat(work: () => Promise<unknown>, everyMs: number): void {
@@ -14,10 +16,12 @@ function repeat(work: () => Promise<unknown>, everyMs: number): void {
 }
 
 /**
- * What a long-running server does by itself: send mails whose first attempt failed, and delete what expired. A
+ * What a long-running server does by itself: send mails whose first attempt failed, mark products
+ * that something else than an endpoint changed, and delete what expired. A
  * serverless host freezes timers between requests; there the cron route does the same.
  */
 export function startBackgroundWork(): void {
   repeat(sendMailsSoon, MAIL_INTERVAL_MS);
+  repeat(settleProducts, SETTLING_INTERVAL_MS);
   repeat(deleteExpired, HOUSEKEEPING_INTERVAL_MS);
 }

@@ -35,6 +35,11 @@ const kite: Product = {
   numReviews: 5,
   isLatest: true,
   isBestSeller: false,
+  style: 'Kite',
+  colorName: 'Ink',
+  colors: ['#1a2439', '#eae4d6'],
+  gender: 'unisex',
+  width: 'wide',
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const filled: ProductForm = {
@@ -116,6 +121,7 @@ test('a new product has the sizes 7 to 12, untracked, and its first picture as t
     features: ['Light', 'Quiet'],
     isLatest: false,
     isBestSeller: false,
+    ...{ style: null, colorName: null, colors: [], gender: 'unisex', width: 'standard' },
   });
 });
 
@@ -128,6 +134,14 @@ test('an empty form asks for what is required, and for nothing else', () => {
       category: 'Category is required',
     },
   });
+});
+
+test('colors are written one after the other', () => {
+  expect(readOk({ ...filled, style: 'Kite', colors: '#1A2439, #eae4d6' })).toMatchObject({
+    style: 'Kite',
+    colors: ['#1a2439', '#eae4d6'],
+  });
+  expect(problemsOf({ colors: 'ink' })).toEqual({ colors: 'Colors must be a color such as #1f5a41' });
 });
 
 test('each field says in its own words what is wrong', () => {

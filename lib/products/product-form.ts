@@ -28,6 +28,11 @@ export const productFields = {
   image: 'Image',
   sizes: 'Sizes',
   features: 'Features',
+  style: 'Style',
+  colorName: 'Color Name',
+  colors: 'Colors',
+  gender: 'Gender',
+  width: 'Width',
 } as const;
 export type ProductField = keyof typeof productFields;
 export type ProductProblems = Partial<Record<ProductField, string>>;
@@ -39,6 +44,13 @@ const amount = {
   empty: '',
   show: (dollars: number | null) => (dollars === null ? '' : dollars.toFixed(2)),
   read: parseAmount,
+};
+/** A text that may be missing. */
+const maybeText = { empty: '', show: (value: string | null) => value ?? '', read: (typed: string) => typed || null };
+const wordsOfText = {
+  empty: '',
+  show: (words: readonly string[]) => words.join(' '),
+  read: (typed: string) => typed.split(/[\s,;]+/).filter(Boolean),
 };
 const linesOfText = {
   empty: '',
@@ -57,6 +69,11 @@ const kindOf = {
   features: linesOfText,
   isLatest: mark,
   isBestSeller: mark,
+  style: maybeText,
+  colorName: maybeText,
+  colors: wordsOfText,
+  gender: { ...text, empty: 'unisex' },
+  width: { ...text, empty: 'standard' },
 } as const satisfies Partial<Record<keyof WrittenProduct, unknown>>;
 
 type SimpleField = keyof typeof kindOf;

@@ -3,6 +3,7 @@ import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { reviewSchema } from '@/lib/reviews/review-schema';
 import { isReadable } from '@/lib/text/readable';
 import { categories } from './categories';
+import { genders, isHexColor, widths } from './shoe-attributes';
 
 export const categorySchema = z.enum(categories);
 
@@ -29,23 +30,62 @@ export const productSchema = z.object({
   numReviews: z.number(),
   isLatest: z.boolean(),
   isBestSeller: z.boolean(),
+  /** What its colors have in common; shoes of one brand and style are one shoe in several colors. */
+  style: z.string().nullable(),
+  colorName: z.string().nullable(),
+  /** As `#rrggbb`, the largest part of the shoe first. */
+  colors: z.array(z.string()),
+  /** One of `genders`, or a newer version's; so is `width`. */
+  gender: z.string(),
+  width: z.string(),
   createdAt: z.string(),
 });
 export type Product = z.output<typeof productSchema>;
 
-/** A product with its newest reviews. */
+/** The same shoe in another color. */
+const siblingSchema = productSchema.pick({ _id: true, colorName: true, colors: true, image: true, sizes: true });
+export type Sibling = z.output<typeof siblingSchema>;
+
+/** A product with its newest reviews and its other colors. */
 export const productDetailSchema = productSchema.extend({
+  siblings: z.array(siblingSchema),
   reviews: z.array(reviewSchema),
   /** How many reviews give 1, 2, 3, 4 and 5 stars; of all reviews, not only those that come along. */
   ratingCounts: z.array(z.number()),
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 
+const facetSchema = z.array(z.object({ value: z.string(), count: z.number() }));
+const productFacetsSchema = z.object({
+  category: facetSchema,
+  brand: facetSchema,
+  size: facetSchema,
+  color: facetSchema,
+  gender: facetSchema,
+  width: facetSchema,
+  /** By the fewest stars, as `minRating` takes them. */
+  rating: facetSchema,
+  sale: z.number(),
+  new: z.number(),
+  bestseller: z.number(),
+  inStock: z.number(),
+  /** Both ends of a bucket belong to it. Without a product to count, `min` and `max` are 0. */
+  price: z.object({
+    min: centsInJson,
+    max: centsInJson,
+    buckets: z.array(z.object({ from: centsInJson, to: centsInJson, count: z.number() })),
+  }),
+});
+
 export const productPageSchema = z.object({
   products: z.array(productSchema),
   currentPage: z.number(),
   totalPages: z.number(),
   totalProducts: z.number(),
+  /** With `match=close`: what was asked for, and the words that were searched instead. */
+  search: z.object({ asked: z.string(), used: z.string(), isCorrected: z.boolean() }).optional(),
+  /** With `facets=true`. */
+  facets: productFacetsSchema.optional(),
 });
 export type ProductPage = z.infer<typeof productPageSchema>;
 
@@ -53,6 +93,7 @@ const MAX_PRICE = 100_000;
 const MAX_SIZES = 60;
 const MAX_PICTURES = 20;
 const MAX_FEATURES = 30;
+const MAX_COLORS = 4;
 const MAX_QUANTITY = 1_000_000;
 
 const line = (label: string, max: number) =>
@@ -62,6 +103,16 @@ const line = (label: string, max: number) =>
     .refine(isReadable, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
     .regex(/^[^\p{Cc}]*$/u, `${label} holds characters that are not text`);
+
+/** A line that may be missing; a form without one sends an empty text. */
+const optionalLine = (label: string, max: number) =>
+  z
+    .string('must be text, or null')
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, `${label} holds characters that are not text`)
+    .nullable()
+    .overwrite((text) => text || null);
 
 const price = (label: string) =>
   centsFrom(
@@ -141,6 +192,19 @@ const optional = {
     .overwrite(readableOnly),
   isLatest: z.boolean(),
   isBestSeller: z.boolean(),
+  style: optionalLine('Style', 80),
+  colorName: optionalLine('Color name', 60),
+  colors: z
+    .array(
+      z
+        .string('must be a color such as #1f5a41')
+        .trim()
+        .toLowerCase()
+        .refine(isHexColor, 'must be a color such as #1f5a41'),
+    )
+    .max(MAX_COLORS, `holds at most ${MAX_COLORS} colors`),
+  gender: z.enum(genders, `must be one of ${genders.join(', ')}`),
+  width: z.enum(widths, `must be one of ${widths.join(', ')}`),
 } as const;
 
 const stocked = {
@@ -163,6 +227,11 @@ export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
   features: [],
   isLatest: false,
   isBestSeller: false,
+  style: null,
+  colorName: null,
+  colors: [],
+  gender: 'unisex',
+  width: 'standard',
 };
 
 /** A new product as the API and the admin form take it. Sizes without `stock` are untracked. */

@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/db/client';
 import { foldText, toSearchText } from '@/lib/products/search-text';
+import { familiesOf } from '@/lib/products/shoe-attributes';
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';
 import { reviews } from './reviews';
@@ -14,11 +15,14 @@ function ratingOf(productId: string): { rating: number; numReviews: number } {
 const views = ['side', 'front', 'pair', 'back'] as const;
 
 function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
-  const { stock: _, ageDays, features, ...columns } = shoe;
+  const { stock: _, ageDays, features, colors, ...columns } = shoe;
   const images = views.map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
   return {
     ...columns,
     features: [...features],
+    colors: [...colors],
+    colorFamilies: familiesOf(colors),
+    styleKey: foldText(shoe.style),
     image: images[0] ?? null,
     images,
     ...ratingOf(shoe.id),

@@ -27,7 +27,11 @@ beforeAll(async () => {
 /** Everything that the seed wrote, without the salted passwords. */
 async function everything(): Promise<unknown> {
   const users = await db().user.findMany({ orderBy: { id: 'asc' }, omit: { updatedAt: true } });
-  const products = await db().product.findMany({ orderBy: { id: 'asc' }, include: { sizes: true } });
+  const products = await db().product.findMany({
+    orderBy: { id: 'asc' },
+    include: { sizes: true },
+    omit: { ordinal: true },
+  });
   const orders = await db().order.findMany({ orderBy: { id: 'asc' }, include: { lines: true, statusChanges: true } });
   return { users, products, orders, reviews: await db().review.findMany({ orderBy: { id: 'asc' } }) };
 }

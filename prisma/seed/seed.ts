@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, everythingTag } from '@/lib/cache/tags';
 import { type Db, type DbTransaction, openDb, type Prisma } from '@/lib/db/client';
+import { settleChangedProducts } from '@/lib/products/product-write-repository';
 import { makeAccounts, type SeedUser } from './accounts';
 import { daysBefore } from './dates';
 import { makeOrders, type SeedOrder } from './orders';
@@ -71,6 +72,7 @@ export async function seedShop(db: Db, now: Date = new Date()): Promise<boolean>
       if (!(await isEmpty(transaction))) return false;
       await insert(transaction, now);
       await recordExpiredTags(transaction, [catalogueTag, everythingTag]);
+      await settleChangedProducts(transaction);
       return true;
     },
     { timeout: SEED_TIMEOUT_MS },

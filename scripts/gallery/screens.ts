@@ -65,6 +65,16 @@ async function openProductForm(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).waitFor();
 }
 
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filters/ }).click();
+}
+
+async function typeSearch(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Search shoes' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('clowdrun');
+  await page.getByRole('option').first().waitFor();
+}
+
 async function sendEmptyForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place Order/ }).click();
 }
@@ -75,7 +85,17 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 export const screens: readonly Screen[] = [
   { name: 'home', as: 'guest', path: '/', heading: 'Go lightly.' },
   { name: 'menu', as: 'guest', path: '/', heading: 'Go lightly.', prepare: openMenu, widths: { to: 1023 } },
+  { name: 'search', as: 'guest', path: '/', heading: 'Go lightly.', prepare: typeSearch },
   { name: 'products', as: 'guest', path: '/products', heading: 'All Products' },
+  {
+    name: 'products-sheet',
+    as: 'guest',
+    path: '/products?brand=Ostra&size=9',
+    heading: 'All Products',
+    prepare: openFilters,
+    widths: { to: 1023 },
+  },
+  { name: 'products-corrected', as: 'guest', path: '/products?search=sneekers', heading: 'All Products' },
   { name: 'products-last-page', sameAs: 'products', as: 'guest', path: '/products?page=6', heading: 'All Products' },
   {
     name: 'products-filtered',
@@ -184,5 +204,6 @@ export const screens: readonly Screen[] = [
   { name: 'admin-order', as: 'admin', path: ({ orderId }) => `/admin/orders/${orderId}`, heading: /^Order/ },
   { name: 'admin-orders', as: 'admin', path: '/admin/orders', heading: 'Orders Management' },
   { name: 'admin-users', as: 'admin', path: '/admin/users', heading: 'Users Management' },
+  { name: 'admin-search', as: 'admin', path: '/admin/search', heading: 'Search' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', heading: 'Audit Log' },
 ];

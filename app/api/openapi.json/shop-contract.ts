@@ -59,6 +59,7 @@ export const shopContract: Contract = {
     { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/products/ },
     { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/(orders|returns|track)/ },
     { name: 'Cart', description: 'What a customer is about to order, and where to', paths: /^\/api\/(cart|addresses)/ },
+    { name: 'Search', description: 'Suggestions, and what the owner teaches the search', paths: /^\/api\/search/ },
     { name: 'Wishlist', description: 'What a customer has put aside', paths: /^\/api\/wishlist/ },
     { name: 'Signing in', description: 'Accounts, sessions and the links of mails', paths: /^\/api\/auth/ },
     { name: 'Users', description: 'One’s own account, and those of all', paths: /^\/api\/users/ },

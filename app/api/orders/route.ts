@@ -8,6 +8,7 @@ import { exportOrders, listOrders } from '@/lib/orders/order-admin-service';
 import { orderParameters, readOrderQuery } from '@/lib/orders/order-list-schema';
 import { orderSchema, placeOrderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
 import { placeOrder } from '@/lib/orders/order-service';
+import { settleProducts } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -38,9 +39,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     refuses: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'KEY_REUSED', 'RATE_LIMITED'],
     facts: { quote: quoteSchema, shortages: z.array(shortageSchema) },
     afterwards: sendMailsSoon,
-    handle: async ({ viewer, body, request, expire }) => {
+    handle: async ({ viewer, body, request, expire, later }) => {
       const { order, expiredTags } = await placeOrder(viewer, body, readIdempotencyKey(request));
       expire(expiredTags);
+      // Pages change only when a size sold out.
+      if (expiredTags.length > 0) later(settleProducts);
       return order;
     },
   }),

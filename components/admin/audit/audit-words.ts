@@ -35,6 +35,8 @@ export const actionNames: Record<AuditAction, string> = {
   'user-changed': 'Users changed',
   'user-deleted': 'Users deleted',
   'picture-uploaded': 'Pictures uploaded',
+  'synonym-added': 'Synonyms added',
+  'synonym-removed': 'Synonyms removed',
 };
 
 /** Field names for people, the most important field first. In the log, `address` is the URL of an uploaded image. */
@@ -62,6 +64,8 @@ const fieldNames: Record<string, string> = {
   state: 'state',
   carrier: 'carrier',
   trackingNumber: 'tracking number',
+  style: 'style',
+  colorName: 'color name',
 };
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -107,6 +111,8 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'user-changed': userChange,
   'user-deleted': () => 'Deleted an account',
   'picture-uploaded': () => 'Uploaded a picture',
+  'synonym-added': () => 'Added a synonym',
+  'synonym-removed': () => 'Removed a synonym',
 };
 
 /** What somebody did, as a sentence. An unknown action is shown as stored. */

@@ -3,7 +3,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { ChartIcon, ClockIcon, PersonIcon, TagIcon, TruckIcon } from '@/components/ui/icons';
+import { ChartIcon, ClockIcon, PersonIcon, SearchIcon, TagIcon, TruckIcon } from '@/components/ui/icons';
 
 /** The admin's pages, in the order of its sidebar. */
 const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon }[] = [
@@ -11,6 +11,7 @@ const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon
   { label: 'Products', href: '/admin/products', Icon: TagIcon },
   { label: 'Orders', href: '/admin/orders', Icon: TruckIcon },
   { label: 'Users', href: '/admin/users', Icon: PersonIcon },
+  { label: 'Search', href: '/admin/search', Icon: SearchIcon },
   { label: 'Audit Log', href: '/admin/audit', Icon: ClockIcon },
 ];
 

@@ -15,6 +15,9 @@ import { type ProductFilters, sortLabels } from '@/lib/products/product-filters'
 import type { Product } from '@/lib/products/product-schema';
 import { editButtonId, ProductTable } from './product-table';
 
+/** Best match is an order of forgiving searches; this list searches to the letter. */
+const { relevance: _, ...listOrders } = sortLabels;
+
 type Change = (values: Partial<Record<keyof ProductFilters, string>>, how?: 'push' | 'replace') => void;
 
 interface ProductListProps {
@@ -140,7 +143,7 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
         onChange={(event) => change({ sortBy: event.target.value })}
         className="min-w-0 grow basis-36 sm:grow-0 sm:basis-52"
       >
-        <Options labels={sortLabels} />
+        <Options labels={listOrders} />
       </SelectField>
     </search>
   );

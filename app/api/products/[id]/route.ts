@@ -8,11 +8,11 @@ import {
   productParamsSchema,
   productSchema,
 } from '@/lib/products/product-schema';
-import { getProduct } from '@/lib/products/product-service';
+import { getProduct, settleProducts } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
-    summary: 'Shows a product with its newest reviews',
+    summary: 'Shows a product with its newest reviews and its other colors',
     description: '`ratingCounts`: how many reviews gave 1, 2, 3, 4 and 5 stars.',
     requires: 'anyone',
     params: productParamsSchema,
@@ -28,6 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: productChangeSchema,
     response: productSchema,
     refuses: ['CONFLICT'],
+    afterwards: settleProducts,
     handle: async ({ viewer, params, body, expire }) => {
       const product = await changeProduct(viewer, params.id, body);
       expire(tagsOfProduct(params.id));
@@ -40,6 +41,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'admin',
     params: productParamsSchema,
     response: messageSchema,
+    afterwards: settleProducts,
     handle: async ({ viewer, params, expire }) => {
       const answer = await deleteProduct(viewer, params.id);
       expire(tagsOfProduct(params.id));

@@ -1,4 +1,5 @@
 import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { settleProducts } from '@/lib/products/product-service';
 import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
 import { requireReviewPage, reviewPageParameters } from '@/lib/reviews/review-page-query';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
@@ -21,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: reviewSchema,
     status: 201,
     refuses: ['RATE_LIMITED'],
+    afterwards: settleProducts,
     handle: async ({ viewer, params, body, expire }) => {
       const { review, expiredTags } = await writeReview(viewer, params.id, body);
       expire(expiredTags);
