@@ -14,6 +14,7 @@ import { parseInput } from './parse-input';
 import { assertProgram } from './program-access';
 import { readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
+import { revalidatedResponse } from './responses';
 
 /**
  * Who may call: anyone, anyone signed in, administrators, or a program with a secret of its own: the scheduler, which sends
@@ -61,7 +62,7 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   redirects?: Readonly<Record<number, string>>;
   /** The answer has `X-Total-Count`: how many rows there are on all pages. */
   hasTotal?: true;
-  /** The answer has an ETag; `If-None-Match` with it gets an empty 304. */
+  /** The answer, a 200, has an ETag; `If-None-Match` with it gets an empty 304. */
   hasETag?: true;
   /** The page whose plain HTML form may call this; the person is then redirected back to it, see formAnswer. */
   form?: `/${string}`;
@@ -150,7 +151,8 @@ export function endpoint<
       if (result instanceof Response) return withHeaders(result, answerHeaders);
       if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
       const json = z.core.encode(options.response, result as z.output<NonNullable<Result>>);
-      return Response.json(json, { status, headers: answerHeaders });
+      if (!options.hasETag) return Response.json(json, { status, headers: answerHeaders });
+      return withHeaders(revalidatedResponse(request, JSON.stringify(json), 'application/json'), answerHeaders);
     } catch (error) {
       return errorResponse(error);
     }

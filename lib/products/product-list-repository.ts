@@ -213,9 +213,7 @@ export async function listProductRows(
     : Prisma.sql`
       (SELECT p.id, ${order.rank} AS rank FROM few JOIN products p ON p.ordinal = few.ordinal ${order.join}
        ORDER BY ${order.by} ${page})
-      UNION ALL
-      (SELECT p.id, 0 FROM products p
-       WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${order.ofMany} ${page})`;
+      UNION ALL ${order.isByWords ? pageOfPopular(order, filters.limit, offset) : pageOfMany(order, filters.limit, offset)}`;
   const narrowed = Prisma.sql`
     every AS MATERIALIZED (${everyMatch(Prisma.sql`matches`)}),
     few AS MATERIALIZED (
@@ -233,11 +231,38 @@ export async function listProductRows(
   return { rows: rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
+type ListOrder = ReturnType<typeof orderOf>;
+
+/** A page of more matches than are sorted: the order's index is walked. */
+function pageOfMany({ ofMany }: Pick<ListOrder, 'ofMany'>, limit: number, offset: number): Prisma.Sql {
+  return Prisma.sql`
+    (SELECT p.id, ${LAST_RANK}::int AS rank FROM products p
+     WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${ofMany} LIMIT ${limit} OFFSET ${offset})`;
+}
+
+/** So many of the most popular matches are ranked by their words, where there are too many to rank all. */
+const RANKED = 600;
+/** Behind all that are ranked. */
+const LAST_RANK = Prisma.raw('5000');
+
+/** The same by how well words match: the most popular matches are ranked, and those that follow stay as popular as they are. */
+function pageOfPopular(order: ListOrder, limit: number, offset: number): Prisma.Sql {
+  const ranked = Math.max(0, Math.min(limit, RANKED - offset));
+  if (ranked === 0) return pageOfMany(order, limit, offset);
+  const first = Prisma.sql`
+    (SELECT p.id, ${order.rank} AS rank
+     FROM (SELECT p.id FROM products p
+           WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${order.ofMany} LIMIT ${RANKED}) popular
+     JOIN products p ON p.id = popular.id ${order.join} ORDER BY ${order.by} LIMIT ${ranked} OFFSET ${offset})`;
+  if (ranked === limit) return first;
+  return Prisma.sql`${first} UNION ALL ${pageOfMany(order, limit - ranked, RANKED)}`;
+}
+
 /** How a page is ordered: by a column of products, or by how well words match. */
 function orderOf({ sortBy }: ProductFilters, words: WordSearch | null) {
   if (sortBy !== 'relevance' || !words || words.tiers.length === 0) {
     const by = orderings[sortBy === 'relevance' ? 'name' : sortBy];
-    return { join: Prisma.empty, rank: Prisma.sql`0`, by, ofMany: by, outer: by };
+    return { isByWords: false, join: Prisma.empty, rank: Prisma.sql`0`, by, ofMany: by, outer: by };
   }
   const tiers = words.tiers.map((tier, index) => Prisma.sql`WHEN ${matching(tier)} THEN ${index}::int`);
   const tier = Prisma.sql`CASE ${Prisma.join(tiers, ' ')} ELSE ${words.tiers.length}::int END`;
@@ -246,10 +271,10 @@ function orderOf({ sortBy }: ProductFilters, words: WordSearch | null) {
     WHERE s.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0)) THEN 0 ELSE 1000 END`;
   const rank = Prisma.sql`${tier} + ${soldOut}`;
   return {
+    isByWords: true,
     join: Prisma.sql`JOIN product_words w ON w.ordinal = p.ordinal`,
     rank,
     by: Prisma.sql`${rank}, ${byPopularity}`,
-    // What thousands of shoes match says little about any one of them.
     ofMany: byPopularity,
     outer: Prisma.sql`page.rank, ${byPopularity}`,
   };

@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     query: { parameters: productParameters, read: requireProductFilters },
     response: productPageSchema,
+    hasETag: true,
     handle: async ({ query, later }) => {
       const { match, search } = query;
       if (match === 'close' && search !== undefined) later(() => noteSearch(search));

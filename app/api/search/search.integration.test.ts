@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '@/lib/db/client';
 import { settleChangedProducts } from '@/lib/products/product-write-repository';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { askRoute } from '@/tests/call-route';
@@ -54,6 +55,23 @@ describe('a forgiving search', () => {
     const quiet = await newProduct({ name: 'Wing', numReviews: 1 });
     const loved = await newProduct({ name: 'Wing', numReviews: 30 });
     expect((await search('wing')).ids).toEqual([loved, quiet, soldOut]);
+  });
+
+  test('ranks what thousands of shoes match, too, and no shoe is on two pages', async () => {
+    await db().$executeRaw`
+      INSERT INTO products (id, name, brand, category, price_cents, description, sort_name, brand_key, search_text, num_reviews)
+      SELECT 'shoe-' || n, CASE WHEN n = 40 THEN 'Wing' ELSE 'Court ' || n END, 'Tindra', 'sneakers', 9000, 'It has a wing.',
+        'court', 'tindra', 'wing', 5000 - n FROM generate_series(1, 2100) n`;
+    await db().$executeRaw`
+      INSERT INTO product_sizes (product_id, size, quantity) SELECT id, 9, 5 FROM products WHERE id <> 'shoe-1'`;
+    const pages = [];
+    // Pages that do not end where the ranked matches do.
+    for (let page = 1; page <= 27; page++) pages.push(await search('wing', `&limit=80&page=${page}`));
+    expect(pages[0].totalProducts).toBe(2100);
+    expect(pages[0].ids.slice(0, 3)).toEqual(['shoe-40', 'shoe-2', 'shoe-3']);
+    const all = pages.flatMap(({ ids }) => ids);
+    expect(all.indexOf('shoe-1')).toBe(599);
+    expect(new Set(all).size).toBe(2100);
   });
 
   test('takes a size for a size in stock, which a chosen size overrules', async () => {

@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     params: productParamsSchema,
     response: productDetailSchema,
+    hasETag: true,
     handle: ({ params }) => getProduct(params.id),
   }),
   PUT: endpoint({

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     query: { parameters: { q: z.string().max(100) }, read: readSuggestQuery },
     response: suggestionsSchema,
+    hasETag: true,
     handle: ({ query }) => suggest(query),
   }),
 });
