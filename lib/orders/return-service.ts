@@ -11,7 +11,7 @@ import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { cents } from '@/lib/money/money';
 import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/money/refunds';
 import { dayIn } from '@/lib/shop/calendar';
-import { RETURN_DAYS } from '@/lib/shop/terms';
+import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import {
   findOrderRow,
@@ -44,8 +44,6 @@ import type { NewReturn, Return, ReturnablePairs, ReturnQuery, ReturnStep } from
 import { factsOfReturnStatus, type ReturnStepName } from './return-status';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For how many days the wanted size of an exchange is kept out of the stock. */
-const HOLD_DAYS = 14;
 
 const returnNotFound = () => new AppError('NOT_FOUND', 'Return not found');
 const tooLate = () =>

@@ -2,6 +2,7 @@ import type { Prisma } from '@/lib/db/client';
 import { cents } from '@/lib/money/money';
 import { type RefundAmounts, type RefundedLine, refundFor } from '@/lib/money/refunds';
 import type { ReturnStatus } from '@/lib/orders/return-status';
+import { HOLD_DAYS } from '@/lib/shop/terms';
 import { catalogue } from './catalogue';
 import { daysAfter } from './dates';
 import type { Random } from './random';
@@ -35,7 +36,6 @@ interface SoldOrder {
   shippedAt: Date | null;
 }
 
-const HOLD_DAYS = 14;
 const carriers = ['UPS', 'UPS', 'FedEx', 'USPS'] as const;
 
 /** How a return came to its status, step by step. */
