@@ -16,6 +16,7 @@ export const config = {
     '/list/:path*',
     '/checkout',
     '/order/:id',
+    '/order/:id/return',
     '/orders',
     '/track/:token',
     '/wishlist',

@@ -55,6 +55,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/orders/[id]/receipt': { GET: 'owner' },
   '/api/orders/[id]/refunds': { GET: 'owner', POST: 'admin' },
   '/api/orders/[id]/refunds/[refundId]/credit-note': { GET: 'owner' },
+  '/api/orders/[id]/returnable': { GET: 'owner' },
   '/api/orders/[id]/returns': { POST: 'customer' },
   '/api/orders/[id]/shipments': { POST: 'admin' },
   '/api/orders/[id]/status': { PUT: 'admin' },

@@ -4,6 +4,7 @@ import { TrustPoints } from '@/components/cart/trust-points';
 import { problemsOf } from '@/components/forms/field-problems';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { type Form, useForm } from '@/components/forms/use-form';
+import { keepRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CardIcon, WalletIcon } from '@/components/ui/icons';
@@ -120,6 +121,8 @@ function useCheckout({ cart, totals, ownerId, onPlaced }: CheckoutFormProps & { 
     const body = toOrderRequest(cart, totals, { ...typed, ...shippingFormSchema.parse(typed) });
     const headers = { 'Idempotency-Key': orderKeyFor(readSignedInUser()?._id ?? null, body) };
     const order = await callApi('/api/orders', { method: 'POST', body, headers, answer: orderSchema });
+    // The order's page shows it at once.
+    keepRead(`/api/orders/${order._id}`, order);
     rememberPlacedOrder(order._id);
     forgetOrderAttempt();
     forgetCheckoutDraft();
@@ -184,7 +187,7 @@ const shippingFields: readonly ShippingField[] = [
 ];
 
 /** The fields of the shipping address. */
-function ShippingFields({ form }: { form: Pick<Form<CheckoutDraft, keyof ShippingForm>, 'text'> }) {
+export function ShippingFields({ form }: { form: Pick<Form<CheckoutDraft, keyof ShippingForm>, 'text'> }) {
   return (
     <fieldset>
       <legend className="text-xl font-semibold">Shipping Information</legend>

@@ -1,14 +1,18 @@
 'use client';
 
+import Link from 'next/link';
 import { useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Spinner } from '@/components/ui/spinner';
 import { callApi } from '@/lib/http/api-client';
-import { type Shipment, type Tracking, trackingSchema } from '@/lib/orders/shipment-schema';
+import { cents } from '@/lib/money/money';
+import { type Tracking, trackingSchema } from '@/lib/orders/shipment-schema';
 import { formatDate } from '@/lib/shop/locale';
-import { Tracker } from './order-tracker';
+import { headlineOf } from './order-progress';
+import { OrderTracker } from './order-tracker';
+import { Parcels } from './parcels';
 
 /** Where an order stands, for whoever has the link from its mail: no name, no address. */
 export function TrackingView({ token }: { token: string }) {
@@ -42,68 +46,48 @@ export function TrackingView({ token }: { token: string }) {
   );
 }
 
-function headlineOf({ status, estimatedDelivery, steps }: Tracking): string {
-  const deliveredAt = steps.find((step) => step.name === 'Delivered')?.at;
-  if (status === 'delivered' && deliveredAt) return `Delivered ${formatDate(deliveredAt, 'long', 'reader')}`;
-  if (status === 'cancelled') return 'This order was cancelled';
-  const day = formatDate(estimatedDelivery, 'long', 'UTC');
-  return status === 'shipped' ? `On its way, arriving by ${day}` : `Getting ready, arriving by ${day}`;
-}
-
 function FoundTracking({ tracking }: { tracking: Tracking }) {
+  const { status, estimatedDelivery, shipments } = tracking;
+  const momentOf = (name: string) => tracking.steps.find((step) => step.name === name)?.at ?? null;
+  const { title, text } = headlineOf(
+    {
+      status,
+      estimatedDelivery,
+      shipments,
+      deliveredAt: momentOf('Delivered'),
+      cancelledAt: momentOf('Cancelled'),
+      // What was bought and paid is not for whoever has the link.
+      orderItems: [],
+      returnableUntil: null,
+      refundedTotal: cents(0),
+      paymentMethod: '',
+    },
+    new Date(),
+  );
   const steps = tracking.steps.map(({ name, at, isDone }) => ({
     name,
     isDone,
     hint: at
       ? formatDate(at, 'long', 'reader')
       : name === 'Delivered'
-        ? formatDate(tracking.estimatedDelivery, 'long', 'UTC')
+        ? formatDate(estimatedDelivery, 'long', 'UTC')
         : '',
   }));
   return (
     <div className="mx-auto max-w-4xl">
-      <h1 className="text-3xl">{headlineOf(tracking)}</h1>
-      <p className="mt-2 mb-8 text-muted">Order {tracking.number}</p>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-2 text-lg text-muted">{text}</p>
+      <p className="mt-1 mb-8 text-muted">Order {tracking.number}</p>
       <section aria-label="Status" className="rounded-lg border border-line bg-raised p-5 sm:p-7">
-        <Tracker status={tracking.status} steps={steps} />
+        <OrderTracker status={status} steps={steps} />
       </section>
-      {tracking.shipments.map((shipment, index) => (
-        <Parcel
-          key={`${shipment.carrier} ${shipment.trackingNumber}`}
-          shipment={shipment}
-          title={tracking.shipments.length > 1 ? `Parcel ${index + 1} of ${tracking.shipments.length}` : 'Your parcel'}
-        />
-      ))}
+      <Parcels shipments={shipments} />
+      <p className="mt-8 text-center text-sm text-muted">
+        Is this your order?{' '}
+        <Link href="/orders" prefetch={false} className="underline underline-offset-4 hover:text-text">
+          See all of it in My Orders
+        </Link>
+      </p>
     </div>
-  );
-}
-
-/** A parcel: who carries it, under which number, and what is in it. */
-function Parcel({ shipment, title }: { shipment: Omit<Shipment, '_id'>; title: string }) {
-  const { carrier, trackingNumber, trackingUrl, lines, shippedAt } = shipment;
-  return (
-    <section aria-label={title} className="mt-6 rounded-lg border border-line bg-raised p-5 text-sm sm:p-7">
-      <h2 className="text-xl">{title}</h2>
-      <p className="mt-1 text-muted">
-        {carrier}, shipped {formatDate(shippedAt, 'long', 'reader')}
-      </p>
-      <ul className="mt-4 grid gap-1">
-        {lines.map(({ product, name, size, quantity }) => (
-          <li key={`${product} ${size}`}>
-            {quantity} × {name}, size {size}
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 break-all">
-        Tracking number{' '}
-        {trackingUrl ? (
-          <a href={trackingUrl} rel="noreferrer" className="font-medium underline underline-offset-4">
-            {trackingNumber}
-          </a>
-        ) : (
-          <b className="font-medium">{trackingNumber}</b>
-        )}
-      </p>
-    </section>
   );
 }

@@ -57,6 +57,13 @@ export function forgetUnseenReads(): void {
   memory.removeQueries({ type: 'inactive' });
 }
 
+const subjectOf = (token: string | undefined, name: string) => `${token} ${name}`;
+
+/** Keeps what a write has just answered, so that the screen that reads it under this name shows it at once. */
+export function keepRead(name: string, data: unknown): void {
+  memory.setQueryData([subjectOf(readSignedInUser()?.token, name), ''], data);
+}
+
 function failureOf(error: unknown): 'signed-out' | 'missing' | 'failed' {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401 || status === 403) return 'signed-out';
@@ -75,7 +82,7 @@ export function useRead<Data>(
   const user = useSignedInUser();
   const isOut = user === null && (isForSignedIn || readSignOutReason() === 'ended');
   const isAsked = user !== undefined && !isOut;
-  const subject = `${user?.token} ${name}`;
+  const subject = subjectOf(user?.token, name);
   // Disabled reads, as on the server, share one key, so that its cache does not grow.
   const queryKey = isAsked ? [subject, query] : ['nobody'];
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(

@@ -7,8 +7,8 @@ const attemptSchema = z.object({ key: z.string(), fingerprint: z.string() });
 const attempt = createPrivateValue('order-attempt', (text) => attemptSchema.safeParse(parseJson(text)).data ?? null);
 const placedOrderId = createPrivateValue('placed-order', (text) => text);
 
-/** 128 random bits. `crypto.randomUUID` exists on https and localhost only. */
-function newKey(): string {
+/** An Idempotency-Key: 128 random bits. `crypto.randomUUID` exists on https and localhost only. */
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

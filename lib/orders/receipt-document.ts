@@ -1,10 +1,11 @@
-import { formatCents, multiplyCents } from '@/lib/money/money';
+import { cents, formatCents, multiplyCents } from '@/lib/money/money';
 import { type TotalRow, totalRowsOf } from '@/lib/money/totals';
 import { formatDate } from '@/lib/shop/locale';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
 import { orderNumberOf } from './order-number';
 import type { Order } from './order-schema';
+import { factsOfStatus } from './order-status';
 import { paymentLabelOf } from './payment-methods';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
@@ -98,24 +99,33 @@ export function writeTotals(paper: ReceiptPaper, rows: readonly Pick<TotalRow, '
   }
 }
 
+/** What of an order's money went back, under what it cost. */
+function refundRowsOf({ totalPrice, refundedTotal }: Order) {
+  if (refundedTotal === 0) return [];
+  return [
+    { label: 'Refunded', text: `-${formatCents(refundedTotal)}`, isSum: false },
+    { label: 'Paid', text: formatCents(cents(totalPrice - refundedTotal)), isSum: true },
+  ];
+}
+
 /** An order's receipt as a PDF, on as many pages as it takes, with the amounts that the order stores. */
 export async function drawReceipt(order: Order): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = new ReceiptPaper(`Lacewing receipt ${orderNumberOf(order._id)}`);
+  const number = orderNumberOf(order._id);
+  const { isOver, label } = factsOfStatus(order.status);
+  const paper = new ReceiptPaper(`Lacewing receipt ${number}`);
   writeHead(paper, {
     title: 'Receipt',
     facts: [
-      ['Order number', orderNumberOf(order._id)],
-      ['Order ID', order._id],
+      ['Order number', number],
       ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
-      ['Estimated delivery', formatDate(order.estimatedDelivery, 'long', 'UTC')],
+      // A promise that is kept, or off, is none any more.
+      isOver ? ['Status', label] : ['Estimated delivery', formatDate(order.estimatedDelivery, 'long', 'UTC')],
       ['Payment', paymentLabelOf(order.paymentMethod)],
     ],
-    addressTitle: 'Shipped to',
+    addressTitle: 'Ship to',
     address: toAddressLines(order.shippingAddress),
   });
   writeLines(paper, order.orderItems);
-  writeTotals(paper, totalRowsOf(order));
-  return paper.finish(
-    `Lacewing order ${orderNumberOf(order._id)}. Amounts in US dollars. Returns within ${RETURN_DAYS} days.`,
-  );
+  writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
+  return paper.finish(`Lacewing order ${number}. Amounts in US dollars. Returns within ${RETURN_DAYS} days.`);
 }

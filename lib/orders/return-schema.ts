@@ -99,6 +99,23 @@ export const returnSchema = z.object({
 });
 export type Return = z.infer<typeof returnSchema>;
 
+/** Pairs of a delivered order that its customer has. */
+export const returnablePairsSchema = z.object({
+  /** Of the order's line that was paid for them, counted from 0. */
+  position: z.int(),
+  product: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  /** The size that they have now: another one than the line's after an exchange. */
+  size: z.number(),
+  quantity: z.int(),
+  /** The last day on which they can go back, `2026-12-20`. */
+  until: z.string(),
+  /** Whether that day is not over yet, where the shop is. */
+  isInTime: z.boolean(),
+});
+export type ReturnablePairs = z.infer<typeof returnablePairsSchema>;
+
 export interface ReturnQuery {
   status: ReturnStatus | undefined;
   window: ListWindow;

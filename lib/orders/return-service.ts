@@ -11,7 +11,7 @@ import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { cents } from '@/lib/money/money';
 import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/money/refunds';
 import { dayIn } from '@/lib/shop/calendar';
-import { RETURN_DAYS } from '@/lib/shop/terms';
+import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import {
   findOrderRow,
@@ -40,12 +40,10 @@ import {
   setReturnStatus,
 } from './return-repository';
 import { heldPairsOf, takePairs } from './return-rules';
-import type { NewReturn, Return, ReturnQuery, ReturnStep } from './return-schema';
+import type { NewReturn, Return, ReturnablePairs, ReturnQuery, ReturnStep } from './return-schema';
 import { factsOfReturnStatus, type ReturnStepName } from './return-status';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** For how many days the wanted size of an exchange is kept out of the stock. */
-const HOLD_DAYS = 14;
 
 const returnNotFound = () => new AppError('NOT_FOUND', 'Return not found');
 const tooLate = () =>
@@ -63,7 +61,7 @@ interface ChangedReturn {
 const dayOf = (moment: Date | string) => dayIn(shopTimeZone(), new Date(moment));
 
 /** The pairs that the customer of a delivered order has. */
-async function heldPairs(transaction: DbTransaction, order: OrderRow & { deliveredAt: Date }) {
+async function heldPairs(order: OrderRow & { deliveredAt: Date }, transaction?: DbTransaction) {
   const entries = await listRefundRows(order.id, transaction);
   return heldPairsOf({
     lines: order.lines,
@@ -92,7 +90,7 @@ async function resolveLines(
       lines.map(({ product, exchangeSize }) => ({ product, size: exchangeSize })),
     ),
   ];
-  const held = await heldPairs(transaction, { ...order, deliveredAt });
+  const held = await heldPairs({ ...order, deliveredAt }, transaction);
   const today = dayOf(new Date());
   return lines.flatMap(({ exchangeSize = null, ...line }, index) => {
     if (!known.some(({ product, size }) => product === line.product && size === line.size))
@@ -101,6 +99,23 @@ async function resolveLines(
     if (parts === 'late') throw tooLate();
     if (parts === 'many') throw new AppError('TOO_MANY', 'These are more pairs than there are left to send back.');
     return parts.map((part) => ({ ...line, ...part, exchangeSize }));
+  });
+}
+
+/**
+ * The pairs of an order that its customer has and could send back, for them and for administrators; none before it is
+ * delivered. Throws NOT_FOUND.
+ */
+export async function listReturnable(viewer: Viewer, orderId: string): Promise<ReturnablePairs[]> {
+  const order = isUuid(orderId) ? await findOrderRow(orderId) : null;
+  if (!order || (order.userId !== viewer.userId && viewer.role !== 'admin')) throw orderNotFound();
+  const { deliveredAt } = order;
+  if (order.status !== 'delivered' || !deliveredAt) return [];
+  const today = dayOf(new Date());
+  const held = await heldPairs({ ...order, deliveredAt });
+  return held.flatMap((pairs) => {
+    const line = order.lines[pairs.position];
+    return line ? [{ ...pairs, name: line.name, image: line.image, isInTime: pairs.until >= today }] : [];
   });
 }
 

@@ -10,6 +10,8 @@ export const SHIPPING_FEE = cents(9_99);
 export const TAX_PERCENT = 8;
 /** A pair can go back for as many days after it arrived. */
 export const RETURN_DAYS = 30;
+/** For how many days the wanted size of an exchange is kept out of the stock. */
+export const HOLD_DAYS = 14;
 /** Where pairs go back to, line by line. */
 export const returnAddress = ['Lacewing Returns', '400 Wingate Way', 'Portland, OR 97201', 'USA'] as const;
 /** From the order to its estimated delivery, in days of the calendar. */

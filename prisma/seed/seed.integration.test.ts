@@ -32,7 +32,10 @@ async function everything(): Promise<unknown> {
     include: { sizes: true },
     omit: { ordinal: true },
   });
-  const orders = await db().order.findMany({ orderBy: { id: 'asc' }, include: { lines: true, statusChanges: true } });
+  const orders = await db().order.findMany({
+    orderBy: { id: 'asc' },
+    include: { lines: true, statusChanges: true, shipments: true, returns: true, refunds: true },
+  });
   return { users, products, orders, reviews: await db().review.findMany({ orderBy: { id: 'asc' } }) };
 }
 
@@ -88,10 +91,32 @@ describe('the demo accounts', () => {
     expect(await db().user.count({ where: { passwordHash: { not: null } } })).toBe(2);
   });
 
-  test('the customer has past orders, one delivered and one shipped', async () => {
+  test('the customer has orders that can be changed, followed, returned and looked back at, on one page of My Orders', async () => {
     const { email } = demoAccounts.customer;
-    const orders = await db().order.findMany({ where: { buyerEmail: email }, orderBy: { createdAt: 'asc' } });
-    expect(orders.map((order) => order.status)).toEqual(['delivered', 'delivered', 'shipped']);
+    const orders = await db().order.findMany({
+      where: { buyerEmail: email },
+      orderBy: { createdAt: 'desc' },
+      include: { shipments: true, returns: true },
+    });
+    expect(
+      orders.map(({ status, shipments, returns }) => [
+        status,
+        shipments.length,
+        ...returns.map((given) => given.status),
+      ]),
+    ).toEqual([
+      ['processing', 0],
+      ['shipped', 1],
+      ['shipped', 2],
+      ['delivered', 1],
+      ['delivered', 1, 'requested'],
+      ['delivered', 1, 'approved'],
+      ['delivered', 1],
+      ['cancelled', 0],
+      ['delivered', 1, 'settled'],
+      ['delivered', 1],
+    ]);
+    expect(await db().return.groupBy({ by: ['status'] })).toHaveLength(6);
   });
 });
 
@@ -122,6 +147,20 @@ describe('past orders', () => {
       });
       expect(order.statusChanges.at(-1)?.toStatus).toBe(order.status);
       expect(order.deliveredAt !== null).toBe(order.status === 'delivered');
+    }
+  });
+
+  test('parcels hold all that was shipped, and the ledger what was cancelled or came back', async () => {
+    const orders = await db().order.findMany({
+      include: { lines: true, shipments: { include: { lines: true } }, refunds: true, returns: true },
+    });
+    const pairsOf = (lines: { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    for (const { status, lines, shipments, refunds, returns, totalCents } of orders) {
+      const isShipped = status === 'shipped' || status === 'delivered';
+      expect(pairsOf(shipments.flatMap((parcel) => parcel.lines))).toBe(isShipped ? pairsOf(lines) : 0);
+      const refunded = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      if (status === 'cancelled') expect(refunded).toBe(totalCents);
+      else expect(refunded > 0).toBe(returns.some((given) => given.status === 'settled'));
     }
   });
 

@@ -4,6 +4,7 @@ import { catalogueTag, everythingTag } from '@/lib/cache/tags';
 import { type Db, type DbTransaction, openDb, type Prisma } from '@/lib/db/client';
 import { settleChangedProducts } from '@/lib/products/product-write-repository';
 import { makeAccounts, type SeedUser } from './accounts';
+import type { AfterSale } from './after-sale';
 import { daysBefore } from './dates';
 import { makeOrders, type SeedOrder } from './orders';
 import { makeProducts, makeSizes } from './products';
@@ -58,6 +59,15 @@ async function insert(transaction: DbTransaction, now: Date): Promise<void> {
   await transaction.order.createMany({ data: orders.map(({ order }) => order) });
   await transaction.orderLine.createMany({ data: orders.flatMap(({ lines }) => lines) });
   await transaction.orderStatusChange.createMany({ data: orders.flatMap(({ statusChanges }) => statusChanges) });
+  const rowsOf = <Name extends keyof AfterSale>(name: Name): AfterSale[Name] =>
+    orders.flatMap(({ afterSale }) => afterSale[name] as never[]) as unknown as AfterSale[Name];
+  await transaction.shipment.createMany({ data: rowsOf('shipments') });
+  await transaction.shipmentLine.createMany({ data: rowsOf('shipmentLines') });
+  await transaction.return.createMany({ data: rowsOf('returns') });
+  await transaction.returnLine.createMany({ data: rowsOf('returnLines') });
+  await transaction.returnStep.createMany({ data: rowsOf('returnSteps') });
+  await transaction.refund.createMany({ data: rowsOf('refunds') });
+  await transaction.refundLine.createMany({ data: rowsOf('refundLines') });
 }
 
 /**

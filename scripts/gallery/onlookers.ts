@@ -1,7 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { serializeCart } from '@/lib/cart/cart-schema';
+import type { Order } from '@/lib/orders/order-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
-import { fullCart, type Onlooker, type Screen, type ScreenFacts } from './screens';
+import { fullCart, type Onlooker, type OrderState, type Screen, type ScreenFacts } from './screens';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -40,6 +41,24 @@ async function signIn(shopUrl: string, account: { email: string; password: strin
   return { user: answer, cookies };
 }
 
+type OrderInState = Pick<Order, '_id' | 'status' | 'shipments' | 'returns'>;
+
+/** One order of each state that the seed made. */
+function ordersByState(orders: readonly OrderInState[]): Record<OrderState, string> {
+  const find = (isIt: (order: OrderInState) => boolean) => orders.find(isIt)?._id ?? '';
+  const withReturn = (status: string) => find(({ returns }) => returns.some((given) => given.status === status));
+  return {
+    parcels: find(({ shipments }) => shipments.length > 1),
+    delivered: find(({ status, returns }) => status === 'delivered' && returns.length === 0),
+    asked: withReturn('requested'),
+    approved: withReturn('approved'),
+    settled: withReturn('settled'),
+    cancelled: find(({ status }) => status === 'cancelled'),
+    // The oldest one was delivered before the time in which things can go back.
+    late: orders.at(-1)?._id ?? '',
+  };
+}
+
 /** Signs in everybody who has an account, and furnishes the demo customer's wishlist. `shopUrl` has no slash at the end. */
 export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {
   const [customer, admin] = await Promise.all([
@@ -47,7 +66,7 @@ export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {
     signIn(shopUrl, demoAccounts.admin),
   ]);
   const authorization = `Bearer ${customer.user.token}`;
-  const { answer: orders } = await ask<{ _id: string }[]>(`${shopUrl}/api/orders/myorders`, {
+  const { answer: orders } = await ask<OrderInState[]>(`${shopUrl}/api/orders/myorders`, {
     headers: { authorization },
   });
   for (const productId of ['cloudrunner-2', 'lido-rose', 'plume-oat', 'harbor-loafer-black']) {
@@ -59,7 +78,7 @@ export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {
   }
   const signedIn: Record<Onlooker, typeof customer | null> = { guest: null, customer, admin };
   return {
-    facts: { orderId: orders[0]?._id ?? '' },
+    facts: { orderId: orders[0]?._id ?? '', orders: ordersByState(orders) },
     storageFor({ as, hasCart }) {
       const person = signedIn[as];
       const localStorage = [

@@ -8,9 +8,14 @@ export type Onlooker = 'guest' | 'customer' | 'admin';
 
 /** What has to be read from the shop's data to know some paths. */
 export interface ScreenFacts {
-  /** An order of the demo customer. */
+  /** The newest order of the demo customer. */
   orderId: string;
+  /** One of their orders in each state, by its id. */
+  orders: Record<OrderState, string>;
 }
+
+/** The states in which an order's page looks different. */
+export type OrderState = 'parcels' | 'delivered' | 'asked' | 'approved' | 'settled' | 'cancelled' | 'late';
 
 /** One screen of the shop in one state. */
 export interface Screen {
@@ -77,6 +82,36 @@ async function typeSearch(page: Page): Promise<void> {
 
 async function sendEmptyForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Place Order/ }).click();
+}
+
+async function askToCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Cancel Order/ }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+async function openAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Correct Address/ }).click();
+  await page.getByRole('dialog').getByLabel('ZIP Code').waitFor();
+}
+
+async function chooseExchange(page: Page): Promise<void> {
+  const pair = page.getByRole('main').getByRole('group').first();
+  await pair.getByRole('checkbox').check();
+  await pair.getByLabel('Why are you returning it?').selectOption('too-small');
+  await pair.getByRole('radio', { name: /Another size/ }).check();
+  await pair.getByLabel('Which size?').or(pair.getByText('No other size')).waitFor();
+}
+
+async function sendEmptyReturn(page: Page): Promise<void> {
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('checkbox').last().check();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByRole('alert').first().waitFor();
+}
+
+/** The screen of one of the demo customer's orders. */
+function orderScreen(state: OrderState, heading: RegExp): Screen {
+  return { name: `order-${state}`, as: 'customer', path: ({ orders }) => `/order/${orders[state]}`, heading };
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -183,7 +218,54 @@ export const screens: readonly Screen[] = [
     prepare: sendEmptyForm,
   },
   { name: 'checkout-empty', as: 'customer', path: '/checkout', heading: /./ },
-  { name: 'order', as: 'customer', path: ({ orderId }) => `/order/${orderId}`, heading: 'Order Confirmed!' },
+  // The demo's newest order is fresh for an hour.
+  {
+    name: 'order',
+    as: 'customer',
+    path: ({ orderId }) => `/order/${orderId}`,
+    heading: /^(Order Confirmed!|Getting your order ready)$/,
+  },
+  {
+    name: 'order-cancel-asked',
+    as: 'customer',
+    path: ({ orderId }) => `/order/${orderId}`,
+    heading: /./,
+    prepare: askToCancel,
+  },
+  {
+    name: 'order-address-form',
+    as: 'customer',
+    path: ({ orderId }) => `/order/${orderId}`,
+    heading: /./,
+    prepare: openAddress,
+  },
+  orderScreen('parcels', /^On its way$/),
+  orderScreen('delivered', /^Delivered /),
+  orderScreen('asked', /^Delivered /),
+  orderScreen('approved', /^Delivered /),
+  orderScreen('settled', /^Delivered /),
+  orderScreen('cancelled', /^Cancelled /),
+  {
+    name: 'return',
+    as: 'customer',
+    path: ({ orders }) => `/order/${orders.delivered}/return`,
+    heading: 'Return or Exchange',
+    prepare: chooseExchange,
+  },
+  {
+    name: 'return-problems',
+    as: 'customer',
+    path: ({ orders }) => `/order/${orders.delivered}/return`,
+    heading: 'Return or Exchange',
+    prepare: sendEmptyReturn,
+  },
+  {
+    name: 'return-late',
+    as: 'customer',
+    path: ({ orders }) => `/order/${orders.late}/return`,
+    heading: 'It’s too late for a return',
+  },
+  { name: 'track-missing', as: 'guest', path: '/track/nothing', heading: 'This link no longer works' },
   { name: 'order-missing', as: 'customer', path: `/order/${nobody}`, heading: 'Order not found' },
   { name: 'profile', as: 'customer', path: '/profile', heading: 'My Account' },
   { name: 'orders', as: 'customer', path: '/orders', heading: 'My Orders' },

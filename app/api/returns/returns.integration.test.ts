@@ -13,6 +13,7 @@ import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { GET as creditNote } from '../orders/[id]/refunds/[refundId]/credit-note/route';
 import { GET as readRefunds, POST as refund } from '../orders/[id]/refunds/route';
+import { GET as readReturnable } from '../orders/[id]/returnable/route';
 import { POST as askForReturn } from '../orders/[id]/returns/route';
 import { GET as readOrder } from '../orders/[id]/route';
 import { POST as ship } from '../orders/[id]/shipments/route';
@@ -209,6 +210,44 @@ describe('what can’t go back', () => {
   ])('%s is a 400 that names it', async (_, lines, field) => {
     const answer = await ask(await delivered(), lines.map(pair));
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+  });
+});
+
+describe('what can go back', () => {
+  const returnable = async (id: string, as = ada) =>
+    (await askRoute(readReturnable, 'GET', { as, params: { id } })).body as { size: number; quantity: number }[];
+
+  test('is what the customer has: without what goes back, and with what came in exchange', async () => {
+    const id = await delivered();
+    const all = await returnable(id);
+    expect(all).toEqual([
+      {
+        position: 0,
+        product: shoe,
+        name: 'Kite',
+        image: null,
+        size: 9,
+        quantity: 2,
+        until: (await read(id)).returnableUntil,
+        isInTime: true,
+      },
+    ]);
+    expect(await returnable(id, admin)).toEqual(all);
+    const { body } = await ask(id, [pair({ exchangeSize: 10 })]);
+    expect(await returnable(id)).toMatchObject([{ size: 9, quantity: 1 }]);
+    await step(body._id, { status: 'approved' });
+    await step(body._id, { status: 'received' });
+    expect(await returnable(id)).toMatchObject([
+      { size: 9, quantity: 1, position: 0 },
+      { size: 10, quantity: 1, position: 0 },
+    ]);
+  });
+
+  test('is told when it is too late, and is nothing before the delivery', async () => {
+    expect(await returnable(await delivered(32, 1))).toMatchObject([{ quantity: 1, isInTime: false }]);
+    const id = await delivered(1, 1);
+    await askRoute(move, 'PUT', { as: admin, params: { id }, json: { status: 'shipped' } });
+    expect(await returnable(id)).toEqual([]);
   });
 });
 

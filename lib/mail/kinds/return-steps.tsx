@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { aboutOrder, OrderFact, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
-import { formatCents } from '@/lib/money/money';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { outcomeOf } from '@/lib/orders/return-outcome';
 import type { Return } from '@/lib/orders/return-schema';
 
 /** The words of a mail about one step of a return. */
@@ -12,18 +12,6 @@ interface StepWords {
   preview: string;
   /** What happens now. */
   news: (given: Return, payment: string) => string;
-}
-
-const isExchanged = ({ exchange }: Return['lines'][number]) => exchange !== null && exchange !== 'failed';
-
-/** What the customer gets, as a part of a sentence: money, pairs in another size, or both. */
-function outcomeOf({ refund, lines }: Return, payment: string): string {
-  const exchanged = lines.filter(isExchanged).map(({ name, exchangeSize }) => `${name} in size ${exchangeSize}`);
-  const parts = [
-    refund && `we refund ${formatCents(refund.amount)} to ${payment}`,
-    exchanged.length > 0 && `we send you ${exchanged.join(' and ')}`,
-  ].filter(Boolean);
-  return parts.join(', and ');
 }
 
 /** Defines the mail about one step of a return. */

@@ -3,12 +3,12 @@ import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { newReturnSchema, returnSchema } from '@/lib/orders/return-schema';
 import { requestReturn } from '@/lib/orders/return-service';
-import { RETURN_DAYS } from '@/lib/shop/terms';
+import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Asks to send pairs of one’s own delivered order back, for money or for another size',
-    description: `Within ${RETURN_DAYS} days. The size that is wanted instead is held for 14 days, or until the pair is back.`,
+    description: `Within ${RETURN_DAYS} days. The size that is wanted instead is held for ${HOLD_DAYS} days, or until the pair is back.`,
     requires: 'customer',
     params: idParams,
     headers: idempotencyKeyHeader,
