@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/password-field';
 import { rememberSignedInUser } from '@/lib/accounts/session/session-store';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
+import { bringCartAlong } from '@/lib/cart/cart-following';
 import { callApi } from '@/lib/http/api-client';
 import { EmailField } from './email-field';
 import { GoogleLink, readRedirectTarget } from './google-link';
@@ -16,6 +17,7 @@ import { ResendVerification } from './mail-request';
 async function login({ email, password }: { email: string; password: string }): Promise<void> {
   const body = { email: email.trim(), password };
   rememberSignedInUser(await callApi('/api/auth/login', { method: 'POST', body, answer: signedInUserSchema }));
+  await bringCartAlong();
   // Not by the router: pages rendered for a guest must not stay in memory.
   await leaveFor(readRedirectTarget());
 }
