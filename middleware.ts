@@ -32,6 +32,7 @@ export const config = {
     '/admin/products',
     '/admin/orders',
     '/admin/orders/:id',
+    '/admin/messages',
     '/admin/users',
     '/admin/audit',
     '/dev/design',
