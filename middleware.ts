@@ -33,6 +33,7 @@ export const config = {
     '/admin/products',
     '/admin/orders',
     '/admin/orders/:id',
+    '/admin/messages',
     '/admin/users',
     '/admin/search',
     '/admin/audit',

@@ -35,6 +35,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/cart/merge': { POST: 'customer' },
   '/api/cart/quote': { POST: 'anyone' },
   '/api/contact': { POST: 'anyone' },
+  '/api/counts': { GET: 'admin' },
   // The scheduler's secret opens it, and nobody's session does; without a secret there is nothing.
   '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
   '/api/health': { GET: 'anyone' },

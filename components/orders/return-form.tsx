@@ -13,7 +13,6 @@ import { Options, SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextArea } from '@/components/ui/text-area';
 import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import { newKey } from '@/lib/checkout/order-key';
 import { callApi } from '@/lib/http/api-client';
 import { formatCents } from '@/lib/money/money';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
@@ -22,6 +21,7 @@ import { type Return, type ReturnablePairs, returnSchema } from '@/lib/orders/re
 import { type Product, productSchema } from '@/lib/products/product-schema';
 import { formatDate } from '@/lib/shop/locale';
 import { parseJson } from '@/lib/storage/stored-value';
+import { newRandomKey } from '@/lib/text/random-key';
 import {
   blankReturn,
   type ChosenPairs,
@@ -112,7 +112,7 @@ function useReturn({ basis, onSent }: ReturnFormProps): Form<ReturnValues> {
     async send(values) {
       const body = toReturnRequest(chosenPairs(basis, values), String(values.comment));
       const text = JSON.stringify(body);
-      if (attempt.current?.body !== text) attempt.current = { body: text, key: newKey() };
+      if (attempt.current?.body !== text) attempt.current = { body: text, key: newRandomKey() };
       const given = await callApi(`/api/orders/${encodeURIComponent(order._id)}/returns`, {
         method: 'POST',
         body,

@@ -30,7 +30,7 @@ export type Contact = z.output<typeof contactSchema>;
 
 export const messageAnswerSchema = z.object({ text: text('Answer', 5_000) });
 
-const messageStates = ['open', 'answered', 'closed'] as const;
+export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 export const messageStateSchema = z.object({ state: z.enum(messageStates) });
 

@@ -29,7 +29,7 @@ export async function listOrders(
   first: 'newest' | 'oldest' = 'newest',
 ): Promise<{ orders: Order[]; total: number }> {
   const { rows, total } = await listOrderRows(filters, window, first);
-  return { orders: rows.map(toOrder), total };
+  return { orders: rows.map((row) => toOrder(row)), total };
 }
 
 /** All orders that match as the lines of a CSV file, newest first, read in batches. */

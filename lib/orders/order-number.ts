@@ -7,3 +7,12 @@ export function shortOrderId(id: string): string {
 export function orderNumberOf(id: string): string {
   return `#${shortOrderId(id)}`;
 }
+
+/**
+ * The beginning of an order's id that somebody wrote: its number with or without `#`, or the whole id. Null when it is
+ * neither.
+ */
+export function readOrderNumber(text: string): string | null {
+  const [, number] = /^#?([0-9a-f]{8})(?:(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i.exec(text.trim()) ?? [];
+  return number?.toLowerCase() ?? null;
+}

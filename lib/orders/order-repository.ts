@@ -282,13 +282,20 @@ function matching(search: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(either, ' OR ')})`;
 }
 
-function conditions({ search, status, from, before, buyerId }: OrderFilters): Prisma.Sql {
+/** One range of the primary key for each number. */
+const numbered = (numbers: readonly string[]) => Prisma.sql`o.id IN (
+  SELECT x.id FROM unnest(${numbers.map((number) => number + SMALLEST_ID.slice(number.length))}::uuid[],
+                          ${numbers.map((number) => number + GREATEST_ID.slice(number.length))}::uuid[]) r(first, last)
+  JOIN orders x ON x.id BETWEEN r.first AND r.last)`;
+
+function conditions({ search, status, from, before, buyerId, numbers }: OrderFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];
   if (status) all.push(Prisma.sql`o.status = ${status}::order_status`);
   if (from) all.push(Prisma.sql`o.created_at >= ${from}`);
   if (before) all.push(Prisma.sql`o.created_at < ${before}`);
   if (buyerId) all.push(Prisma.sql`o.user_id = ${buyerId}::uuid`);
   if (search) all.push(matching(search));
+  if (numbers) all.push(numbered(numbers));
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
 }
 

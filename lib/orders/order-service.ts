@@ -101,8 +101,11 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
   };
 }
 
-/** A row as the rest of the shop knows it. The address has its postal code under both names. */
-export function toOrder(row: OrderRow): Order {
+/**
+ * A row as the rest of the shop knows it. The address has its postal code under both names. What the shop's people noted
+ * about returns is told to them alone.
+ */
+export function toOrder(row: OrderRow, { isForShop = false } = {}): Order {
   return {
     _id: row.id,
     orderId: shortOrderId(row.id),
@@ -136,7 +139,7 @@ export function toOrder(row: OrderRow): Order {
       lines: lines.map((line) => ({ ...line, name: nameOf(row, line.product) })),
       shippedAt: new Date(shippedAt).toISOString(),
     })),
-    returns: row.returns.map((each) => toReturn(row, each)),
+    returns: row.returns.map((each) => toReturn(row, each, { isForShop })),
     returnableUntil:
       row.status === 'delivered' && row.deliveredAt ? lastReturnDay(dayIn(shopTimeZone(), row.deliveredAt)) : null,
     refundedTotal: row.refundedTotal,
@@ -295,7 +298,7 @@ export async function placeOrder(
 export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
   const row = isUuid(id) ? await findOrderRow(id) : null;
   if (!row || (row.userId !== viewer.userId && viewer.role !== 'admin')) throw orderNotFound();
-  return toOrder(row);
+  return toOrder(row, { isForShop: viewer.role === 'admin' });
 }
 
 /** An order for the mails about it, whoever it belongs to; null when there is none. */
@@ -329,5 +332,5 @@ export async function* readOrdersOf(buyerId: string) {
 /** The viewer's own orders, newest first, with the number of all of them. */
 export async function listMyOrders(viewer: Viewer, window: ListWindow): Promise<{ orders: Order[]; total: number }> {
   const { rows, total } = await listOrderRows({ buyerId: viewer.userId }, window);
-  return { orders: rows.map(toOrder), total };
+  return { orders: rows.map((row) => toOrder(row)), total };
 }

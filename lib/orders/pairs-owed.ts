@@ -35,3 +35,26 @@ export function arePairsAmong(some: readonly SomePairs[], others: readonly SomeP
 export function areSamePairs(some: readonly SomePairs[], others: readonly SomePairs[]): boolean {
   return arePairsAmong(some, others) && arePairsAmong(others, some);
 }
+
+/** What of an order is known about its pairs. */
+interface OrderPairs {
+  status: string;
+  lines: readonly SomePairs[];
+  shipments: readonly { lines: readonly SomePairs[] }[];
+  returns: readonly {
+    lines: readonly (SomePairs & { exchange: string | null; exchangeSize: number | null })[];
+  }[];
+}
+
+/** What of an order has not been shipped yet, with what is owed for returned pairs. */
+export function unshippedOf({ status, lines, shipments, returns }: OrderPairs): SomePairs[] {
+  const shipped = shipments.flatMap((shipment) => shipment.lines);
+  const inExchange = returns
+    .flatMap((given) => given.lines)
+    .flatMap(({ product, quantity, exchange, exchangeSize }) =>
+      exchange === 'granted' && exchangeSize !== null ? [{ product, quantity, size: exchangeSize }] : [],
+    );
+  // What was delivered was shipped, whether or not its parcels were noted.
+  if (status === 'delivered') return pairsWithout(inExchange, pairsWithout(shipped, lines));
+  return pairsWithout([...lines, ...inExchange], shipped);
+}

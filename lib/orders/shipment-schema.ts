@@ -20,12 +20,15 @@ const parcelFields = {
     .pipe(z.string().regex(/^[A-Z0-9-]{4,40}$/, 'must have 4 to 40 letters, digits or dashes')),
 };
 
+/** The carrier and the number of a parcel. */
+export const parcelSchema = z.object(parcelFields);
+
 /** A parcel as it is handed to a carrier; without lines it holds all that is left. */
 export const newShipmentSchema = z.object({ ...parcelFields, lines: pairsListSchema.optional() });
 export type NewShipment = z.output<typeof newShipmentSchema>;
 
-/** The most orders that are shipped in one call. */
-const MAX_SHIPPED = 100;
+/** The most orders that are shipped, or packed, in one call. */
+export const MAX_SHIPPED = 100;
 
 /** One parcel for each of many orders. */
 export const bulkShipSchema = z.object({

@@ -6,23 +6,10 @@ import { isUuid } from '@/lib/text/uuid';
 import { findOrderRow, listOrderRowsById, lockOrderRow, type OrderRow, setOrderStatus } from './order-repository';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
 import { drawPackingSlips } from './packing-slips-document';
-import { arePairsAmong, areSamePairs, pairsWithout, type SomePairs } from './pairs-owed';
+import { arePairsAmong, areSamePairs, pairsWithout, type SomePairs, unshippedOf } from './pairs-owed';
 import { listRefundRows } from './refund-repository';
 import { insertShipment } from './shipment-repository';
 import type { BulkShip, BulkShipAnswer, NewShipment, Shipment } from './shipment-schema';
-
-/** What of an order has not been shipped yet. */
-function unshippedOf(order: OrderRow): SomePairs[] {
-  const shipped = order.shipments.flatMap(({ lines }) => lines);
-  const inExchange = order.returns
-    .flatMap(({ lines }) => lines)
-    .flatMap(({ product, quantity, exchange, exchangeSize }) =>
-      exchange === 'granted' && exchangeSize !== null ? [{ product, quantity, size: exchangeSize }] : [],
-    );
-  // What was delivered was shipped, whether or not its parcels were noted.
-  if (order.status === 'delivered') return pairsWithout(inExchange, pairsWithout(shipped, order.lines));
-  return pairsWithout([...order.lines, ...inExchange], shipped);
-}
 
 function shipmentOf(order: OrderRow, id: string): Shipment {
   const shipment = toOrder(order).shipments.find(({ _id }) => _id === id);

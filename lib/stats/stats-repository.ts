@@ -1,6 +1,6 @@
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import type { Stats, StatsPeriod } from './stats-schema';
+import type { Counts, Stats, StatsPeriod } from './stats-schema';
 
 type ShopTotals = Omit<Stats, 'recentOrders' | keyof StatsPeriod>;
 
@@ -58,4 +58,18 @@ export async function listLowStock(most: number, limit: number): Promise<StatsPe
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM product_sizes s WHERE s.quantity <= ${most}`,
   ]);
   return { sizes, total: counts[0]?.total ?? 0 };
+}
+
+/** How many orders, returns and messages have which status, and how many tracked sizes have at most `most` pairs. */
+export async function readCounts(most: number): Promise<Counts> {
+  const [row] = await db().$queryRaw<Counts[]>`
+    SELECT (SELECT coalesce(json_object_agg(status, n), '{}')
+            FROM (SELECT status, count(*)::int AS n FROM orders GROUP BY status) c) AS orders,
+           (SELECT coalesce(json_object_agg(status, n), '{}')
+            FROM (SELECT status, count(*)::int AS n FROM returns GROUP BY status) c) AS returns,
+           (SELECT coalesce(json_object_agg(state, n), '{}')
+            FROM (SELECT state, count(*)::int AS n FROM contact_messages GROUP BY state) c) AS messages,
+           (SELECT count(*)::int FROM product_sizes s WHERE s.quantity <= ${most}) AS "lowStock"`;
+  if (!row) throw new Error('a statement without a table returned no row');
+  return row;
 }

@@ -64,3 +64,16 @@ export type Stats = z.infer<typeof statsSchema>;
 
 /** The dashboard's figures with those of a period. */
 export const fullStatsSchema = totalsSchema.extend(statsPeriodSchema.shape);
+
+/** How many there are of each status; one that no row has may be missing. */
+const countsByStatus = z.record(z.string(), z.number());
+
+/** What there is, by status: what waits for somebody is among it. */
+export const countsSchema = z.object({
+  orders: countsByStatus,
+  returns: countsByStatus,
+  messages: countsByStatus,
+  /** Tracked sizes that run out. */
+  lowStock: z.number(),
+});
+export type Counts = z.infer<typeof countsSchema>;

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { orderPath, productFormPath, userPath } from '@/components/admin/frame/admin-paths';
+import { messagesPath, orderPath, productFormPath, userPath } from '@/components/admin/frame/admin-paths';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
@@ -132,6 +132,7 @@ export function subjectPathOf({ type, id, name, exists }: AuditEntry['subject'])
   if (type === 'product') return productFormPath(id);
   if (type === 'order') return orderPath(id);
   if (type === 'user') return userPath(name ?? '');
+  if (type === 'message') return messagesPath('all');
   return null;
 }
 

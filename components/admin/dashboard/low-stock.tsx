@@ -20,7 +20,7 @@ export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
   const groups = stock && groupLowStock(stock.sizes);
   const count = stock?.sizes.length ?? 0;
   return (
-    <AdminCard title="Low stock" note={stock && stock.total > 0 && sizesText(stock.total)}>
+    <AdminCard id="low-stock" title="Low stock" note={stock && stock.total > 0 && sizesText(stock.total)}>
       <AdminCardRows
         rows={groups}
         skeleton={{ rows: IN_SIGHT, className: 'h-12.5' }}

@@ -3,13 +3,15 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { ChartIcon, ClockIcon, PersonIcon, SearchIcon, TagIcon, TruckIcon } from '@/components/ui/icons';
+import { showInRow } from '@/components/admin/shared/view-tabs';
+import { ChartIcon, ClockIcon, MailIcon, PersonIcon, SearchIcon, TagIcon, TruckIcon } from '@/components/ui/icons';
 
 /** The admin's pages, in the order of its sidebar. */
 const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon }[] = [
   { label: 'Dashboard', href: '/admin', Icon: ChartIcon },
   { label: 'Products', href: '/admin/products', Icon: TagIcon },
   { label: 'Orders', href: '/admin/orders', Icon: TruckIcon },
+  { label: 'Messages', href: '/admin/messages', Icon: MailIcon },
   { label: 'Users', href: '/admin/users', Icon: PersonIcon },
   { label: 'Search', href: '/admin/search', Icon: SearchIcon },
   { label: 'Audit Log', href: '/admin/audit', Icon: ClockIcon },
@@ -18,17 +20,6 @@ const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon
 /** A link is current on its own page and on those below it; the dashboard only on its own. */
 function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
-}
-
-/** On small screens the row of links scrolls: moves the current one to its middle. */
-function showInRow(link: HTMLElement | null): void {
-  const row = link?.closest('ul');
-  if (!link || !row) return;
-  const middleOf = (element: Element) => {
-    const { left, width } = element.getBoundingClientRect();
-    return left + width / 2;
-  };
-  row.scrollBy({ left: middleOf(link) - middleOf(row), behavior: 'instant' });
 }
 
 /** Links to the admin's pages: a column beside the page, a row above it on small screens. */

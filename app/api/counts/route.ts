@@ -1,0 +1,12 @@
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { countsSchema } from '@/lib/stats/stats-schema';
+import { getCounts } from '@/lib/stats/stats-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Counts orders, returns and messages by status, and the sizes that run out',
+    requires: 'admin',
+    response: countsSchema,
+    handle: () => getCounts(),
+  }),
+});
