@@ -16,12 +16,14 @@ interface StepWords {
   opening: string;
   /** What happens now, in whole sentences. */
   news: (given: Return, payment: string) => string;
+  /** Says where the box goes. */
+  isToBeSent?: boolean;
 }
 
 /** Defines the mail about one step of a return. */
 function returnMail<const Kind extends `return-${string}`>(
   kind: Kind,
-  { subject, heading, preview, opening, news }: StepWords,
+  { subject, heading, preview, opening, news, isToBeSent = false }: StepWords,
 ) {
   return orderMail(
     kind,
@@ -49,7 +51,7 @@ function returnMail<const Kind extends `return-${string}`>(
         rest: (
           <>
             {note && <OrderFact name="A word from us">{note}</OrderFact>}
-            {kind === 'return-approved' && (
+            {isToBeSent && (
               <OrderFact name="Send the box to">
                 {returnAddress.map((line) => (
                   <Fragment key={line}>
@@ -91,6 +93,7 @@ export const returnApproved = returnMail('return-approved', {
   heading: 'Send them back to us',
   preview: 'Print the slip, put it into the box, and send it.',
   opening: 'We approved your return for order',
+  isToBeSent: true,
   news: (given, payment) =>
     `Print the return slip on your order’s page, put it into the box, and send the box to the address below. ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
 });
