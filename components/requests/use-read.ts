@@ -57,6 +57,11 @@ export function forgetUnseenReads(): void {
   memory.removeQueries({ type: 'inactive' });
 }
 
+/** Keeps what a write has answered under the name of a read, so that the page which shows it does not have to load it. */
+export function keepRead<Data>(name: string, data: Data): void {
+  memory.setQueryData([`${readSignedInUser()?.token} ${name}`, ''], data);
+}
+
 function failureOf(error: unknown): 'signed-out' | 'missing' | 'failed' {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401 || status === 403) return 'signed-out';
