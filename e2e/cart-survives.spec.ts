@@ -75,21 +75,27 @@ test('what was added is shown with its size and price, leads to the cart, and ca
   shop,
   expectNoBarriers,
 }) => {
-  await shop.picks(slide.id, size);
-  const message = page.getByRole('status').filter({ hasText: 'Product added to cart!' });
-  await expect(message).toContainText(`Size ${size}`);
-  await expect(message).toContainText('$34.00');
+  await shop.visit(`/product/${slide.id}`);
+  await shop.choosesSize(size);
+  await shop.addToCartButton.click();
+  await shop.hears('Product added to cart!');
+  await expect(shop.cartDrawer).toContainText(`Size ${size}`);
+  await expect(shop.cartDrawer).toContainText('$34.00');
+  await expect(shop.cartDrawer).toContainText('Add $66.00 more for free shipping!');
   await expectNoBarriers();
-  await message.getByRole('button', { name: 'Undo' }).click();
+  await shop.cartDrawer.getByRole('button', { name: 'Undo' }).click();
   await shop.seesCartCount(0);
   await shop.hears(`${slide.name}, size ${size}, taken out of your cart again.`);
   await expect(shop.addToCartButton).toBeFocused();
 
-  await shop.addsToCart();
-  await message.getByRole('link', { name: 'View Cart' }).click();
+  await shop.addToCartButton.click();
+  await shop.cartDrawer.getByRole('link', { name: 'View Cart' }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByRole('main').getByText(slide.name).first()).toBeVisible();
-  await expect(message).toHaveCount(0);
+  await expect(shop.cartDrawer).toHaveCount(0);
+  await page.goBack();
+  await expect(shop.heading).toHaveText(slide.name);
+  await expect(shop.cartDrawer).toHaveCount(0);
 });
 
 for (const width of [390, 1280]) {
@@ -134,10 +140,88 @@ test('a line that is removed comes back with Undo, where it was, and has the foc
 });
 
 test('a message stays while it has the focus, and Escape sends it away', async ({ page, shop }) => {
-  await shop.picks(slide.id, size);
-  const message = page.getByRole('status').filter({ hasText: 'Product added to cart!' });
+  await shop.visit('/products');
+  const [name = ''] = await shop.namesOnShow();
+  await shop.cards.getByRole('button', { name: `Add ${name} to cart` }).click();
+  const message = page.getByRole('status').filter({ hasText: `${name} added to cart!` });
   await shop.tabsTo(message.getByRole('link', { name: 'View Cart' }));
   await page.keyboard.press('Escape');
   await expect(message).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
+});
+
+test.describe('the drawer', () => {
+  test.beforeEach(async ({ shop }) => {
+    await shop.visit(`/product/${slide.id}`);
+    await shop.choosesSize(size);
+  });
+
+  test('opens by keyboard, closes with Escape, and leads to the checkout', async ({ page, shop }) => {
+    await shop.tabsTo(shop.addToCartButton);
+    await page.keyboard.press('Enter');
+    await expect(shop.cartDrawer).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(shop.cartDrawer).toHaveCount(0);
+    await expect(shop.addToCartButton).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await shop.tabsTo(shop.cartDrawer.getByRole('link', { name: 'Checkout' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login?redirect=checkout');
+  });
+
+  test('closes on a press beside it, which does what it is on', async ({ page, shop }) => {
+    await shop.addToCartButton.click();
+    await expect(shop.cartDrawer).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click();
+    await page.waitForURL('**/cart');
+    await expect(shop.cartDrawer).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone, the sheet', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('is pulled away with a finger', async ({ page, shop }) => {
+    await shop.visit(`/product/${slide.id}`);
+    await shop.choosesSize(size);
+    await shop.addToCartButton.tap();
+    await expect(shop.cartDrawer).toBeVisible();
+    const title = await shop.cartDrawer.getByRole('heading').boundingBox();
+    const [x, y] = [title?.x ?? 0, (title?.y ?? 0) + 5];
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] });
+    await touch('touchStart', y);
+    for (const step of [20, 60, 100, 140]) await touch('touchMove', y + step);
+    await touch('touchEnd', y + 140);
+    await expect(shop.cartDrawer).toHaveCount(0);
+    await shop.seesCartCount(1);
+  });
+});
+
+test('a signed-in person finds their cart on another device', async ({ page, shop, otherShop }) => {
+  await shop.logsIn();
+  await shop.picks(slide.id, size);
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/cart') && answer.request().method() === 'PUT',
+  );
+  await shop.visit('/cart');
+  await page.getByRole('button', { name: /Increase quantity/ }).click();
+  await saved;
+
+  const racer = shoe('cloudrunner-2');
+  const other = otherShop.page;
+  await otherShop.picks(racer.id, racer.stock.find(({ quantity }) => quantity === null || quantity > 5)?.size ?? 0);
+  await otherShop.visit('/login?redirect=%2Fcart');
+  await otherShop.fillsInLogin();
+  await other.waitForURL('**/cart');
+  await otherShop.seesCartCount(3);
+  await expect(other.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+  await other.getByRole('button', { name: `Remove ${slide.name}, size ${size}` }).click();
+  await otherShop.seesCartCount(1);
+
+  await expect.poll(async () => (await shop.asks<{ items: unknown[] }>('/api/cart')).items.length).toBe(1);
+  await shop.visit('/products');
+  await shop.seesCartCount(1);
 });

@@ -8,7 +8,7 @@ import { picturesOf } from '@/lib/products/product-pictures';
 
 export const viewCart: ToastAction = { label: 'View Cart', href: '/cart' };
 
-interface Added {
+export interface Added {
   product: CartProduct;
   size: number;
   /** Pairs added; at least one. */
@@ -23,14 +23,15 @@ function shippingLines(): string[] {
   return totals.shippingPrice === 0 ? ['Your order ships free.'] : [];
 }
 
-function takeBack({ product, size, quantity }: Added): void {
+/** Takes pairs that were just added out of the cart again, and says so. */
+export function takeBack({ product, size, quantity }: Added): void {
   const line = findLine(readCart(), product._id, size);
   if (!line) return;
   setQuantity(product._id, size, line.quantity - quantity);
   announce(`${product.name}, size ${size}, taken out of your cart again.`);
 }
 
-/** Shows a toast for what was added: product, price, a link to the cart and Undo. */
+/** Shows a toast for what was added: product, price, a link to the cart and Undo. For where a drawer would be in the way. */
 export function confirmAdded(text: string, added: Added): void {
   const { product, size, quantity } = added;
   const price = formatCents(multiplyCents(product.price, quantity));
@@ -46,8 +47,13 @@ export function confirmAdded(text: string, added: Added): void {
   });
 }
 
-/** Puts one pair into the cart and says so, or says that the cart holds all that can be had; `pairs` names them. */
-export function addOnePair(product: CartProduct, size: number, pairs: string): void {
-  if (addToCart(product, size, 1) > 0) confirmAdded(`${product.name} added to cart!`, { product, size, quantity: 1 });
+/**
+ * Puts one pair into the cart and says so, or says that the cart holds all that can be had; `pairs` names them. Returns
+ * whether it was added.
+ */
+export function addOnePair(product: CartProduct, size: number, pairs: string): boolean {
+  const isAdded = addToCart(product, size, 1) > 0;
+  if (isAdded) confirmAdded(`${product.name} added to cart!`, { product, size, quantity: 1 });
   else showToast({ tone: 'info', text: `Your cart holds every pair of ${pairs}.`, action: viewCart });
+  return isAdded;
 }

@@ -1,12 +1,21 @@
 'use client';
 
 import Link from 'next/link';
+import { useEffect } from 'react';
 import { useCart } from '@/components/cart/use-cart';
 import { BagIcon } from '@/components/ui/icons';
+import { showToast } from '@/components/ui/toast-store';
+import { followCartOfTheSignedIn } from '@/lib/cart/cart-following';
 
-/** The link to the cart, with the number of pairs in it. */
+function sayWhatIsBack(pairs: number): void {
+  const subject = pairs === 1 ? 'One pair from your last visit is' : `${pairs} pairs from your last visit are`;
+  showToast({ tone: 'info', text: `${subject} in your cart again.` });
+}
+
+/** The link to the cart, with the number of pairs in it. On every page: it also lets the cart follow its owner. */
 export function CartLink() {
   const { itemCount } = useCart();
+  useEffect(() => followCartOfTheSignedIn(sayWhatIsBack), []);
   return (
     <Link
       href="/cart"

@@ -1,11 +1,14 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { confirmAdded, viewCart } from '@/components/cart/confirm-added';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Added, confirmAdded, viewCart } from '@/components/cart/confirm-added';
+import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Button } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { showToast } from '@/components/ui/toast-store';
+import { usePart } from '@/components/ui/use-part';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { addToCart } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
@@ -26,6 +29,14 @@ export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
   const max = chosen?.left ?? undefined;
   const quantity = Math.min(wanted, max ?? wanted);
   const isSoldOut = !sizeOptions.some((option) => option.isAvailable);
+  const [isMarked, showMark] = useAddedMark();
+  const button = useRef<HTMLButtonElement>(null);
+  const [last, setLast] = useState<Added | null>(null);
+  const drawer = usePart(async () => (await import('@/components/cart/cart-drawer')).CartDrawer);
+
+  // Next keeps this page alive after it was left; Back must not open the drawer anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
+  useLayoutEffect(() => drawer.close, []);
 
   function add() {
     if (size === null) {
@@ -33,10 +44,16 @@ export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
       return;
     }
     const added = addToCart(product, size, quantity);
-    if (added === quantity) confirmAdded('Product added to cart!', { product, size, quantity });
+    if (added > 0) showMark();
+    if (added === quantity) confirm({ product, size, quantity });
     else if (added > 0) showToast({ tone: 'info', text: `Only ${added} more could be added.`, action: viewCart });
     else showToast({ tone: 'info', text: 'Your cart holds every pair of this size already.', action: viewCart });
     setWanted(1);
+  }
+
+  function confirm(added: Added) {
+    setLast(added);
+    void drawer.open(() => confirmAdded('Product added to cart!', added));
   }
 
   return (
@@ -57,10 +74,38 @@ export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
         </Button>
       ) : (
         <BuyBar name={product.name} choice={`Size ${size}${quantity > 1 ? `, ${quantity} pairs` : ''}`}>
-          <Button size="lg" isWide onClick={add}>
-            {`Add to Cart - ${formatCents(multiplyCents(product.price, quantity))}`}
+          <Button
+            ref={button}
+            size="lg"
+            isWide
+            onClick={add}
+            onPointerEnter={drawer.prepare}
+            onFocus={drawer.prepare}
+            className="group"
+            data-added={isMarked || undefined}
+          >
+            <span className="transition-opacity group-data-added:opacity-0">
+              {`Add to Cart - ${formatCents(multiplyCents(product.price, quantity))}`}
+            </span>
+            {/* The drawer says the same. */}
+            <span
+              aria-hidden="true"
+              className="absolute inset-0 flex items-center justify-center gap-2 opacity-0 transition-opacity group-data-added:opacity-100"
+            >
+              <CheckIcon />
+              Added
+            </span>
           </Button>
         </BuyBar>
+      )}
+      {drawer.Part && last && (
+        <drawer.Part
+          added={last}
+          onClosed={(hadFocus) => {
+            drawer.close();
+            if (hadFocus) button.current?.focus({ preventScroll: true });
+          }}
+        />
       )}
     </div>
   );

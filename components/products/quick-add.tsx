@@ -1,7 +1,8 @@
 'use client';
 
 import { addOnePair } from '@/components/cart/confirm-added';
-import { PlusIcon } from '@/components/ui/icons';
+import { useAddedMark } from '@/components/cart/use-added-mark';
+import { CheckIcon, PlusIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type CardProduct, toCartProduct } from './card-product';
@@ -9,13 +10,14 @@ import { type CardProduct, toCartProduct } from './card-product';
 /** Puts one pair of the first size into the cart, from the corner of a card's picture. */
 export function QuickAdd({ product }: { product: CardProduct }) {
   const { name, firstSize } = product;
+  const [isMarked, showMark] = useAddedMark();
 
   function add() {
     if (firstSize === null) {
       showToast({ tone: 'danger', text: 'This product has no sizes available.' });
       return;
     }
-    addOnePair(toCartProduct(product), firstSize, `${name} that can be bought`);
+    if (addOnePair(toCartProduct(product), firstSize, `${name} that can be bought`)) showMark();
   }
 
   return (
@@ -26,7 +28,7 @@ export function QuickAdd({ product }: { product: CardProduct }) {
         onClick={add}
         className="pointer-events-auto grid size-11 place-items-center rounded-full bg-raised text-text shadow-raised transition-colors hover:bg-accent hover:text-accent-ink"
       >
-        <PlusIcon />
+        {isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}
         <VisuallyHidden>Add {name} to cart</VisuallyHidden>
       </button>
     </div>

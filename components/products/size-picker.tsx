@@ -36,7 +36,7 @@ export function SizePicker({ options, value, onChange }: SizePickerProps) {
           type="button"
           aria-haspopup="dialog"
           onPointerEnter={guide.prepare}
-          onClick={guide.open}
+          onClick={() => guide.open()}
           className="ml-auto min-h-9 text-xs font-medium underline underline-offset-4 hover:decoration-2"
         >
           Size Guide

@@ -135,8 +135,8 @@ export const layerTable: Record<string, LayerRow> = {
   },
   /** A store whose contents are the server's, and the small part of it that is loaded first. */
   remoteStores: {
-    files: 'lib/wishlist/{wishlist-store,wished-ids}',
-    imports: 'pure stores apiClient ./wishlist-store',
+    files: 'lib/wishlist/{wishlist-store,wished-ids} lib/cart/{cart-follower,cart-following}',
+    imports: 'pure stores apiClient ./wishlist-store ./cart-follower',
   },
 
   // What is shown.
