@@ -9,15 +9,21 @@ export function readRedirectTarget(): string {
   return safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
 }
 
-/** Below a form, after an "or": signs in with Google, which then leads to this page's `redirect`. */
+/** A rule between two ways in, with a word in its middle. */
+export function OrRule({ children }: { children: string }) {
+  return (
+    <div className="flex items-center gap-4 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {children}
+    </div>
+  );
+}
+
+/** Signs in with Google, which then leads to this page's `redirect`. */
 export function GoogleLink({ label }: { label: string }) {
   const target = useBrowserValue(readRedirectTarget, '/');
   const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`;
   return (
     <>
-      <div className="my-6 flex items-center gap-4 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
-      </div>
       {/* Not the router's link: this is an API endpoint, which must not be prefetched. */}
       <a href={`/api/auth/google${query}`} className={buttonClass({ tone: 'secondary', size: 'lg', isWide: true })}>
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { AddressBook } from '@/components/addresses/address-book';
 import { useApiRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { ReadFailure } from '@/components/ui/read-failure';
@@ -47,6 +48,7 @@ export function ProfileView() {
                   <ProfileForm key={profile._id} profile={profile} onChanged={(changed) => update(() => changed)} />
                 ),
               },
+              { label: 'Addresses', content: <AddressBook /> },
               { label: 'Change Password', content: <ChangePasswordForm email={profile.email} /> },
             ]}
           />

@@ -15,7 +15,7 @@ import { messageSchema } from '@/lib/http/message-schema';
 import { AuthFrame } from './auth-frame';
 import { DemoMailboxHint, useHeadingFocus } from './auth-steps';
 import { EmailField } from './email-field';
-import { GoogleLink } from './google-link';
+import { GoogleLink, OrRule } from './google-link';
 import { MailNotice, useResendVerification } from './mail-request';
 import { differingPasswords, NewPasswordFields } from './new-password-fields';
 
@@ -57,6 +57,9 @@ export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
           Create Account
         </Button>
       </form>
+      <div className="my-6">
+        <OrRule>or</OrRule>
+      </div>
       <GoogleLink label="Sign up with Google" />
       <p className="mt-8 text-center text-sm text-muted">
         Already have an account?{' '}

@@ -34,10 +34,11 @@ function Column({ title, links }: { title: string; links: readonly NavigationLin
   );
 }
 
+/** The foot of every page; on those in the slim frame its last line only. */
 export function SiteFooter({ buildYear }: { buildYear: number }) {
   return (
-    <footer className="mt-24 border-line border-t bg-sunken">
-      <ul className="shell grid grid-cols-2 gap-x-6 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
+    <footer className="mt-24 border-line border-t bg-sunken slim:mt-10 slim:bg-transparent slim:pt-8">
+      <ul className="shell grid slim:hidden grid-cols-2 gap-x-6 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
         {benefits.map(({ Icon, text }) => (
           <li key={text} className="flex items-center gap-3 text-sm">
             <Icon className="shrink-0 text-accent" />
@@ -45,7 +46,7 @@ export function SiteFooter({ buildYear }: { buildYear: number }) {
           </li>
         ))}
       </ul>
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="shell grid slim:hidden grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-[2fr_1fr_1fr]">
         <div className="col-span-2 md:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-sm text-sm text-muted">

@@ -1,4 +1,4 @@
-import { ShippingFields } from '@/components/checkout/checkout-form';
+import { AddressFields, addressFieldNames } from '@/components/addresses/address-fields';
 import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { AlertDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
+import { type AddressText, toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
 import { ApiError, callApi } from '@/lib/http/api-client';
 import { cents, formatCents } from '@/lib/money/money';
 import { type Order, orderSchema, type ShippingForm, shippingFormSchema } from '@/lib/orders/order-schema';
@@ -68,24 +69,18 @@ export function CancelDialog(props: ChangeDialogProps) {
   );
 }
 
-/** The fields of an order's address. What does not tell the first name from the last takes the first word for it. */
-function toForm({ fullName, ...to }: Order['shippingAddress']): ShippingForm {
-  const [firstName = '', ...rest] = fullName.split(' ');
-  const { address, address2, city, state, zipCode } = to;
-  return { firstName, lastName: rest.join(' '), address, address2, city, state, zipCode };
-}
-
 /** Corrects where an order goes. */
 export function AddressDialog(props: ChangeDialogProps) {
   const { order, onChange, onClose } = props;
-  const form = useForm<ShippingForm>({
-    initial: toForm(order.shippingAddress),
-    fields: ['firstName', 'lastName', 'address', 'address2', 'city', 'state', 'zipCode'],
+  const form = useForm<AddressText, keyof ShippingForm>({
+    initial: toAddressText(order.shippingAddress),
+    fields: addressFieldNames,
     check: (typed) => problemsOf(shippingFormSchema, typed),
+    checksOnLeave: true,
     send: async (typed) => {
       const corrected = await callApi(`${pathOf(order)}/address`, {
         method: 'PUT',
-        body: shippingFormSchema.parse(typed),
+        body: toAddressBody(typed),
         answer: orderSchema,
       });
       onClose();
@@ -93,13 +88,19 @@ export function AddressDialog(props: ChangeDialogProps) {
       onChange(corrected);
     },
     fallback: 'The address could not be corrected. Please try again.',
+    // The form has one field where the API has another name.
+    readRefusal: ({ errors: { fullName, postalCode, ...errors } }) => ({
+      ...errors,
+      ...(fullName && { firstName: fullName }),
+      ...(postalCode && { zipCode: postalCode }),
+    }),
     onFailure: (error) => tellTooLate(error, props),
   });
   return (
     <Dialog isOpen onClose={onClose} title="Correct the address">
       <form {...form.props} className="grid gap-5">
         <FormProblems form={form} />
-        <ShippingFields form={form} />
+        <AddressFields form={form} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="secondary" onClick={onClose}>
             Cancel

@@ -6,10 +6,12 @@ interface LineFactsProps {
   /** The product's name, or a link of that name. */
   name: ReactNode;
   line: { size: number; quantity: number; price: Cents };
+  /** What stands below them. */
+  children?: ReactNode;
 }
 
 /** Name, size, quantity and price of a line, beside its picture. */
-export function LineFacts({ name, line: { size, quantity, price } }: LineFactsProps) {
+export function LineFacts({ name, line: { size, quantity, price }, children }: LineFactsProps) {
   return (
     <>
       <div className="min-w-0 grow text-sm">
@@ -17,6 +19,7 @@ export function LineFacts({ name, line: { size, quantity, price } }: LineFactsPr
         <p className="text-muted">
           Size {size} <span aria-hidden="true">·</span> Quantity {quantity}
         </p>
+        {children}
       </div>
       <p className="text-sm font-medium">
         <Price amount={multiplyCents(price, quantity)} />

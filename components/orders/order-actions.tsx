@@ -27,12 +27,12 @@ export function OrderActions({ order, onChange, children }: OrderActionsProps) {
   const buttons = [
     children,
     order.status === 'processing' && (
-      <Button key="correct" {...look} onPointerEnter={correct.prepare} onClick={correct.open}>
+      <Button key="correct" {...look} onPointerEnter={correct.prepare} onClick={() => void correct.open()}>
         Correct Address{number}
       </Button>
     ),
     order.status === 'processing' && (
-      <Button key="cancel" {...look} onPointerEnter={cancel.prepare} onClick={cancel.open}>
+      <Button key="cancel" {...look} onPointerEnter={cancel.prepare} onClick={() => void cancel.open()}>
         Cancel Order{number}
       </Button>
     ),

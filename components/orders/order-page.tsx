@@ -59,7 +59,7 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
           <h2 id="order-items" className="text-xl">
             Items
           </h2>
-          <OrderContents order={order} />
+          <OrderContents order={order} hasReviewLinks={order.status === 'delivered'} />
           {order.refundedTotal > 0 && <OrderRefunds order={order} />}
         </section>
         <div className="grid gap-6">

@@ -57,11 +57,9 @@ export function forgetUnseenReads(): void {
   memory.removeQueries({ type: 'inactive' });
 }
 
-const subjectOf = (token: string | undefined, name: string) => `${token} ${name}`;
-
-/** Keeps what a write has just answered, so that the screen that reads it under this name shows it at once. */
-export function keepRead(name: string, data: unknown): void {
-  memory.setQueryData([subjectOf(readSignedInUser()?.token, name), ''], data);
+/** Keeps what a write has answered under the name of a read, so that the page which shows it does not have to load it. */
+export function keepRead<Data>(name: string, data: Data): void {
+  memory.setQueryData([`${readSignedInUser()?.token} ${name}`, ''], data);
 }
 
 function failureOf(error: unknown): 'signed-out' | 'missing' | 'failed' {
@@ -82,7 +80,7 @@ export function useRead<Data>(
   const user = useSignedInUser();
   const isOut = user === null && (isForSignedIn || readSignOutReason() === 'ended');
   const isAsked = user !== undefined && !isOut;
-  const subject = subjectOf(user?.token, name);
+  const subject = `${user?.token} ${name}`;
   // Disabled reads, as on the server, share one key, so that its cache does not grow.
   const queryKey = isAsked ? [subject, query] : ['nobody'];
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(

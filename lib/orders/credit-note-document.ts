@@ -34,7 +34,7 @@ export async function drawCreditNote(order: Order, refund: Refund): Promise<Uint
     );
   writeTotals(paper, [
     { label: 'Subtotal', text: formatCents(refund.items), isSum: false },
-    { label: 'Shipping', text: formatCents(refund.shipping), isSum: false },
+    ...(refund.shipping > 0 ? [{ label: 'Shipping', text: formatCents(refund.shipping), isSum: false }] : []),
     { label: 'Tax', text: formatCents(refund.tax), isSum: false },
     { label: 'Refunded', text: formatCents(refund.amount), isSum: true },
   ]);

@@ -87,7 +87,7 @@ export function writeLines(
 /** The sums under the lines. */
 export function writeTotals(paper: ReceiptPaper, rows: readonly Pick<TotalRow, 'label' | 'text' | 'isSum'>[]): void {
   // The totals stay on one page.
-  paper.makeRoom(24 + 18 * rows.length);
+  paper.makeRoom(40 + 18 * rows.length);
   paper.y += 4;
   const label = { x: columns.price.x - 40, width: 100 };
   for (const row of rows) {
@@ -95,7 +95,7 @@ export function writeTotals(paper: ReceiptPaper, rows: readonly Pick<TotalRow, '
     const size = { size: row.isSum ? 13 : 10, weight: row.isSum ? 'semibold' : 'regular' } as const;
     paper.write(row.label, label, row.isSum ? size : { ...size, color: mutedInk });
     paper.write(row.text, columns.amount, { ...size, align: 'right' });
-    paper.y += 18;
+    paper.y += row.isSum ? 26 : 18;
   }
 }
 

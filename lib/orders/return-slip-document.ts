@@ -45,11 +45,16 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
     paper.y += 9;
   }
   paper.y += 6;
-  paper.makeRoom(60);
-  paper.write('1. Put this slip into the box, on top of the shoes.', { x: 0, width: paper.width });
-  paper.y += 16;
-  paper.write('2. Close the box, and cover old labels.', { x: 0, width: paper.width });
-  paper.y += 16;
-  paper.write('3. Send it to the address above, and keep the proof of posting.', { x: 0, width: paper.width });
+  const steps = [
+    ...(given.status === 'requested' ? ['Wait for our email that says yes, before you send anything.'] : []),
+    'Put this slip into the box, on top of the shoes.',
+    'Close the box, and cover old labels.',
+    'Send it to the address above, and keep the proof of posting.',
+  ];
+  paper.makeRoom(12 + 16 * steps.length);
+  for (const [index, step] of steps.entries()) {
+    paper.write(`${index + 1}. ${step}`, { x: 0, width: paper.width });
+    paper.y += 16;
+  }
   return paper.finish(`Lacewing return ${given.number} of order ${given.orderNumber}.`);
 }

@@ -10,8 +10,8 @@ export const instant = false;
 export default async function CheckoutPage() {
   await connection();
   return (
-    <div className="shell py-10 sm:py-14">
-      <h1 className="mb-8 text-3xl">Checkout</h1>
+    <div data-slim-frame="" className="shell py-8 sm:py-12">
+      <h1 className="mb-6 text-3xl sm:mb-8">Checkout</h1>
       <noscript>
         <p className="mb-8 text-muted">Your cart is kept in this browser, which needs JavaScript to order from it.</p>
       </noscript>

@@ -14,8 +14,8 @@ export const orderDelivered = orderMail(
     heading: 'Your order has arrived',
     news: (
       <>
-        Your order <OrderNumber order={order} /> was delivered. We hope that everything fits; if it does not, you have{' '}
-        {RETURN_DAYS} days to send it back.
+        Your order <OrderNumber order={order} /> was delivered. We hope that everything fits. If not, you have{' '}
+        {RETURN_DAYS} days: choose Return or Exchange on its page.
       </>
     ),
     button: 'View your order',

@@ -22,8 +22,8 @@ export const orderShipped = orderMail(
       heading: isOneOfMany ? 'A parcel of yours is on its way' : 'Your shoes are on their way',
       news: (
         <>
-          {isOneOfMany ? 'A parcel of your order' : 'Your order'} <OrderNumber order={order} /> has left our house.
-          Estimated delivery: <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
+          {isOneOfMany ? 'A parcel of your order' : 'Your order'} <OrderNumber order={order} /> has shipped. Estimated
+          delivery: <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
         </>
       ),
       button: 'Track your order',

@@ -1,21 +1,30 @@
+import { Fragment } from 'react';
 import { z } from 'zod';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { aboutOrder, OrderFact, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { outcomeOf } from '@/lib/orders/return-outcome';
 import type { Return } from '@/lib/orders/return-schema';
+import { returnAddress } from '@/lib/shop/terms';
 
 /** The words of a mail about one step of a return. */
 interface StepWords {
   subject: (orderNumber: string) => string;
   heading: string;
   preview: string;
-  /** What happens now. */
+  /** What has happened, up to the order's number. */
+  opening: string;
+  /** What happens now, in whole sentences. */
   news: (given: Return, payment: string) => string;
+  /** Says where the box goes. */
+  isToBeSent?: boolean;
 }
 
 /** Defines the mail about one step of a return. */
-function returnMail<const Kind extends `return-${string}`>(kind: Kind, { subject, heading, preview, news }: StepWords) {
+function returnMail<const Kind extends `return-${string}`>(
+  kind: Kind,
+  { subject, heading, preview, opening, news, isToBeSent = false }: StepWords,
+) {
   return orderMail(
     kind,
     subject,
@@ -27,19 +36,31 @@ function returnMail<const Kind extends `return-${string}`>(kind: Kind, { subject
         heading,
         news: (
           <>
-            About order <OrderNumber order={order} />
+            {opening} <OrderNumber order={order} />
             {given && (
               <>
-                , return <span {...mailStyles.strong}>{given.number}</span>
+                {' '}
+                (return <span {...mailStyles.strong}>{given.number}</span>)
               </>
             )}
-            : {given && news(given, paymentLabelOf(order.paymentMethod))}
+            . {given && news(given, paymentLabelOf(order.paymentMethod))}
           </>
         ),
+        isAboutSome: true,
         button: 'View your order',
         rest: (
           <>
             {note && <OrderFact name="A word from us">{note}</OrderFact>}
+            {isToBeSent && (
+              <OrderFact name="Send the box to">
+                {returnAddress.map((line) => (
+                  <Fragment key={line}>
+                    {line}
+                    <br />
+                  </Fragment>
+                ))}
+              </OrderFact>
+            )}
             {given && (
               <OrderFact name="What goes back">
                 {given.lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`).join('; ')}
@@ -53,42 +74,51 @@ function returnMail<const Kind extends `return-${string}`>(kind: Kind, { subject
   );
 }
 
+/** Once the pairs are back: the outcome as a sentence; none when nothing comes of it. */
+function onceBack(start: string, outcome: string): string {
+  return outcome && `${start} ${outcome}.`;
+}
+
 export const returnRequested = returnMail('return-requested', {
   subject: (number) => `Your return for order ${number}`,
-  heading: 'We have your return request',
-  preview: 'We look at it and answer soon.',
+  heading: 'We’ve got your return request',
+  preview: 'We’ll look at it and answer soon.',
+  opening: 'Thanks for telling us about order',
   news: (given, payment) =>
-    `we look at it and answer soon. Please wait for our answer before you send anything. Once the pairs are back: ${outcomeOf(given, payment)}.`,
+    `We’ll look at your request and email you our answer. Please wait for it before you send anything. ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
 });
 
 export const returnApproved = returnMail('return-approved', {
   subject: (number) => `Your return for order ${number} is approved`,
   heading: 'Send them back to us',
   preview: 'Print the slip, put it into the box, and send it.',
-  news: () =>
-    'it is approved. Print the return slip on your order’s page, put it into the box, and send the box to the address on the slip.',
+  opening: 'We approved your return for order',
+  isToBeSent: true,
+  news: (given, payment) =>
+    `Print the return slip on your order’s page, put it into the box, and send the box to the address below. ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
 });
 
 export const returnDeclined = returnMail('return-declined', {
   subject: (number) => `About your return for order ${number}`,
   heading: 'We can’t take this return',
   preview: 'The reason is inside.',
-  news: () => 'we can’t take these pairs back. The reason is below; write to us if you see it differently.',
+  opening: 'We looked at your return for order',
+  news: () =>
+    'We’re sorry: we can’t take these shoes back. The reason is below. Write to us if you see it differently.',
 });
 
 export const returnReceived = returnMail('return-received', {
   subject: (number) => `Your return for order ${number} has arrived`,
   heading: 'Your return is here',
-  preview: 'We look at the pairs and settle it.',
-  news: (given, payment) => `your pairs are back with us. Next: ${outcomeOf(given, payment)}.`,
+  preview: 'We’ll check the shoes and settle it.',
+  opening: 'Your shoes are back with us, from order',
+  news: (given, payment) => onceBack('Next,', outcomeOf(given, payment)),
 });
 
 export const returnSettled = returnMail('return-settled', {
   subject: (number) => `Your return for order ${number} is settled`,
   heading: 'Your return is settled',
   preview: 'All done.',
-  news: (given, payment) => {
-    const outcome = outcomeOf(given, payment);
-    return outcome ? `${outcome}. All done.` : 'all done.';
-  },
+  opening: 'Your return is settled, for order',
+  news: (given, payment) => onceBack('All done:', outcomeOf(given, payment)) || 'All done.',
 });

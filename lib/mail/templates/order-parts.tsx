@@ -29,6 +29,8 @@ interface OrderWords {
   buttonLink?: string;
   /** What follows below the order's lines and totals. */
   rest: ReactNode;
+  /** Leaves out the lines and totals, for a mail that is about some pairs only. */
+  isAboutSome?: boolean;
 }
 
 /** The payload of a mail about an order; those that say more extend it. */
@@ -55,17 +57,21 @@ export function orderMail<
       const { site } = sources;
       const { orderId } = payload;
       const order = await sources.readOrder(orderId);
-      const { news, button, buttonLink, rest, ...words } = wordsFor(order, site, payload, sources);
+      const { news, button, buttonLink, rest, isAboutSome = false, ...words } = wordsFor(order, site, payload, sources);
       return {
         ...words,
         name: order.shippingAddress.fullName,
-        reason: `You receive this mail because of your order ${orderNumberOf(orderId)} at Lacewing.`,
+        reason: `You’re getting this email because you placed order ${orderNumberOf(orderId)} at Lacewing.`,
         body: (
           <>
             <MailParagraph>{news}</MailParagraph>
             <MailButton href={buttonLink ?? orderLink(site, orderId)}>{button}</MailButton>
-            <OrderLines order={order} site={site} />
-            <OrderTotals order={order} />
+            {!isAboutSome && (
+              <>
+                <OrderLines order={order} site={site} />
+                <OrderTotals order={order} />
+              </>
+            )}
             {rest}
           </>
         ),
