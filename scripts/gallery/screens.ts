@@ -114,6 +114,11 @@ function orderScreen(state: OrderState, heading: RegExp): Screen {
   return { name: `order-${state}`, as: 'customer', path: ({ orders }) => `/order/${orders[state]}`, heading };
 }
 
+async function chooseOrders(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Choose all/ }).check();
+  await page.getByRole('region', { name: 'Chosen orders' }).waitFor();
+}
+
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** Every screen of the shop, each in the states that look different. The gallery and the accessibility test go through it. */
@@ -285,6 +290,16 @@ export const screens: readonly Screen[] = [
   },
   { name: 'admin-order', as: 'admin', path: ({ orderId }) => `/admin/orders/${orderId}`, heading: /^Order/ },
   { name: 'admin-orders', as: 'admin', path: '/admin/orders', heading: 'Orders Management' },
+  {
+    name: 'admin-orders-to-ship',
+    as: 'admin',
+    path: '/admin/orders?status=processing',
+    heading: 'Orders Management',
+    prepare: chooseOrders,
+  },
+  { name: 'admin-ship', as: 'admin', path: '/admin/orders/ship', heading: 'Ship Orders' },
+  { name: 'admin-returns', as: 'admin', path: '/admin/orders/returns', heading: 'Returns' },
+  { name: 'admin-messages', as: 'admin', path: '/admin/messages', heading: 'Messages' },
   { name: 'admin-users', as: 'admin', path: '/admin/users', heading: 'Users Management' },
   { name: 'admin-search', as: 'admin', path: '/admin/search', heading: 'Search' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', heading: 'Audit Log' },

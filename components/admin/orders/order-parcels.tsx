@@ -47,6 +47,14 @@ export function OrderParcels({ order, refunds, onChanged }: OrderParcelsProps) {
           ))}
         </ol>
       )}
+      {left.length > 0 && order.shipments.length > 0 && (
+        <p className="mt-2 text-sm">
+          <b className="font-medium">Left to ship:</b>{' '}
+          {named(order, left)
+            .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`)
+            .join('; ')}
+        </p>
+      )}
       {left.length > 0 && (
         <Button tone="secondary" size="sm" className="mt-4" {...opener}>
           Add Parcel

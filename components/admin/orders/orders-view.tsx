@@ -24,6 +24,7 @@ import { orderStatusLabels } from '@/lib/orders/order-status';
 import { formatDate } from '@/lib/shop/locale';
 import { ChosenOrders, type OrderChoice, useOrderChoice } from './order-choice';
 import { OrderTabs } from './order-tabs';
+import { pairsLeftOf } from './ship-rows';
 import { OrderStatusActions, OrderStatusCell, type StatusEdit, useStatusEdit } from './status-editor';
 
 const filterNames = ['search', 'status', 'from', 'to'] as const;
@@ -160,7 +161,12 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
       header: 'Status',
       isSelfEvident: true,
       className: 'max-md:row-start-3 max-md:col-span-2',
-      cell: (order) => <OrderStatusCell order={order} edit={edit} />,
+      cell: (order) => (
+        <>
+          <OrderStatusCell order={order} edit={edit} />
+          <PairsLeft order={order} />
+        </>
+      ),
     },
     {
       header: 'Actions',
@@ -171,6 +177,18 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
       cell: (order) => <OrderStatusActions order={order} edit={edit} />,
     },
   ];
+}
+
+/** Of an order that is on its way, or returned: what still has to be shipped. */
+function PairsLeft({ order }: { order: Order }) {
+  const isNoted = order.status === 'delivered' || (order.status === 'shipped' && order.shipments.length > 0);
+  const left = isNoted ? pairsLeftOf(order) : 0;
+  if (left === 0) return null;
+  return (
+    <span className="mt-1 block font-medium text-warning text-xs">
+      {left} {left === 1 ? 'pair' : 'pairs'} left to ship
+    </span>
+  );
 }
 
 /** The search and the filters of the orders table. */
