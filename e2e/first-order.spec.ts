@@ -168,6 +168,31 @@ test('an address is checked as its fields are left, and complaints go as they ar
   await expect(page.getByRole('main')).toContainText('Portland, OR 97201-1234');
 });
 
+test('the state is chosen from a list by typing', async ({ page, shop, expectNoBarriers }) => {
+  await shop.logsIn();
+  await shop.picks(slide.id, size);
+  await shop.visit('/checkout');
+  const state = field(shop, 'State');
+  await state.fill('');
+  await state.pressSequentially('new');
+  const options = page.getByRole('option');
+  await expect(options).toHaveText([/^New Hampshire/, /^New Jersey/, /^New Mexico/, /^New York/]);
+  await expectNoBarriers();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(state).toHaveValue('NJ');
+  await expect(options).toHaveCount(0);
+  await state.click();
+  await expect(options).toHaveCount(56);
+  await page.getByRole('option', { name: 'Puerto Rico' }).click();
+  await expect(state).toHaveValue('PR');
+  await expect(state).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+});
+
 test('on a phone the total is on top, and the button that orders in sight', async ({
   page,
   shop,

@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { Form } from '@/components/forms/use-form';
+import { ComboboxField } from '@/components/ui/combobox-field';
 import { TextField } from '@/components/ui/text-field';
 import type { AddressText } from '@/lib/checkout/address-fields';
 import type { ShippingForm } from '@/lib/orders/order-schema';
@@ -47,34 +47,34 @@ interface AddressFieldsProps<Values extends AddressText> {
   form: Pick<Form<Values, keyof ShippingForm>, 'text'> & { change: (change: Partial<AddressText>) => void };
 }
 
-/** The fields of an address in the USA. The state is chosen from a list by typing, as two letters or by its name. */
+const stateOptions = stateChoices.map(({ code, name }) => ({ value: code, label: name }));
+
+/** The fields of an address in the USA. The state is chosen from a list, or typed as two letters or by its name. */
 export function AddressFields<Values extends AddressText>({ form }: AddressFieldsProps<Values>) {
-  const listId = useId();
   return (
     <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-      {addressFields.map(({ name, isHalf, isOptional = false, ...field }) => (
-        <TextField
-          key={name}
-          {...form.text(name)}
-          {...field}
-          {...(name === 'state' && {
-            list: listId,
-            onBlur: ({ currentTarget: { value } }) => {
+      {addressFields.map(({ name, isHalf, isOptional = false, ...field }) => {
+        const props = {
+          ...form.text(name),
+          ...field,
+          required: !isOptional,
+          className: isHalf ? undefined : 'col-span-2',
+        };
+        if (name !== 'state') return <TextField key={name} {...props} />;
+        return (
+          <ComboboxField
+            key={name}
+            {...props}
+            options={stateOptions}
+            listLabel="States and territories"
+            onChoose={(state) => form.change({ state })}
+            onBlur={({ currentTarget: { value } }) => {
               const state = readState(value);
               if (state && state !== value) form.change({ state });
-            },
-          })}
-          required={!isOptional}
-          className={isHalf ? undefined : 'col-span-2'}
-        />
-      ))}
-      <datalist id={listId}>
-        {stateChoices.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+            }}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useRouter } from 'next/navigation';
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { AddressFields, addressFieldNames } from '@/components/addresses/address-fields';
 import { TrustPoints } from '@/components/cart/trust-points';
 import { problemsOf } from '@/components/forms/field-problems';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { type Form, useForm } from '@/components/forms/use-form';
-import { keepRead } from '@/components/requests/use-read';
+import { forgetUnseenReads, keepRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -19,7 +19,14 @@ import type { SavedAddress } from '@/lib/addresses/address-schema';
 import { totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
 import { clearCart } from '@/lib/cart/cart-store';
-import { type AddressText, blankAddress, isAddress, toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
+import {
+  type AddressText,
+  addressIn,
+  blankAddress,
+  isAddress,
+  toAddressBody,
+  toAddressText,
+} from '@/lib/checkout/address-fields';
 import { type CheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from '@/lib/checkout/checkout-draft';
 import { forgetOrderAttempt, orderKeyFor, rememberPlacedOrder } from '@/lib/checkout/order-key';
 import { type OrderRefusal, readOrderRefusal } from '@/lib/checkout/order-refusal';
@@ -161,6 +168,8 @@ function useCheckout({ cart, owner, saved, last, isPlaced, onPlaced }: CheckoutF
     const user = readSignedInUser();
     // The first order names an account that began with a code.
     if (_id !== null && user) updateSignedInUser(_id, { name, email, role: user.role });
+    // Lists of orders that were read before lack it.
+    forgetUnseenReads();
     keepRead(`/api/orders/${order._id}`, order);
     onPlaced();
     clearCart();
@@ -201,6 +210,7 @@ function useCheckout({ cart, owner, saved, last, isPlaced, onPlaced }: CheckoutF
 function useAddressChoice(form: Form<CheckoutDraft, keyof ShippingForm>, saved: readonly SavedAddress[]) {
   const [chosen, setChosen] = useState(() => saved.find((each) => isAddress(form.values, each)) ?? null);
   const [isKept, keep] = useState(true);
+  const typedForNew = useRef(blankAddress);
   const isKnown = (typed: AddressText) => saved.some((each) => isAddress(typed, each));
 
   return {
@@ -209,8 +219,10 @@ function useAddressChoice(form: Form<CheckoutDraft, keyof ShippingForm>, saved: 
     isKept,
     keep,
     choose(address: SavedAddress | null) {
+      // A look at another one loses nothing of what was typed for the new one.
+      if (chosen === null) typedForNew.current = addressIn(form.values);
       setChosen(address);
-      form.change(address ? toAddressText(address) : blankAddress);
+      form.change(address ? toAddressText(address) : typedForNew.current);
     },
     /** Saves the address of an order that was placed. Without it the order is as good. */
     save(typed: AddressText) {

@@ -1,13 +1,20 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
-import { type Reading, useApiRead } from '@/components/requests/use-read';
+import { type Reading, useRead } from '@/components/requests/use-read';
 import { addressSchema, type SavedAddress } from '@/lib/addresses/address-schema';
 import { type AddressText, isBlankAddress, splitName, toAddressText } from '@/lib/checkout/address-fields';
 import { type CheckoutDraft, readCheckoutDraft } from '@/lib/checkout/checkout-draft';
+import { callApi } from '@/lib/http/api-client';
 import { orderSchema } from '@/lib/orders/order-schema';
 
 const addressesSchema = z.array(addressSchema);
 const ordersSchema = z.array(orderSchema);
+
+// Each visit begins with what is true now.
+const fresh = { isFresh: true };
+const readAddresses = (signal: AbortSignal) => callApi('/api/addresses', { answer: addressesSchema, signal });
+const readLastOrder = (signal: AbortSignal) =>
+  callApi('/api/orders/myorders?page=1&limit=1', { answer: ordersSchema, signal });
 
 /** In milliseconds: after that the checkout opens without what it would fill in. */
 const PATIENCE = 2_000;
@@ -16,8 +23,8 @@ const isSettled = ({ status }: Reading<unknown>) => status !== 'loading';
 
 /** What the shop knows of where somebody's shoes go. Null while it is being asked. A failure is as if there were nothing. */
 export function useKnownAddresses(): { saved: readonly SavedAddress[]; last: AddressText | null } | null {
-  const addresses = useApiRead('/api/addresses', addressesSchema).state;
-  const orders = useApiRead('/api/orders/myorders?page=1&limit=1', ordersSchema).state;
+  const addresses = useRead('addresses to check out', readAddresses, fresh).state;
+  const orders = useRead('last order', readLastOrder, fresh).state;
   const [isLate, setIsLate] = useState(false);
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
+import { factsOfReturnStatus } from '@/lib/orders/return-status';
 import { formatDate } from '@/lib/shop/locale';
 import { LineFacts } from './line-facts';
 import { OrderActions } from './order-actions';
@@ -71,6 +72,11 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <p className="text-sm">
           <span className="font-medium">{title}</span>
           {text && <span className="block text-pretty text-muted">{text}</span>}
+          {order.returns.map(({ _id, number, status }) => (
+            <span key={_id} className="mt-1 block">
+              Return {number}: <span className="font-medium">{factsOfReturnStatus(status).label}</span>
+            </span>
+          ))}
         </p>
         <OrderActions order={order} onChange={onChange}>
           <ButtonLink

@@ -16,7 +16,6 @@ import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { factsOfStatus } from '@/lib/orders/order-status';
 import { type Refund, refundSchema } from '@/lib/orders/refund-schema';
-import { factsOfReturnStatus } from '@/lib/orders/return-status';
 import { formatDate } from '@/lib/shop/locale';
 import { OrderActions } from './order-actions';
 import { OrderContents } from './order-contents';
@@ -52,8 +51,8 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
         </h2>
         <OrderTracker status={order.status} steps={trackerStepsOf(order)} />
       </section>
-      <Parcels shipments={order.shipments} />
       <OrderReturns order={order} onChange={onChange} />
+      <Parcels shipments={order.shipments} />
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <section aria-labelledby="order-items" className={cardClass}>
           <h2 id="order-items" className="text-xl">
@@ -127,7 +126,8 @@ function OrderHeader({
           </p>
         </>
       )}
-      <div className="mt-6 empty:hidden">{children}</div>
+      {/* The dialogs of the actions are in here, too. */}
+      <div className="mt-6 text-left empty:hidden">{children}</div>
     </header>
   );
 }
@@ -150,12 +150,8 @@ function historyOf(order: Order): { at: string; text: string }[] {
     })),
     ...(order.deliveredAt ? [{ at: order.deliveredAt, text: 'Delivered' }] : []),
     ...(order.cancelledAt ? [{ at: order.cancelledAt, text: 'Cancelled' }] : []),
-    ...order.returns.flatMap(({ number, history }) =>
-      history
-        // A note without a step keeps the status of the one before.
-        .filter(({ status }, index) => status !== history[index - 1]?.status)
-        .map(({ status, at }) => ({ at, text: `Return ${number} ${factsOfReturnStatus(status).label.toLowerCase()}` })),
-    ),
+    // What follows is told with the return itself.
+    ...order.returns.map(({ number, createdAt }) => ({ at: createdAt, text: `Return ${number} requested` })),
   ].sort((first, second) => Date.parse(first.at) - Date.parse(second.at));
 }
 

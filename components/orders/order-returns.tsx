@@ -81,16 +81,14 @@ function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
         ))}
       </ul>
       {comment && <p className="mt-4 whitespace-pre-line text-muted">“{comment}”</p>}
-      <ol className="mt-4 grid gap-1.5" aria-label={`History of return ${number}`}>
+      <ol className="mt-4 flex flex-wrap gap-x-8 gap-y-2" aria-label={`History of return ${number}`}>
         {history.map(({ status, at, note }) => (
-          <li key={`${status} ${at}`} className="grid gap-x-4 sm:grid-cols-[9rem_1fr]">
-            <span>
-              <span className="font-medium">{factsOfReturnStatus(status).label}</span>{' '}
-              <time dateTime={at} className="text-muted sm:block sm:text-xs">
-                {formatDate(at, 'moment', 'reader')}
-              </time>
-            </span>
-            {note && <span className="text-pretty">{note}</span>}
+          <li key={`${status} ${at}`} className={note ? 'w-full' : ''}>
+            <span className="font-medium">{factsOfReturnStatus(status).label}</span>
+            <time dateTime={at} className="block text-xs text-muted">
+              {formatDate(at, 'moment', 'reader')}
+            </time>
+            {note && <span className="mt-1 block text-pretty">{note}</span>}
           </li>
         ))}
       </ol>
@@ -135,14 +133,14 @@ function wishOf({ exchangeSize, exchange, heldUntil }: Return['lines'][number]):
 }
 
 /** Downloads the slip that goes into the box of a return. */
-export function SlipButton({ given: { _id, number } }: { given: Pick<Return, '_id' | 'number'> }) {
+export function SlipButton({ given: { _id, number, status } }: { given: Pick<Return, '_id' | 'number' | 'status'> }) {
   const { isPending, download } = useFileDownload({
     started: 'Return slip download started!',
     failed: 'The return slip could not be downloaded. Please try again.',
   });
   return (
     <Button
-      tone="secondary"
+      tone={status === 'approved' ? 'primary' : 'secondary'}
       size="sm"
       className="min-h-11"
       isPending={isPending}

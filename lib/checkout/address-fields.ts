@@ -32,6 +32,11 @@ export function toAddressText({ fullName, address, address2, city, state, postal
   return { ...splitName(fullName), address, address2, city, state, zipCode: postalCode };
 }
 
+/** The fields of an address among those of a form. */
+export function addressIn({ firstName, lastName, address, address2, city, state, zipCode }: AddressText): AddressText {
+  return { firstName, lastName, address, address2, city, state, zipCode };
+}
+
 /** Whether nothing was typed. */
 export function isBlankAddress(text: AddressText): boolean {
   return names.every((name) => text[name].trim() === '');

@@ -92,6 +92,9 @@ export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {
 
 /** Opens a screen and waits until it shows what is meant. Throws when it does not. */
 export async function openScreen(page: Page, shopUrl: string, screen: Screen, facts: ScreenFacts): Promise<void> {
+  // Each screen has a saved cart of its own: the one that its browser holds.
+  const items = (screen.hasCart ? fullCart : []).map(({ product, size, quantity }) => ({ product, size, quantity }));
+  await page.route(/\/api\/cart(\/merge)?$/, (route) => route.fulfill({ json: { items } }));
   const path = typeof screen.path === 'string' ? screen.path : screen.path(facts);
   const answer = await page.goto(`${shopUrl}${path}`);
   const status = answer?.status();

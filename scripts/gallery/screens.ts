@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { type CartLine, serializeCart } from '@/lib/cart/cart-schema';
 import { cents } from '@/lib/money/money';
 import { categories, categoryLabel } from '@/lib/products/categories';
 import { buildCartLine } from '@/tests/builders/cart-builder';
@@ -39,12 +40,12 @@ export interface Screen {
 
 /** Two shoes, one of them below what ships for free on its own. */
 export const fullCart = [
-  buildCartLine({ quantity: 1 }),
+  buildCartLine({ brand: 'Lacewing', price: cents(145_00), quantity: 1 }),
   buildCartLine({
     _id: 'plume-oat',
     name: 'Plume Oat',
-    brand: 'Fjaril',
-    price: cents(128_00),
+    brand: 'Aster Row',
+    price: cents(138_00),
     image: '/pictures/plume-oat/side-1200.avif',
     images: ['/pictures/plume-oat/side-1200.avif'],
     size: 8,
@@ -81,6 +82,8 @@ async function typeSearch(page: Page): Promise<void> {
 }
 
 async function sendEmptyForm(page: Page): Promise<void> {
+  for (const label of ['First Name', 'Address', 'City']) await page.getByLabel(label, { exact: true }).fill('');
+  await page.getByLabel('ZIP Code').fill('10001');
   await page.getByRole('button', { name: /^Place Order/ }).click();
 }
 
@@ -117,6 +120,42 @@ function orderScreen(state: OrderState, heading: RegExp): Screen {
 async function chooseOrders(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Choose all/ }).check();
   await page.getByRole('region', { name: 'Chosen orders' }).waitFor();
+}
+
+/** The cart as it was remembered when prices were others, and there were more pairs. */
+async function rememberOldCart(page: Page): Promise<void> {
+  const [racer, plume] = fullCart;
+  const gone = buildCartLine({ _id: 'no-shoe', name: 'Old Favorite', image: null, images: [] });
+  const items = [{ ...racer, price: cents(120_00) }, { ...plume, price: cents(150_00) }, gone] as CartLine[];
+  await page.evaluate((text) => {
+    localStorage.setItem('cart', text);
+    localStorage.removeItem('saved-for-later');
+  }, serializeCart({ items }));
+  await page.reload();
+  await page.getByText('We don’t sell this shoe anymore.').waitFor();
+  await page.getByRole('button', { name: /^Save for later Plume/ }).click();
+  await page.getByRole('heading', { name: 'Saved for later' }).waitFor();
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Product added to cart!' }).waitFor();
+}
+
+async function askForCode(page: Page): Promise<void> {
+  // The tab remembers that it waits for one.
+  if (await page.getByLabel('Code', { exact: true }).isVisible()) return;
+  await page.getByLabel('Email', { exact: true }).fill('nora@example.com');
+  await page.getByRole('button', { name: 'Continue with a code by email' }).click();
+  await page.getByLabel('Code', { exact: true }).waitFor();
+}
+
+async function openAddresses(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Addresses' }).click();
+  await page.getByRole('button', { name: 'Add an address' }).click();
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -162,11 +201,28 @@ export const screens: readonly Screen[] = [
     heading: 'Cloudrunner 2',
     prepare: openSizeGuide,
   },
+  {
+    name: 'product-added',
+    as: 'guest',
+    path: '/product/tidepool-slide-onyx',
+    heading: 'Tidepool Slide Onyx',
+    prepare: addToCart,
+  },
   { name: 'product-missing', as: 'guest', path: '/product/nothing', heading: 'Product not found', status: 404 },
   { name: 'cart', as: 'guest', path: '/cart', heading: 'Your Cart', hasCart: true },
+  {
+    name: 'cart-changed',
+    as: 'guest',
+    path: '/cart',
+    heading: 'Your Cart',
+    hasCart: true,
+    prepare: rememberOldCart,
+  },
   { name: 'cart-empty', as: 'guest', path: '/cart', heading: 'Your Cart' },
   { name: 'login', as: 'guest', path: '/login', heading: /./ },
   { name: 'login-failed', as: 'guest', path: '/login?error=auth_failed', heading: /./ },
+  { name: 'login-checkout', as: 'guest', path: '/login?redirect=checkout', heading: 'Almost there' },
+  { name: 'login-code', as: 'guest', path: '/login', heading: /Welcome|Check/, prepare: askForCode },
   { name: 'register', as: 'guest', path: '/register', heading: 'Create your account' },
   { name: 'forgot-password', as: 'guest', path: '/forgot-password', heading: 'Forgot your password?' },
   { name: 'reset-password', as: 'guest', path: '/reset-password/unknown', heading: 'Set a new password' },
@@ -273,6 +329,13 @@ export const screens: readonly Screen[] = [
   { name: 'track-missing', as: 'guest', path: '/track/nothing', heading: 'This link no longer works' },
   { name: 'order-missing', as: 'customer', path: `/order/${nobody}`, heading: 'Order not found' },
   { name: 'profile', as: 'customer', path: '/profile', heading: 'My Account' },
+  {
+    name: 'profile-addresses',
+    as: 'customer',
+    path: '/profile',
+    heading: 'My Account',
+    prepare: openAddresses,
+  },
   { name: 'orders', as: 'customer', path: '/orders', heading: 'My Orders' },
   { name: 'wishlist', as: 'customer', path: '/wishlist', heading: 'My Wishlist' },
   { name: 'admin-denied', sameAs: 'admin-guest', as: 'customer', path: '/admin', heading: 'Access Denied' },

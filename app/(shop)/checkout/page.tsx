@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { connection } from 'next/server';
 import { CheckoutView } from '@/components/checkout/checkout-view';
+import { ArrowLeftIcon } from '@/components/ui/icons';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
 
@@ -11,6 +13,16 @@ export default async function CheckoutPage() {
   await connection();
   return (
     <div data-slim-frame="" className="shell py-8 sm:py-12">
+      <p className="mb-2 text-sm">
+        <Link
+          href="/cart"
+          prefetch={false}
+          className="inline-flex min-h-9 items-center gap-1.5 text-muted underline-offset-4 hover:text-text hover:underline"
+        >
+          <ArrowLeftIcon className="size-4" />
+          Back to cart
+        </Link>
+      </p>
       <h1 className="mb-6 text-3xl sm:mb-8">Checkout</h1>
       <noscript>
         <p className="mb-8 text-muted">Your cart is kept in this browser, which needs JavaScript to order from it.</p>

@@ -30,6 +30,7 @@ function returnMail<const Kind extends `return-${string}`>(
     subject,
     (order, _site, { returnId }) => {
       const given = order.returns.find(({ _id }) => _id === returnId);
+      const isBack = given?.status === 'received' || given?.status === 'settled';
       const note = given?.history.findLast(({ note }) => note !== '')?.note;
       return {
         preview,
@@ -62,7 +63,7 @@ function returnMail<const Kind extends `return-${string}`>(
               </OrderFact>
             )}
             {given && (
-              <OrderFact name="What goes back">
+              <OrderFact name={isBack ? 'What came back' : 'What goes back'}>
                 {given.lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`).join('; ')}
               </OrderFact>
             )}
@@ -111,7 +112,7 @@ export const returnReceived = returnMail('return-received', {
   subject: (number) => `Your return for order ${number} has arrived`,
   heading: 'Your return is here',
   preview: 'We’ll check the shoes and settle it.',
-  opening: 'Your shoes are back with us, from order',
+  opening: 'We received your return for order',
   news: (given, payment) => onceBack('Next,', outcomeOf(given, payment)),
 });
 
@@ -119,6 +120,6 @@ export const returnSettled = returnMail('return-settled', {
   subject: (number) => `Your return for order ${number} is settled`,
   heading: 'Your return is settled',
   preview: 'All done.',
-  opening: 'Your return is settled, for order',
+  opening: 'We settled your return for order',
   news: (given, payment) => onceBack('All done:', outcomeOf(given, payment)) || 'All done.',
 });
