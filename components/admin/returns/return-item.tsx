@@ -120,7 +120,6 @@ export function ReturnItem({ given, onSaved, onOutdated, isInOrder = false }: Re
         </Button>
       </div>
       <ReturnStepDialog
-        key={step ?? 'none'}
         given={given}
         step={step}
         onClose={() => setStep(null)}
