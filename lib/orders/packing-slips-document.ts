@@ -69,8 +69,9 @@ export async function drawPackingSlips(packings: readonly Packing[]): Promise<Ui
   const paper = new ReceiptPaper('Lacewing packing slips');
   for (const packing of packings) {
     paper.newPage();
+    paper.beginPaper();
     writeLabel(paper, packing.order);
     writeSlip(paper, packing);
   }
-  return paper.finish('Lacewing packing slips');
+  return paper.finish('Lacewing packing slip');
 }

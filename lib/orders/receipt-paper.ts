@@ -42,6 +42,8 @@ export class ReceiptPaper {
   y: number = PAGE.margin;
   readonly width = PAGE.width - 2 * PAGE.margin;
   readonly #pdf: PDFKit.PDFDocument;
+  /** Where the papers of a document with several begin, counted from 0. */
+  readonly #firstPages: number[] = [];
 
   constructor(title: string) {
     this.#pdf = new PDFDocument({
@@ -112,16 +114,23 @@ export class ReceiptPaper {
     this.write('Lacewing', { x: 46, width: 200 }, { size: 18, weight: 'semibold', color: brandInk });
   }
 
+  /** Begins a paper of its own on the present page: pages are counted from there. */
+  beginPaper(): void {
+    this.#firstPages.push(this.#pdf.bufferedPageRange().count - 1);
+  }
+
   /** The whole document. Footers are added here, because they hold the number of pages. */
   async finish(footer: string): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.#pdf.bufferedPageRange();
     for (let page = 0; page < count; page++) {
+      const first = this.#firstPages.findLast((each) => each <= page) ?? 0;
+      const next = this.#firstPages.find((each) => each > page) ?? count;
       this.#pdf.switchToPage(page);
       // Below the margin, where a text would otherwise begin a page of its own.
       this.#pdf.page.margins.bottom = 0;
       this.y = FOOTER_TOP;
       this.write(footer, { x: 0, width: this.width - 90 }, { size: 8, color: mutedInk });
-      const place = `Page ${page + 1} of ${count}`;
+      const place = `Page ${page - first + 1} of ${next - first}`;
       this.write(place, { x: this.width - 90, width: 90 }, { size: 8, color: mutedInk, align: 'right' });
     }
     const chunks: Buffer[] = [];

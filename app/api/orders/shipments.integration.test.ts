@@ -181,6 +181,8 @@ describe('packing slips', () => {
         'London, OH 43140',
         '1 × Kite',
         'Size 9',
+        // Of this order's slip: each goes into another box.
+        'Page 1 of 1',
       ])
         expect(text[page]).toContain(part);
   });

@@ -136,7 +136,7 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
     onChange: ({ trackingNumber }) => {
       if (trackingNumber === lastNumber.current) return;
       lastNumber.current = trackingNumber;
-      const known = carrierOfNumber(trackingNumber.replace(/\s/g, '').toUpperCase());
+      const known = carrierOfNumber(trackingNumber);
       if (known) form.change({ carrier: known });
     },
     async send(values) {

@@ -51,7 +51,7 @@ export const newShipRow = (order: Order): ShipRow => ({ order, carrier: null, tr
 
 /** The carrier of a row: the typed one, that of its number, or the usual one. */
 export function carrierOf({ carrier, trackingNumber }: ShipRow, usual: string): string {
-  return carrier ?? carrierOfNumber(trackingNumber.replace(/\s/g, '').toUpperCase()) ?? usual;
+  return carrier ?? carrierOfNumber(trackingNumber) ?? usual;
 }
 
 /** What a pasted list comes to: the rows with what it says, and the lines that said nothing. */

@@ -45,8 +45,10 @@ export function ReturnItem({ given, onSaved, onOutdated, isInOrder = false }: Re
   const steps = returnSteps.filter((name) => factsOfReturnStatus(status).next.includes(name));
 
   // The button that opened the dialog is gone with the step that was taken.
+  const wasOpen = useRef(false);
   useEffect(() => {
-    if (step === null && document.activeElement === document.body) heading.current?.focus();
+    if (wasOpen.current && step === null && document.activeElement === document.body) heading.current?.focus();
+    wasOpen.current = step !== null;
   }, [step]);
 
   return (
@@ -120,7 +122,6 @@ export function ReturnItem({ given, onSaved, onOutdated, isInOrder = false }: Re
         </Button>
       </div>
       <ReturnStepDialog
-        key={step ?? 'none'}
         given={given}
         step={step}
         onClose={() => setStep(null)}
