@@ -34,9 +34,10 @@ export async function lookUpWords(words: readonly string[]): Promise<LookedUpWor
       FROM unnest(${[...words]}::text[]) WITH ORDINALITY w(word, place))
     SELECT asked.word, asked.known AS "isKnown", asked.synonyms,
       CASE WHEN asked.known OR cardinality(asked.synonyms) > 0 OR asked.word ~ '[ 0-9]' OR length(asked.word) < 3 THEN '[]'::json ELSE coalesce((
-        SELECT json_agg(json_build_object('word', best.word, 'kind', best.kind) ORDER BY best.rank, best.weight, best.likeness DESC, best.word)
+        SELECT json_agg(json_build_object('word', best.word, 'kind', best.kind) ORDER BY best.rank, best.letters, best.weight, best.likeness DESC, best.word)
         FROM (
           SELECT near.word, min(near.weight) AS weight, similarity(near.word, asked.word) AS likeness,
+            levenshtein(near.word, asked.word) AS letters,
             CASE WHEN starts_with(near.word, asked.word) THEN 'prefix'
                  WHEN length(asked.word) >= 4 AND strpos(near.word, asked.word) > 0 THEN 'part' ELSE 'correction' END AS kind,
             CASE WHEN starts_with(near.word, asked.word) THEN 0
@@ -49,11 +50,11 @@ export async function lookUpWords(words: readonly string[]): Promise<LookedUpWor
             UNION SELECT k.word, k.stem, k.weight FROM search_words k WHERE k.word LIKE '%' || asked.word || '%'
             UNION SELECT k.word, k.stem, k.weight FROM search_words k
               WHERE left(k.word, 1) = left(asked.word, 1) AND length(k.word) BETWEEN length(asked.word) - 2 AND length(asked.word) + 2
-            UNION SELECT s.word, s.word, 2 FROM search_synonyms s WHERE strpos(s.word, ' ') = 0
+            UNION SELECT s.word, coalesce((ts_lexize('english_stem', s.word))[1], s.word), 2 FROM search_synonyms s WHERE strpos(s.word, ' ') = 0
           ) near
           WHERE length(near.word) > 2
           GROUP BY near.word, near.stem
-          ORDER BY rank, weight, likeness DESC, near.word LIMIT ${CANDIDATES}) best
+          ORDER BY rank, letters, weight, likeness DESC, near.word LIMIT ${CANDIDATES}) best
         WHERE best.rank <= 2 + ${TYPOS} AND (best.rank < 4 OR best.likeness >= ${ALIKE})), '[]'::json) END AS candidates
     FROM asked ORDER BY asked.place`;
 }
