@@ -117,15 +117,19 @@ export async function listBrandsBeginning(text: string, limit: number): Promise<
   return rows.flatMap(({ brand }) => (brand === null ? [] : [brand]));
 }
 
-/** More different searches than this are not kept. */
+/** So many different searches are kept; a new one then takes the place of the one that matters least. */
 const MOST_MISSES = 5_000;
 
 /** Counts a search that found nothing as it was written. */
 export async function countMiss(query: string): Promise<void> {
   await db().$executeRaw`
-    INSERT INTO search_misses AS m (query) SELECT ${query}
-    WHERE EXISTS (SELECT 1 FROM search_misses WHERE query = ${query})
-       OR (SELECT count(*) FROM search_misses) < ${MOST_MISSES}
+    WITH room AS (
+      DELETE FROM search_misses WHERE query IN (
+        SELECT query FROM search_misses
+        WHERE (SELECT count(*) FROM search_misses) >= ${MOST_MISSES}
+          AND NOT EXISTS (SELECT 1 FROM search_misses WHERE query = ${query})
+        ORDER BY count, last_at LIMIT 1))
+    INSERT INTO search_misses AS m (query) VALUES (${query})
     ON CONFLICT (query) DO UPDATE SET count = m.count + 1, last_at = now()`;
 }
 
