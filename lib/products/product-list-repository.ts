@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { readRows } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Cents, cents } from '@/lib/money/money';
@@ -218,7 +218,7 @@ export async function listProductRows(
     every AS MATERIALIZED (${everyMatch(Prisma.sql`matches`)}),
     few AS MATERIALIZED (
       SELECT f.ordinal FROM (${ordinalsIn(Prisma.sql`matches`)}) f WHERE (SELECT total FROM total) <= ${FEW}),`;
-  const rows = await db().$queryRaw<(ProductRow & { total: number })[]>`
+  const rows = await readRows<ProductRow & { total: number }>(Prisma.sql`
     WITH ${sets.expressions},
     matches AS MATERIALIZED (
       SELECT chunk, bit_and(bits) AS bits FROM sets GROUP BY chunk HAVING count(*) = ${sets.count}),
@@ -227,7 +227,7 @@ export async function listProductRows(
     page AS (${pageOf})
     SELECT ${productColumns}, total.total
     FROM total LEFT JOIN (page JOIN products p ON p.id = page.id) ON true
-    ORDER BY ${order.outer}`;
+    ORDER BY ${order.outer}`);
   return { rows: rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
 }
 
@@ -302,7 +302,7 @@ export async function findProductFacets(
       SELECT ${name ?? ''}::text AS name, chunk, bit_and(bits) AS bits FROM sets WHERE name <> ${name ?? ''}
       GROUP BY chunk HAVING count(*) = ${sets.count - (name === null ? 0 : 1)}`,
   );
-  const rows = await db().$queryRaw<FacetRow[]>`
+  const rows = await readRows<FacetRow>(Prisma.sql`
     WITH ${sets.expressions},
     masks AS MATERIALIZED (${Prisma.join(masks, ' UNION ALL ')}),
     counted AS MATERIALIZED (
@@ -325,7 +325,7 @@ export async function findProductFacets(
       WHERE p.price_cents <= coalesce(
           (SELECT min(value::int) * 100 - 1 FROM counted WHERE kind = 'priceFrom' AND value::int * 100 > (SELECT highest FROM steps)),
           (SELECT highest + 2000000000 FROM steps))
-        AND ${isMatch} ORDER BY p.price_cents DESC, p.id LIMIT 1)`;
+        AND ${isMatch} ORDER BY p.price_cents DESC, p.id LIMIT 1)`);
   return toFacets(rows);
 }
 

@@ -1,4 +1,4 @@
-import { type DbOrTransaction, db } from '@/lib/db/client';
+import { type DbOrTransaction, db, readRows } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { ReviewRow } from '@/lib/reviews/review-schema';
 import type { WrittenProduct } from './product-schema';
@@ -66,7 +66,7 @@ const MOST_SIBLINGS = 24;
 
 /** A product with its newest reviews and its other colors, in one statement. */
 export async function findProductRow(id: string): Promise<ProductDetailRow | null> {
-  const rows = await db().$queryRaw<ProductDetailRow[]>`
+  const rows = await readRows<ProductDetailRow>(Prisma.sql`
     SELECT ${productColumns},
       COALESCE((SELECT json_agg(r) FROM (
         SELECT rating, count(*)::int AS count FROM reviews WHERE product_id = p.id GROUP BY rating) r), '[]') AS ratings,
@@ -79,7 +79,7 @@ export async function findProductRow(id: string): Promise<ProductDetailRow | nul
                     FROM product_sizes s WHERE s.product_id = o.id), '[]') AS stock
         FROM products o WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key AND o.id <> p.id
         ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o), '[]') AS siblings
-    FROM products p WHERE p.id = ${id}`;
+    FROM products p WHERE p.id = ${id}`);
   return rows[0] ?? null;
 }
 
@@ -93,7 +93,7 @@ const CANDIDATES = 24;
 export async function listSimilarProductRows(id: string, limit: number): Promise<ProductRow[]> {
   const other = Prisma.sql`o.id <> self.id AND EXISTS (SELECT 1 FROM product_sizes s
     WHERE s.product_id = o.id AND (s.quantity IS NULL OR s.quantity > 0))`;
-  return db().$queryRaw<ProductRow[]>`
+  return readRows<ProductRow>(Prisma.sql`
     WITH self AS (SELECT id, category, brand_key, price_cents FROM products WHERE id = ${id}),
     candidates AS (
       SELECT o.id FROM self CROSS JOIN LATERAL (SELECT o.id FROM products o
@@ -111,7 +111,7 @@ export async function listSimilarProductRows(id: string, limit: number): Promise
       abs(p.price_cents - self.price_cents)::float8 / greatest(self.price_cents, 1)
         + CASE WHEN p.brand_key = self.brand_key THEN 0 ELSE ${OTHER_BRAND}::float8 END,
       p.id
-    LIMIT ${limit}`;
+    LIMIT ${limit}`);
 }
 
 /** Ids of the newest products, for pages that are rendered ahead. */
@@ -140,12 +140,12 @@ export async function listSwatchRows(
   ids: readonly string[],
 ): Promise<{ of: string; id: string; colorName: string | null; colors: string[] }[]> {
   if (ids.length === 0) return [];
-  return db().$queryRaw`
+  return readRows(Prisma.sql`
     SELECT p.id AS of, o.id, o.color_name AS "colorName", o.colors
     FROM products p CROSS JOIN LATERAL (
       SELECT o.id, o.color_name, o.colors, o.sort_name FROM products o
       WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o
-    WHERE p.id = ANY(${[...ids]}::text[]) ORDER BY p.id, o.sort_name, o.id`;
+    WHERE p.id = ANY(${[...ids]}::text[]) ORDER BY p.id, o.sort_name, o.id`);
 }
 
 /** Products in the order in which they were entered, after the one of this ordinal. */

@@ -117,11 +117,27 @@ export async function listSwatches(ids: readonly string[]): Promise<Swatches> {
   return Object.fromEntries(Object.entries(swatches).filter(([, colors]) => colors.length > 1));
 }
 
+/** Whether it is under way in this process, and whether something was written since it began. */
+let isSettling = false;
+let isAskedAgain = false;
+
 /**
  * Makes counting fast again after a write. Lists are right without it, and the background does it every half minute: an
- * endpoint whose writes change what is counted calls it after its answer.
+ * endpoint whose writes change what is counted calls it after its answer. Many writes at a time are settled together.
  */
-export const settleProducts = () => settleChangedProducts();
+export async function settleProducts(): Promise<void> {
+  isAskedAgain = true;
+  if (isSettling) return;
+  isSettling = true;
+  try {
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      await settleChangedProducts();
+    }
+  } finally {
+    isSettling = false;
+  }
+}
 
 /** Ids of the products whose pages are worth rendering ahead. */
 export function listProductIdsToPrerender(): Promise<string[]> {

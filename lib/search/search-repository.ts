@@ -1,4 +1,4 @@
-import { type DbOrTransaction, db } from '@/lib/db/client';
+import { type DbOrTransaction, db, readRows } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 
 export interface LookedUpWord {
@@ -22,7 +22,7 @@ const CANDIDATES = 3;
 /** Looks words and pairs of words up in the catalogue's dictionary and among the synonyms, in one statement. */
 export async function lookUpWords(words: readonly string[]): Promise<LookedUpWord[]> {
   if (words.length === 0) return [];
-  return db().$queryRaw<LookedUpWord[]>`
+  return readRows<LookedUpWord>(Prisma.sql`
     WITH asked AS (
       SELECT w.word, w.place, coalesce((ts_lexize('english_stem', w.word))[1], w.word) AS stem,
         CASE WHEN EXISTS (SELECT 1 FROM search_words k WHERE k.word = w.word) THEN true
@@ -56,15 +56,15 @@ export async function lookUpWords(words: readonly string[]): Promise<LookedUpWor
           GROUP BY near.word, near.stem
           ORDER BY rank, letters, weight, likeness DESC, near.word LIMIT ${CANDIDATES}) best
         WHERE best.rank <= 2 + ${TYPOS} AND (best.rank < 4 OR best.likeness >= ${ALIKE})), '[]'::json) END AS candidates
-    FROM asked ORDER BY asked.place`;
+    FROM asked ORDER BY asked.place`);
 }
 
 /** The index of the first of these `tsquery` texts that finds a product; null when none does. */
 export async function findFirstMatching(queries: readonly string[]): Promise<number | null> {
-  const rows = await db().$queryRaw<{ place: number }[]>`
+  const rows = await readRows<{ place: number }>(Prisma.sql`
     SELECT (q.place - 1)::int AS place FROM unnest(${[...queries]}::text[]) WITH ORDINALITY q(query, place)
     WHERE EXISTS (SELECT 1 FROM product_words w WHERE w.words @@ to_tsquery('lacewing', q.query))
-    ORDER BY q.place LIMIT 1`;
+    ORDER BY q.place LIMIT 1`);
   return rows[0]?.place ?? null;
 }
 
@@ -92,7 +92,7 @@ export async function listSuggestedRows(tiers: readonly string[], limit: number)
     ' ',
   )} ELSE ${queries.length}::int END + CASE WHEN EXISTS (SELECT 1 FROM product_sizes s
       WHERE s.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0)) THEN 0 ELSE 1000 END`;
-  return db().$queryRaw<SuggestedRow[]>`
+  return readRows<SuggestedRow>(Prisma.sql`
     WITH popular AS MATERIALIZED (
       SELECT w.ordinal, w.words FROM (
         SELECT p.ordinal FROM products p
@@ -105,28 +105,32 @@ export async function listSuggestedRows(tiers: readonly string[], limit: number)
       WHERE (SELECT count(*) FROM popular) < ${limit} AND w.words @@ ${widest})
     SELECT p.id, p.name, p.brand, p.category::text AS category, p.price_cents AS price, p.image
     FROM h JOIN products p ON p.ordinal = h.ordinal
-    ORDER BY ${rank}, (p.num_reviews + CASE WHEN p.is_best_seller THEN 40 ELSE 0 END) DESC, p.id LIMIT ${limit}`;
+    ORDER BY ${rank}, (p.num_reviews + CASE WHEN p.is_best_seller THEN 40 ELSE 0 END) DESC, p.id LIMIT ${limit}`);
 }
 
 /** Brands whose name, or a word of it, begins with a folded text. */
 export async function listBrandsBeginning(text: string, limit: number): Promise<string[]> {
-  const rows = await db().$queryRaw<{ brand: string }[]>`
+  const rows = await readRows<{ brand: string }>(Prisma.sql`
     SELECT (SELECT p.brand FROM products p WHERE p.brand_key = m.value ORDER BY p.sort_name, p.id LIMIT 1) AS brand
     FROM (SELECT DISTINCT value FROM product_marks WHERE kind = 'brand') m
     WHERE starts_with(m.value, ${text}) OR strpos(m.value, ' ' || ${text}) > 0
-    ORDER BY m.value LIMIT ${limit}`;
+    ORDER BY m.value LIMIT ${limit}`);
   return rows.flatMap(({ brand }) => (brand === null ? [] : [brand]));
 }
 
-/** More different searches than this are not kept. */
+/** So many different searches are kept; a new one then takes the place of the one that matters least. */
 const MOST_MISSES = 5_000;
 
 /** Counts a search that found nothing as it was written. */
 export async function countMiss(query: string): Promise<void> {
   await db().$executeRaw`
-    INSERT INTO search_misses AS m (query) SELECT ${query}
-    WHERE EXISTS (SELECT 1 FROM search_misses WHERE query = ${query})
-       OR (SELECT count(*) FROM search_misses) < ${MOST_MISSES}
+    WITH room AS (
+      DELETE FROM search_misses WHERE query IN (
+        SELECT query FROM search_misses
+        WHERE (SELECT count(*) FROM search_misses) >= ${MOST_MISSES}
+          AND NOT EXISTS (SELECT 1 FROM search_misses WHERE query = ${query})
+        ORDER BY count, last_at LIMIT 1))
+    INSERT INTO search_misses AS m (query) VALUES (${query})
     ON CONFLICT (query) DO UPDATE SET count = m.count + 1, last_at = now()`;
 }
 

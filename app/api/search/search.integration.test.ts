@@ -171,6 +171,19 @@ test('searches that found nothing as they were written are counted, without who 
   expect((await askRoute(readMisses, 'GET', { as: admin })).body).toHaveLength(1);
 });
 
+test('thousands of senseless searches leave those that many people made', async () => {
+  const admin = await newPerson({ role: 'admin' });
+  await newProduct({ name: 'Wing' });
+  await db()
+    .$executeRaw`INSERT INTO search_misses (query, count) SELECT 'often ' || n, 2 FROM generate_series(1, 4999) n`;
+  await db().$executeRaw`INSERT INTO search_misses (query, last_at) VALUES ('senseless', now() - interval '1 day')`;
+  await search('umbrella');
+  await doWhatIsLeft();
+  const { body, headers } = await askRoute(readMisses, 'GET', { as: admin, query: '?limit=1&page=5000' });
+  expect(body).toEqual([{ query: 'umbrella', count: 1, lastAt: expect.any(String) }]);
+  expect(headers.get('x-total-count')).toBe('5000');
+});
+
 describe('suggestions', () => {
   test('complete the word that is being typed', async () => {
     const id = await newProduct({ name: 'Cloudrunner', brand: 'Tindra', category: 'running', priceCents: 99_90 });
