@@ -146,7 +146,7 @@ function isReturnTermOver(until: string, now: Date): boolean {
 export function mayBeReturned(order: Pick<Order, 'orderItems' | 'returns' | 'returnableUntil'>, now: Date): boolean {
   if (order.returnableUntil === null) return false;
   const sent = order.returns.filter(({ status }) => !isReturnVoid(status)).flatMap(({ lines }) => lines);
-  // What came in exchange has 30 days of its own.
+  // What came in exchange has a term of its own.
   const exchanged = sent.filter(({ exchange }) => exchange === 'granted');
   const countOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const left = countOf(order.orderItems) - countOf(sent) + countOf(exchanged);
