@@ -19,6 +19,8 @@ interface Known {
   items: CartItem[] | null;
   /** What the shop did not take, by `itemKeyOf`, since none is to be had: it stays in this browser, which says so. */
   refused: string[];
+  /** What was sent to be saved, until the answer is there: a page may be left in between. */
+  sending: CartItem[] | null;
 }
 
 /** Pauses between a change and its saving, and before another try, in milliseconds. */
@@ -43,7 +45,7 @@ const known = createStoredValue<Known | null>('localStorage', 'cart-follows', (t
   const value = parseJson(text);
   if (!isRecord(value) || typeof value.userId !== 'string') return null;
   const refused = Array.isArray(value.refused) ? value.refused.filter((key) => typeof key === 'string') : [];
-  return { userId: value.userId, items: parseItems(value.items), refused };
+  return { userId: value.userId, items: parseItems(value.items), refused, sending: parseItems(value.sending) };
 });
 
 const remember = (now: Known) => known.write(JSON.stringify(now));
@@ -103,7 +105,7 @@ async function join(userId: string, here: CartItem[], isRepeated: boolean): Prom
     const there = await ask();
     if (countMissing(here, there) === 0) return there;
   }
-  remember({ userId, items: null, refused: [] });
+  remember({ userId, items: null, refused: [], sending: null });
   return merge(here);
 }
 
@@ -147,8 +149,11 @@ async function bringTogether(): Promise<void> {
   let sent: CartItem[] = [];
   if (last?.items) {
     there = await ask();
-    const wanted = reconcile({ base: last.items, here: asked, there });
+    // What was sent has arrived, although the answer was not heard: counting it as new would double it.
+    const base = last.sending && isSameCart(last.sending, there) ? last.sending : last.items;
+    const wanted = reconcile({ base, here: asked, there });
     if (!isSameCart(wanted, there)) {
+      remember({ ...last, items: base, sending: wanted });
       sent = wanted;
       there = await save(wanted);
     }
@@ -162,7 +167,7 @@ async function bringTogether(): Promise<void> {
   const taken = new Set(there.map(itemKeyOf));
   const refused = [...(last?.refused ?? []), ...sent.map(itemKeyOf)].filter((key) => !taken.has(key));
   await show(there, asked, refused);
-  remember({ userId: user._id, items: there, refused });
+  remember({ userId: user._id, items: there, refused, sending: null });
 }
 
 /** One after the other, so that an older answer never overtakes a newer one. */
