@@ -48,8 +48,8 @@ export function ProfileView() {
                   <ProfileForm key={profile._id} profile={profile} onChanged={(changed) => update(() => changed)} />
                 ),
               },
-              { label: 'Addresses', content: <AddressBook /> },
               { label: 'Change Password', content: <ChangePasswordForm email={profile.email} /> },
+              { label: 'Addresses', content: <AddressBook /> },
             ]}
           />
           <YourData profile={profile} />

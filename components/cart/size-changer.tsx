@@ -6,7 +6,6 @@ import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CartLine } from '@/lib/cart/cart-schema';
 import { callApi } from '@/lib/http/api-client';
-import { productSchema } from '@/lib/products/product-schema';
 
 interface SizeChangerProps {
   line: CartLine;
@@ -22,6 +21,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
 
   const { isPending, run: open } = useAction(
     async () => {
+      const { productSchema } = await import('@/lib/products/product-schema');
       const product = await callApi(`/api/products/${encodeURIComponent(line._id)}`, { answer: productSchema });
       const others = sizeOptionsOf(product).filter(({ size, isAvailable }) => isAvailable && size !== line.size);
       if (others.length > 0) setOptions(others);

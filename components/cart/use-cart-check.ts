@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LineChange } from '@/lib/cart/cart-check';
 import { acceptQuote, readSavedLines } from '@/lib/cart/cart-page-store';
 import { readCart } from '@/lib/cart/cart-store';
-import { type CartItems, cartQuoteSchema } from '@/lib/cart/saved-cart-schema';
+import type { CartItems } from '@/lib/cart/saved-cart-schema';
 import { callApi } from '@/lib/http/api-client';
 import { MAX_LINES } from '@/lib/orders/order-limits';
 
@@ -43,6 +43,8 @@ export function useCartCheck(isLoaded: boolean): CartCheck & { checkAgain: () =>
     if (items.length === 0) return;
     setCheck((last) => ({ ...last, status: 'checking' }));
     try {
+      // With it comes zod, four times as heavy as the rest of the page: the cart is on show before.
+      const { cartQuoteSchema } = await import('@/lib/cart/saved-cart-schema');
       const call = { method: 'POST', body: { items }, answer: cartQuoteSchema, signal } as const;
       const quote = await callApi('/api/cart/quote', call);
       const found = acceptQuote(quote.lines);

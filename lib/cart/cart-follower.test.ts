@@ -10,7 +10,7 @@ const item = (product: string, size: number, quantity: number): CartItem => ({ p
 
 /** A server with one saved cart, which can lose answers, and refuses what it does not have. */
 function openFakeServer() {
-  const server = { items: [] as CartItem[], calls: [] as string[], losesAnswers: false, isAway: false, gone: '' };
+  const server = { items: [] as CartItem[], calls: [] as string[], losesAnswers: '', isAway: false, gone: '' };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const method = init.method ?? 'GET';
     if (server.isAway) throw new TypeError('Failed to fetch');
@@ -28,7 +28,7 @@ function openFakeServer() {
       if (known) known.quantity += quantity;
       else server.items.push({ product, size, quantity });
     }
-    if (server.losesAnswers) throw new TypeError('Failed to fetch');
+    if (server.losesAnswers === method) throw new TypeError('Failed to fetch');
     return Response.json({ items: server.items });
   });
   return server;
@@ -70,19 +70,34 @@ describe('the cart of whoever signs in', () => {
     expect(store.readCart().items[1]).toMatchObject({ name: 'Shoe boot', price: 20_50, available: 7 });
     await store.syncCart();
     expect(server.items).toEqual([item('shoe', 9, 2), item('boot', 10, 2)]);
-    expect(server.calls).toEqual(['POST /api/cart/merge', 'GET /api/cart']);
+    expect(server.calls).toEqual(['GET /api/cart', 'POST /api/cart/merge', 'GET /api/cart']);
   });
 
   it('does not double when the answer to the first try is lost', async () => {
     const store = await loadStores();
     store.addToCart(shoe, 9, 2);
     store.rememberSignedInUser(maya);
-    server.losesAnswers = true;
+    server.losesAnswers = 'POST';
     await store.syncCart();
-    server.losesAnswers = false;
+    server.losesAnswers = '';
+    store.addToCart(shoe, 9, 1);
     await store.syncCart();
-    expect(server.items).toEqual([item('shoe', 9, 2)]);
-    expect(store.itemsHere()).toEqual([item('shoe', 9, 2)]);
+    expect(server.items).toEqual([item('shoe', 9, 3)]);
+    expect(store.itemsHere()).toEqual([item('shoe', 9, 3)]);
+  });
+
+  it('does not double when the answer to a saving is lost, as when the page is left', async () => {
+    const store = await loadStores();
+    store.rememberSignedInUser(maya);
+    await store.syncCart();
+    store.addToCart(shoe, 9, 2);
+    server.losesAnswers = 'PUT';
+    await store.syncCart();
+    server.losesAnswers = '';
+    store.addToCart(shoe, 9, 1);
+    await store.syncCart();
+    expect(server.items).toEqual([item('shoe', 9, 3)]);
+    expect(store.itemsHere()).toEqual([item('shoe', 9, 3)]);
   });
 
   it('takes over what was done elsewhere, and saves what was done here', async () => {

@@ -19,6 +19,10 @@ interface Known {
   items: CartItem[] | null;
   /** What the shop did not take, by `itemKeyOf`, since none is to be had: it stays in this browser, which says so. */
   refused: string[];
+  /** What was sent to be saved or added, until the answer is there: a page may be left in between. */
+  sending: CartItem[] | null;
+  /** What was saved when the first bringing together began. */
+  before: CartItem[] | null;
 }
 
 /** Pauses between a change and its saving, and before another try, in milliseconds. */
@@ -43,7 +47,8 @@ const known = createStoredValue<Known | null>('localStorage', 'cart-follows', (t
   const value = parseJson(text);
   if (!isRecord(value) || typeof value.userId !== 'string') return null;
   const refused = Array.isArray(value.refused) ? value.refused.filter((key) => typeof key === 'string') : [];
-  return { userId: value.userId, items: parseItems(value.items), refused };
+  const [items, sending, before] = [value.items, value.sending, value.before].map(parseItems);
+  return { userId: value.userId, items: items ?? null, refused, sending: sending ?? null, before: before ?? null };
 });
 
 const remember = (now: Known) => known.write(JSON.stringify(now));
@@ -95,16 +100,14 @@ const save = (items: CartItem[]) => callApi('/api/cart', { method: 'PUT', body: 
 const merge = (items: CartItem[]) =>
   callApi('/api/cart/merge', { method: 'POST', body: { items }, answer: itemsAnswer });
 
-/** Adds this browser's cart to its new owner's. */
-async function join(userId: string, here: CartItem[], isRepeated: boolean): Promise<CartItem[]> {
-  if (here.length === 0) return ask();
-  if (isRepeated) {
-    // The first try may have arrived, and adding up twice would double the cart.
-    const there = await ask();
-    if (countMissing(here, there) === 0) return there;
-  }
-  remember({ userId, items: null, refused: [] });
-  return merge(here);
+/**
+ * The last cart that both knew; null when they meet for the first time. What was sent may have arrived although its answer
+ * was not heard, as when the page was left: counting it as new would double it.
+ */
+function baseOf(last: Known | null, there: CartItem[]): CartItem[] | null {
+  if (!last?.sending) return last?.items ?? null;
+  if (last.items) return isSameCart(last.sending, there) ? last.sending : last.items;
+  return last.before && !isSameCart(last.before, there) ? last.sending : null;
 }
 
 /**
@@ -143,18 +146,22 @@ async function bringTogether(): Promise<void> {
   const last = known.read()?.userId === user._id ? known.read() : null;
   if (!last) known.write(null);
   const asked = itemsOf(readCart());
-  let there: CartItem[];
+  const before = await ask();
+  const base = baseOf(last, before);
+  let there = before;
   let sent: CartItem[] = [];
-  if (last?.items) {
-    there = await ask();
-    const wanted = reconcile({ base: last.items, here: asked, there });
-    if (!isSameCart(wanted, there)) {
-      sent = wanted;
-      there = await save(wanted);
+  if (base) {
+    sent = reconcile({ base, here: asked, there });
+    if (!isSameCart(sent, there)) {
+      remember({ userId: user._id, items: base, refused: last?.refused ?? [], sending: sent, before: null });
+      there = await save(sent);
     }
   } else {
     sent = asked;
-    there = await join(user._id, asked, last !== null);
+    if (sent.length > 0) {
+      remember({ userId: user._id, items: null, refused: [], sending: sent, before });
+      there = await merge(sent);
+    }
     const more = countMissing(there, asked);
     if (more > 0) brought.write(String(more));
   }
@@ -162,7 +169,7 @@ async function bringTogether(): Promise<void> {
   const taken = new Set(there.map(itemKeyOf));
   const refused = [...(last?.refused ?? []), ...sent.map(itemKeyOf)].filter((key) => !taken.has(key));
   await show(there, asked, refused);
-  remember({ userId: user._id, items: there, refused });
+  remember({ userId: user._id, items: there, refused, sending: null, before: null });
 }
 
 /** One after the other, so that an older answer never overtakes a newer one. */
