@@ -10,9 +10,9 @@ const parcelOf = (line: string) => {
 describe('a line of a pasted list', () => {
   const ups = '1Z999AA10123456784';
   test.each([
-    [`#61c51334 ${ups}`, 'UPS', ups],
-    [`61C51334\t${ups}`, 'UPS', ups],
-    [`Order #61c51334 1z 999 aa1 0123 456784`, 'UPS', ups],
+    [`#61c51334 ${ups}`, null, ups],
+    [`61C51334\tUPS\t${ups}`, 'UPS', ups],
+    ['Order #61c51334 1z 999 aa1 0123 456784', null, ups],
     ['61c51334, FedEx, 1234-5678', 'FedEx', '1234-5678'],
     ['61c51334 usps 9400 1118 9922 3344 5566 77', 'USPS', '9400111899223344556677'],
     ['UPS 61c51334 777', 'UPS', undefined],

@@ -1,4 +1,4 @@
-import { carrierNames, carrierOfNumber, readCarrier } from './carriers';
+import { carrierNames, readCarrier } from './carriers';
 import { readOrderNumber } from './order-number';
 import { parcelSchema } from './shipment-schema';
 
@@ -11,7 +11,7 @@ interface ListedLine {
 /** What a line says: which order (the beginning of its id) left with which number. */
 export interface ListedParcel extends ListedLine {
   number: string;
-  /** Null when the line names none, and its number belongs to no known one. */
+  /** Null when the line names none. */
   carrier: string | null;
   trackingNumber: string;
 }
@@ -48,8 +48,7 @@ function readLine(text: string): Omit<ListedParcel, keyof ListedLine> | string {
   if (groups.length === 0) return 'The tracking number is missing.';
   const trackingNumber = parcelSchema.shape.trackingNumber.safeParse(groups.join(''));
   if (!trackingNumber.success) return `The tracking number ${trackingNumber.error.issues[0]?.message}.`;
-  const carrier = name === undefined ? carrierOfNumber(trackingNumber.data) : readCarrier(name);
-  return { number, carrier, trackingNumber: trackingNumber.data };
+  return { number, carrier: name === undefined ? null : readCarrier(name), trackingNumber: trackingNumber.data };
 }
 
 /**

@@ -13,7 +13,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
 import { type ContactMessage, contactMessageSchema, type MessageState } from '@/lib/contact/contact-schema';
-import { callApi } from '@/lib/http/api-client';
+import { ApiError, callApi } from '@/lib/http/api-client';
 import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { factsOfReturnStatus } from '@/lib/orders/return-status';
@@ -135,7 +135,9 @@ function AnswerForm({ message: { _id, name, email }, onSaved, onOutdated, onClos
       onSaved(saved);
     },
     fallback: 'The answer could not be sent. Your text is still here; please try again.',
-    onFailure: onOutdated,
+    onFailure(error) {
+      if (error instanceof ApiError && error.status === 404) onOutdated();
+    },
   });
   return (
     <form {...form.props} className="mt-4 grid gap-4 border-line border-t pt-5">

@@ -75,7 +75,7 @@ export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onCh
               <ul className="mt-4 grid gap-4">
                 {order.returns.map((given) => (
                   <li key={given._id}>
-                    <ReturnItem given={given} isInOrder onSaved={onChanged} onOutdated={onChanged} />
+                    <ReturnItem given={given} isInOrder onSaved={onChanged} onRefreshed={onChanged} />
                   </li>
                 ))}
               </ul>

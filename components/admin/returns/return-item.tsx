@@ -31,14 +31,14 @@ interface ReturnItemProps {
   given: Return;
   /** Called with the return as it is now. */
   onSaved: (saved: Return) => void;
-  /** Called when the return on show is outdated. */
-  onOutdated: () => void;
+  /** Called with the return as it is, when the one on show was outdated. */
+  onRefreshed: (fresh: Return) => void;
   /** Its order and customer are named elsewhere. */
   isInOrder?: boolean;
 }
 
 /** A return with what the shop can do about it. */
-export function ReturnItem({ given, onSaved, onOutdated, isInOrder = false }: ReturnItemProps) {
+export function ReturnItem({ given, onSaved, onRefreshed, isInOrder = false }: ReturnItemProps) {
   const { number, status, lines, comment, refund, createdAt, customer } = given;
   const [step, setStep] = useState<ReturnStepName | 'note' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -129,7 +129,7 @@ export function ReturnItem({ given, onSaved, onOutdated, isInOrder = false }: Re
           setStep(null);
           onSaved(saved);
         }}
-        onOutdated={onOutdated}
+        onRefreshed={onRefreshed}
       />
     </article>
   );

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/http/api-client';
+import { ApiError, callApi } from '@/lib/http/api-client';
 import { formatCents } from '@/lib/money/money';
 import { type Return, returnSchema } from '@/lib/orders/return-schema';
 import { factsOfReturnStatus, type ReturnStepName } from '@/lib/orders/return-status';
@@ -76,8 +76,8 @@ interface ReturnStepDialogProps {
   step: Step | null;
   onClose: () => void;
   onSaved: (saved: Return) => void;
-  /** Called when the return on show is outdated. */
-  onOutdated: () => void;
+  /** Called with the return as it is, when the one on show is outdated. The dialog stays open. */
+  onRefreshed: (fresh: Return) => void;
 }
 
 /** Takes a return one step further, or notes something about it. */
@@ -103,7 +103,7 @@ function pairsOf({ lines }: Return) {
   }));
 }
 
-function StepForm({ given, step, onClose, onSaved, onOutdated }: ReturnStepDialogProps & { step: Step }) {
+function StepForm({ given, step, onClose, onSaved, onRefreshed }: ReturnStepDialogProps & { step: Step }) {
   const { text, button, done } = words[step];
   const pairs = step === 'received' ? pairsOf(given) : [];
   const [found, setFound] = useState<Readonly<Record<string, Condition>>>({});
@@ -135,9 +135,13 @@ function StepForm({ given, step, onClose, onSaved, onOutdated }: ReturnStepDialo
       onSaved(saved);
     },
     fallback: 'The return could not be changed. Please try again.',
-    onFailure: onOutdated,
+    async onFailure(error) {
+      // Somebody else was quicker. Without an answer the old one stays on show, and the reason with it.
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      await callApi(`/api/returns/${given._id}`, { answer: returnSchema }).then(onRefreshed, () => undefined);
+    },
   });
-  // Somebody else was quicker: what was typed can still be read, and copied.
+  // The step was taken by somebody else: what was typed can still be read, and copied.
   const isPast = step !== 'note' && !factsOfReturnStatus(given.status).next.includes(step);
   return (
     <form {...form.props} className="grid gap-5">

@@ -8,7 +8,7 @@ import { ListStates } from '@/components/admin/shared/list-states';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { useList } from '@/components/admin/shared/use-list';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
-import { returnSchema } from '@/lib/orders/return-schema';
+import { type Return, returnSchema } from '@/lib/orders/return-schema';
 import { factsOfReturnStatus, returnStatuses } from '@/lib/orders/return-status';
 import { ReturnItem } from './return-item';
 
@@ -38,6 +38,11 @@ export function ReturnsView() {
   });
   const { status } = list.filters.values;
   const current = views.includes(status) ? status : FIRST;
+  // It stays where it is, although it may belong to another view now.
+  function show(changed: Return): void {
+    list.replaceRow(changed);
+    counts.reload();
+  }
   return (
     <>
       <AdminHeading title="Returns">Customers are emailed at each step.</AdminHeading>
@@ -57,17 +62,7 @@ export function ReturnsView() {
           <ul aria-busy={list.isStale} className="grid gap-4">
             {returns.map((given) => (
               <li key={given._id}>
-                <ReturnItem
-                  given={given}
-                  onSaved={(saved) => {
-                    list.replaceRow(saved);
-                    counts.reload();
-                  }}
-                  onOutdated={() => {
-                    list.reload();
-                    counts.reload();
-                  }}
-                />
+                <ReturnItem given={given} onSaved={show} onRefreshed={show} />
               </li>
             ))}
           </ul>
