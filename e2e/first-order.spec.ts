@@ -32,7 +32,7 @@ test('a stranger gets from the cart to a placed order with an email, a code and 
   await field(shop, 'Email').fill(email);
   await page.keyboard.press('Enter');
   await expect(shop.heading).toHaveText('Check your email');
-  await expect(shop.heading).toBeFocused();
+  await expect(field(shop, 'Code')).toBeFocused();
   await expect(page.getByRole('main')).toContainText(email);
   await expect(page.getByRole('button', { name: /^You can ask for a new code in \d+ s$/ })).toBeVisible();
   await expectNoBarriers();

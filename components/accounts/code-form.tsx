@@ -59,6 +59,11 @@ export function CodeForm({ sent: { email, sentAt }, hasMailbox, onBack }: CodeFo
     onFailure: () => control.current?.select(),
   });
 
+  useEffect(() => {
+    control.current?.focus();
+    announce(`We sent six digits to ${email}.`);
+  }, [email]);
+
   return (
     <>
       <form {...form.props} className="grid gap-5">

@@ -22,13 +22,13 @@ export function LoginView({ isForCheckout, hasMailbox, notices }: LoginViewProps
   const sent = useSyncExternalStore(subscribeToSentCode, readSentCode, readNoCode);
   // What was typed is still there after the step back.
   const [email, setEmail] = useState('');
+  // Only on the way back: the code's own field takes the focus, so that it can be typed at once.
   const heading = useHeadingFocus(sent ? 'code' : 'login');
 
   if (sent)
     return (
       <AuthFrame
         title="Check your email"
-        heading={heading}
         intro={
           <>
             We sent six digits to <span className="font-medium text-text wrap-anywhere">{sent.email}</span>. They work
