@@ -125,6 +125,8 @@ describe('a return for money', () => {
     ]);
     expect(JSON.stringify(await read(id))).not.toContain('A regular.');
     expect((await see(returnId, admin)).body.history[1]).toMatchObject({ privateNote: 'A regular.' });
+    const forShop = await askRoute(readOrder, 'GET', { as: admin, params: { id } });
+    expect(forShop.body.returns[0].history[1]).toMatchObject({ privateNote: 'A regular.' });
   });
 
   test('of the last pair, or of one that the shop is to blame for, brings the shipping back', async () => {
