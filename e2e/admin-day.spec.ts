@@ -40,6 +40,75 @@ test.beforeEach(async ({ shop }) => {
   await shop.logsIn(demoAccounts.admin);
 });
 
+test('five orders are shipped from a pasted list, and what can not be matched is said and stays', async ({
+  page,
+  shop,
+  request,
+  expectNoBarriers,
+}) => {
+  const buyer = await newCaller(request);
+  const orders: Order[] = [];
+  for (let count = 0; count < 5; count++) orders.push(await placeOrder(request, buyer));
+  const gone = await placeOrder(request, buyer);
+  await writes(request, buyer, 'POST', `/api/orders/${gone._id}/cancel`, {});
+  const lines = [
+    ...orders.map(({ number }, index) => `${number} 1Z999AA1012345678${index}`),
+    `${gone.number} 1Z999AA10123456789`,
+    'LW-1234 1Z999AA10123456790',
+  ];
+
+  await shop.visit('/admin/orders?status=processing');
+  await page.getByRole('link', { name: 'Ship from a list' }).click();
+  await page.waitForURL('**/admin/orders/ship');
+  await page.getByRole('textbox', { name: 'Orders and tracking numbers' }).fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Match with orders' }).click();
+  await shop.hears('5 of 7 lines matched', 'alert');
+  await shop.hears(`Order ${gone.number} was cancelled.`, 'alert');
+  await shop.hears('There is no order number such as #61c51334 in it.', 'alert');
+  await expect(page.getByRole('textbox', { name: 'Orders and tracking numbers' })).toHaveValue(
+    lines.slice(5).join('\n'),
+  );
+  const number = (order: Order) => page.getByRole('textbox', { name: `Tracking number of order ${order.number}` });
+  await expect(
+    page
+      .getByRole('textbox', { name: /^Carrier of order/ })
+      .or(page.getByRole('combobox', { name: /^Carrier of order/ }))
+      .first(),
+  ).toHaveValue('UPS');
+  await expectNoBarriers();
+
+  // One of them went out by somebody else meanwhile, and one number was mistyped.
+  const [first, second] = orders as [Order, Order];
+  await writes(request, await administrator(request), 'POST', `/api/orders/${first._id}/shipments`, {
+    carrier: 'DHL',
+    trackingNumber: '1234567890',
+  });
+  await number(second).fill('1Z');
+  await page.getByRole('button', { name: 'Mark 5 orders as shipped' }).click();
+  await expect(number(second)).toBeFocused();
+  await expect(number(second)).toHaveAccessibleDescription(/4 to 40/);
+  await number(second).fill('9400 1118 9922 3344 5566 77');
+  await page.getByRole('button', { name: 'Mark 5 orders as shipped' }).click();
+  await shop.hears('4 orders marked as shipped', 'alert');
+  await shop.hears('Everything in this order has been shipped already.', 'alert');
+  await expect(number(first)).toHaveValue('1Z999AA10123456780');
+  await expect(number(second)).toHaveCount(0);
+  await expect
+    .poll(async () => (await mailSubjects(request, buyer.email)).filter((subject) => /on its way/.test(subject)).length)
+    .toBe(5);
+  const stored = await shop.asks<Order>(`/api/orders/${second._id}`);
+  expect(stored).toMatchObject({
+    status: 'shipped',
+    shipments: [{ carrier: 'USPS', trackingNumber: '9400111899223344556677' }],
+  });
+
+  // What is left is asked about before it is lost.
+  await page.getByRole('link', { name: 'Orders to ship' }).first().click();
+  await expect(page.getByRole('alertdialog', { name: 'Leave without shipping?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.waitForURL('**/admin/orders?status=processing');
+});
+
 test('orders are chosen by keyboard, their slips printed in one file, and each gets its number', async ({
   page,
   shop,
@@ -152,6 +221,54 @@ test('an address is corrected, a refund shows its sum to the cent, and the order
   await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
   await expect(refunds.getByText(`Refunded of ${money(order.totalPrice)}`)).toBeVisible();
   await expect.poll(() => mailSubjects(request, buyer.email)).toContain(`A refund for order ${order.number}`);
+});
+
+test('a return is approved, received and settled, and its money is back', async ({
+  page,
+  shop,
+  request,
+  expectNoBarriers,
+}) => {
+  const buyer = await newCaller(request);
+  const order = await placeOrder(request, buyer);
+  const given = await newReturn(request, buyer, order);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.visit('/admin/orders/returns');
+  const item = returnOf(page, given.number);
+  await expect(item).toContainText('They pinch.');
+  await item.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Note to the customer (optional)').fill('Use the slip, we pay the postage.');
+  await dialog.getByLabel('Note to ourselves (optional)').fill('Third pair this week.');
+  await expectNoBarriers('in the dark');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await shop.hears('Return approved.');
+  await expect(item.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await expect(item.getByText('Third pair this week.')).toBeVisible();
+
+  await item.getByRole('button', { name: 'Mark as received' }).click();
+  await dialog.getByRole('radio', { name: /^Damaged/ }).check();
+  await dialog.getByRole('button', { name: 'Mark as Received' }).click();
+  await expect(item.getByText('damaged', { exact: true })).toBeVisible();
+  await item.getByRole('button', { name: 'Settle' }).click();
+  await expect(dialog).toContainText(`${money(given.refund?.amount ?? 0)} goes back`);
+  await dialog.getByRole('button', { name: 'Settle' }).click();
+  await expect(item).toContainText(`Refunded: ${money(given.refund?.amount ?? 0)}`);
+  await expectNoBarriers();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect
+    .poll(() => mailSubjects(request, buyer.email))
+    .toContain(`Your return for order ${order.number} is settled`);
+
+  await page
+    .getByRole('navigation', { name: 'Returns' })
+    .getByRole('link', { name: /^Settled/ })
+    .click();
+  await page.waitForURL('**/admin/orders/returns?status=settled');
+  await expect(item).toBeVisible();
+  await item.getByRole('link', { name: order.number }).click();
+  await page.waitForURL(`**/admin/orders/${order._id}`);
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText(`Return ${given.number}`);
 });
 
 test.describe('a return that somebody else answered', () => {

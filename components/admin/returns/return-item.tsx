@@ -42,6 +42,7 @@ export function ReturnItem({ given, onSaved, onRefreshed, isInOrder = false }: R
   const { number, status, lines, comment, refund, createdAt, customer } = given;
   const [step, setStep] = useState<ReturnStepName | 'note' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const Heading = isInOrder ? 'h3' : 'h2';
   const steps = returnSteps.filter((name) => factsOfReturnStatus(status).next.includes(name));
 
   // The button that opened the dialog is gone with the step that was taken.
@@ -55,14 +56,14 @@ export function ReturnItem({ given, onSaved, onRefreshed, isInOrder = false }: R
     <article aria-labelledby={`return-${given._id}`} className="rounded-lg border border-line bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0 text-sm">
-          <h3
+          <Heading
             ref={heading}
             tabIndex={-1}
             id={`return-${given._id}`}
             className="font-semibold tabular-nums outline-none"
           >
             Return {number}
-          </h3>
+          </Heading>
           <p className="text-muted">
             {!isInOrder && (
               <>
