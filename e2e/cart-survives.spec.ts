@@ -187,7 +187,8 @@ test.describe('on a phone, the sheet', () => {
     await shop.visit(`/product/${slide.id}`);
     await shop.choosesSize(size);
     await shop.addToCartButton.tap();
-    await expect(shop.cartDrawer).toBeVisible();
+    // It can be pressed once it has come to rest.
+    await shop.cartDrawer.getByRole('link', { name: 'Checkout' }).tap({ trial: true });
     const title = await shop.cartDrawer.getByRole('heading').boundingBox();
     const [x, y] = [title?.x ?? 0, (title?.y ?? 0) + 5];
     const client = await page.context().newCDPSession(page);

@@ -104,14 +104,15 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [] }
             <span className="transition-opacity group-data-added:opacity-0">
               {`Add to Cart - ${formatCents(multiplyCents(product.price, quantity))}`}
             </span>
-            {/* The drawer says the same. */}
-            <span
-              aria-hidden="true"
-              className="absolute inset-0 flex items-center justify-center gap-2 opacity-0 transition-opacity group-data-added:opacity-100"
-            >
-              <CheckIcon />
-              Added
-            </span>
+            {/* The drawer says the same; the button keeps its text. */}
+            {isMarked && (
+              <span
+                aria-hidden="true"
+                className="pop-in absolute inset-0 flex items-center justify-center gap-2 after:content-['Added']"
+              >
+                <CheckIcon />
+              </span>
+            )}
           </Button>
         </BuyBar>
       )}
