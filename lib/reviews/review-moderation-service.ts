@@ -72,8 +72,9 @@ export async function decideReview(
       await recordAudit(transaction, {
         ...about,
         action: 'review-answered',
-        before: { answer: said },
-        after: { answer },
+        // Not its words: they may call the author by name, and this entry outlives their account.
+        before: { isAnswered: said !== null },
+        after: { isAnswered: answer !== null },
       });
       if ((state ?? before.state) === 'published') expiredTags.push(productTag(before.product._id));
       await recordExpiredTags(transaction, expiredTags);

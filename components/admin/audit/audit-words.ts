@@ -66,7 +66,7 @@ const fieldNames: Record<string, string> = {
   fields: 'corrected',
   return: 'return',
   state: 'state',
-  answer: 'answer',
+  isAnswered: 'answered',
   carrier: 'carrier',
   trackingNumber: 'tracking number',
   style: 'style',
@@ -119,7 +119,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'review-hidden': () => 'Hid a review',
   'review-restored': () => 'Showed a review again',
   'review-kept': () => 'Kept a reported review',
-  'review-answered': ({ after }) => (after?.answer === null ? 'Took back the answer to a review' : 'Answered a review'),
+  'review-answered': ({ after }) => (after?.isAnswered === false ? 'Took back the answer to a review' : 'Answered a review'),
   'synonym-added': () => 'Added a synonym',
   'synonym-removed': () => 'Removed a synonym',
 };
