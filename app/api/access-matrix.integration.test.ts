@@ -17,6 +17,11 @@ type Access = 'anyone' | 'customer' | 'owner' | 'owned' | 'admin';
 const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/addresses': { GET: 'customer', POST: 'customer' },
   '/api/addresses/[id]': { PUT: 'customer', DELETE: 'customer' },
+  '/api/alerts': { GET: 'customer' },
+  '/api/alerts/[id]': { DELETE: 'customer' },
+  '/api/alerts/confirm': { POST: 'anyone' },
+  '/api/alerts/demand': { GET: 'admin' },
+  '/api/alerts/unsubscribe': { GET: 'anyone', POST: 'anyone' },
   '/api/audit': { GET: 'admin' },
   '/api/auth/[...nextauth]': { GET: 'anyone', POST: 'anyone' },
   '/api/auth/callback/google': { GET: 'anyone' },
@@ -65,11 +70,19 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/orders/ship': { POST: 'admin' },
   '/api/products': { GET: 'anyone', POST: 'admin' },
   '/api/products/[id]': { GET: 'anyone', PUT: 'admin', DELETE: 'admin' },
+  '/api/products/[id]/alerts': { POST: 'anyone' },
   '/api/products/[id]/reviews': { GET: 'anyone', POST: 'customer' },
+  '/api/products/[id]/reviews/[reviewId]': { PUT: 'customer', DELETE: 'customer' },
+  '/api/products/[id]/reviews/[reviewId]/helpful': { PUT: 'customer', DELETE: 'customer' },
+  '/api/products/[id]/reviews/[reviewId]/report': { POST: 'customer' },
+  '/api/products/[id]/reviews/mine': { GET: 'customer' },
   '/api/products/categories': { GET: 'anyone' },
   '/api/returns': { GET: 'admin' },
   '/api/returns/[id]': { GET: 'owner', PUT: 'admin', DELETE: 'owned' },
   '/api/returns/[id]/slip': { GET: 'owner' },
+  '/api/reviews': { GET: 'admin' },
+  '/api/reviews/[id]': { PUT: 'admin' },
+  '/api/reviews/pictures': { POST: 'customer' },
   '/api/search/misses': { GET: 'admin' },
   '/api/search/suggest': { GET: 'anyone' },
   '/api/search/synonyms': { GET: 'admin', POST: 'admin' },
@@ -146,7 +159,16 @@ async function ask(route: string, method: Method, visitor: Visitor): Promise<num
   const handler = (await loadRoute(route))[method];
   if (!handler) throw new Error(`${route} does not answer ${method}`);
   const id = route.startsWith('/api/returns') ? returnId : orderId;
-  const params = { id, refundId, productId: 'none', token: 'none', name: 'none', nextauth: ['none'], path: ['none'] };
+  const params = {
+    id,
+    refundId,
+    reviewId: orderId,
+    productId: 'none',
+    token: 'none',
+    name: 'none',
+    nextauth: ['none'],
+    path: ['none'],
+  };
   const body = method === 'GET' ? {} : { json: bodies[route] ?? {} };
   const { status } = await callRoute(handler, method, { as: people[visitor], params, ...body });
   // Nobody is signed in any more: whoever asks next is made anew.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '@/lib/accounts/passwords/password-rules';
+import { sizeSystems, toUsSize } from '@/lib/products/size-chart';
 import { isReadable } from '@/lib/text/readable';
 import { emailSchema } from './login-schema';
 
@@ -24,9 +25,24 @@ export const emailOnlySchema = z.object({ email: emailSchema });
 /** The answer of a link from a mail. */
 export const linkResultSchema = z.object({ success: z.literal(true), message: z.string() });
 
+/** A size as a person says it. */
+const namedSizeSchema = z.object({
+  system: z.enum(sizeSystems, `must be one of ${sizeSystems.join(', ')}`),
+  value: z.number('must be a size such as 9 or 9.5'),
+});
+
 /** Any of the fields may be missing; what is missing stays as it is. */
 export const profileSchema = z
-  .object({ name: nameSchema.optional(), email: emailSchema.optional(), password: z.optional(newPasswordSchema) })
+  .object({
+    name: nameSchema.optional(),
+    email: emailSchema.optional(),
+    password: z.optional(newPasswordSchema),
+    /** Null forgets it. */
+    size: namedSizeSchema
+      .refine((size) => toUsSize(size) !== null, 'Your size is not on our size chart')
+      .nullable()
+      .optional(),
+  })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'There is nothing to change.');
 export type ProfileChange = z.output<typeof profileSchema>;
 
@@ -41,5 +57,9 @@ export const profileAnswerSchema = z.object({
   pendingEmail: z.string().nullable(),
   /** False for an account that signs in with Google only. */
   hasPassword: z.boolean(),
+  /** The size that they said is theirs. */
+  size: namedSizeSchema.nullable(),
+  /** The US size of the pair that was delivered to them last. */
+  lastSizeBought: z.number().nullable(),
 });
 export type Profile = z.infer<typeof profileAnswerSchema>;

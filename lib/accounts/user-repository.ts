@@ -68,6 +68,30 @@ export async function handOverUnverifiedUser(
   return count > 0 ? findUserById(userId, transaction) : null;
 }
 
+/** What a person's feet are known by: the size that they said, and the US size of the pair that was delivered last. */
+export async function findSizes(
+  userId: string,
+  via: DbOrTransaction = db(),
+): Promise<{ system: string | null; value: number | null; bought: number | null }> {
+  const rows = await via.$queryRaw<{ system: string | null; value: number | null; bought: number | null }[]>`
+    SELECT u.size_system AS system, u.size_value::float8 AS value,
+      (SELECT l.size::float8 FROM orders o JOIN order_lines l ON l.order_id = o.id
+       WHERE o.user_id = u.id AND o.status = 'delivered'
+       ORDER BY o.created_at DESC, o.id, l.position LIMIT 1) AS bought
+    FROM users u WHERE u.id = ${userId}::uuid`;
+  return rows[0] ?? { system: null, value: null, bought: null };
+}
+
+/** Sets the size that a person says is theirs; null forgets it. */
+export async function setSize(
+  transaction: DbTransaction,
+  userId: string,
+  size: { system: string; value: number } | null,
+): Promise<void> {
+  const data = { sizeSystem: size?.system ?? null, sizeValue: size?.value ?? null };
+  await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
+}
+
 /** Sets a verified email. False when it belongs to another account; then the transaction may have failed. */
 export async function changeEmail(transaction: DbTransaction, userId: string, email: string): Promise<boolean> {
   if (await findUserByEmail(email, transaction)) return false;

@@ -67,6 +67,7 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
              WHEN 'synonym' THEN (SELECT s.word || ' = ' || s.means FROM search_synonyms s WHERE s.id = e.subject_id::uuid)
              WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = e.subject_id::uuid)
              WHEN 'message' THEN (SELECT m.name FROM contact_messages m WHERE m.id = e.subject_id::uuid)
+             WHEN 'review' THEN (SELECT r.name FROM reviews r WHERE r.id = e.subject_id::uuid)
              WHEN 'order' THEN (SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)
            END AS name) present
       ORDER BY e.at DESC, e.id`,

@@ -17,6 +17,10 @@ export const subjectTypeOf = {
   'user-changed': 'user',
   'user-deleted': 'user',
   'picture-uploaded': 'picture',
+  'review-hidden': 'review',
+  'review-restored': 'review',
+  'review-kept': 'review',
+  'review-answered': 'review',
   'synonym-added': 'synonym',
   'synonym-removed': 'synonym',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readSessionToken } from '@/lib/accounts/session/session-token';
-import { requireViewer, type Viewer } from '@/lib/accounts/session/viewer';
+import { findViewer, requireViewer, type Viewer } from '@/lib/accounts/session/viewer';
 import { expireTags } from '@/lib/cache/expire-tags';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError, type AppErrorCode } from '@/lib/errors/app-error';
@@ -17,12 +17,12 @@ import { assertOwnOrigin } from './request-origin';
 import { revalidatedResponse } from './responses';
 
 /**
- * Who may call: anyone, anyone signed in, administrators, or a program with a secret of its own: the scheduler, which sends
+ * Who may call: anyone, anyone but as themselves when they are signed in, anyone signed in, administrators, or a program with a secret of its own: the scheduler, which sends
  * CRON_SECRET, and the collector of metrics, which sends METRICS_TOKEN.
  */
-export type Access = 'anyone' | 'customer' | 'admin' | 'scheduler' | 'collector';
+export type Access = 'anyone' | 'visitor' | 'customer' | 'admin' | 'scheduler' | 'collector';
 
-type ViewerFor<A extends Access> = A extends 'customer' | 'admin' ? Viewer : null;
+type ViewerFor<A extends Access> = A extends 'customer' | 'admin' ? Viewer : A extends 'visitor' ? Viewer | null : null;
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
 /** What an endpoint takes and answers: its calls are checked by it, and the API's document is made from it. */
@@ -56,6 +56,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   response?: Result;
   /** 200 unless given. Without a response schema the answer is an empty 204. */
   status?: number;
+  /** What a 202 says that the handler makes itself, because somebody has to confirm first. */
+  accepted?: z.core.$ZodType;
   /** Media types of the `Response` that the handler makes itself. */
   sends?: readonly string[];
   /** Where the handler redirects a browser to, by status. */
@@ -242,6 +244,7 @@ function assertNotForeignWrite(request: Request): void {
 
 async function authorise(request: Request, requires: Access): Promise<Viewer | null> {
   if (requires === 'anyone') return null;
+  if (requires === 'visitor') return findViewer(request.headers);
   if (requires === 'scheduler' || requires === 'collector') {
     assertProgram(request.headers, requires);
     return null;

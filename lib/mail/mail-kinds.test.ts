@@ -3,6 +3,7 @@ import { parseMailContent } from './mail-kinds';
 
 test('a mail that an earlier version promised can still be read', () => {
   const orderId = 'b288a343-4dbc-4795-aec2-15d777773946';
+  const aboutShoe = { alertId: orderId, productId: 'kite', shoe: 'Kite', image: null, price: 1, sealedToken: 'x' };
   for (const [kind, payload] of [
     ['verify-email', { name: 'Ada', sealedToken: 'x' }],
     ['already-registered', { name: 'Ada' }],
@@ -23,6 +24,9 @@ test('a mail that an earlier version promised can still be read', () => {
     ...(['requested', 'approved', 'declined', 'received', 'settled'] as const).map(
       (step) => [`return-${step}`, { orderId, returnId: orderId }] as const,
     ),
+    ['alert-confirm', { sealedToken: 'x', shoe: 'Kite', size: null }],
+    ['alert-size-back', { ...aboutShoe, size: 9 }],
+    ['alert-price-fell', { ...aboutShoe, priceBefore: 2 }],
     ['newsletter-confirm', { sealedToken: 'x' }],
     ['newsletter-welcome', { sealedToken: 'x' }],
   ] as const)

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountDeletionCode } from '@/lib/mail/kinds/account-deletion-code';
+import { alertConfirm, alertPriceFell, alertSizeBack } from '@/lib/mail/kinds/alerts';
 import { alreadyRegistered } from '@/lib/mail/kinds/already-registered';
 import { contactAnswer } from '@/lib/mail/kinds/contact-answer';
 import { emailChangeRequested } from '@/lib/mail/kinds/email-change-requested';
@@ -49,6 +50,9 @@ const mailKinds = [
   returnDeclined,
   returnReceived,
   returnSettled,
+  alertConfirm,
+  alertSizeBack,
+  alertPriceFell,
   newsletterConfirm,
   newsletterWelcome,
 ] as const;

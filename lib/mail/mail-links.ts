@@ -48,6 +48,21 @@ export function confirmSubscriptionLink(site: string, token: string): string {
   return `${site}/subscribe?${new URLSearchParams({ token })}`;
 }
 
+/** A page that asks before it confirms an alert. */
+export function confirmAlertLink(site: string, token: string): string {
+  return `${site}/alerts?${new URLSearchParams({ token })}`;
+}
+
+/** The page that asks before it ends all alerts. */
+export function endAlertsLink(site: string, token: string): string {
+  return `${site}/alerts/end?${new URLSearchParams({ token })}`;
+}
+
+/** Where mail programs end all alerts with one click (RFC 8058). */
+export function oneClickEndAlertsLink(site: string, token: string): string {
+  return `${site}/api/alerts/unsubscribe?${new URLSearchParams({ token })}`;
+}
+
 /** The page that asks before it unsubscribes. */
 export function unsubscribeLink(site: string, token: string): string {
   return `${site}/unsubscribe?${new URLSearchParams({ token })}`;

@@ -1,4 +1,5 @@
 import { startLinkLife } from '@/lib/accounts/account-service';
+import { isAlertTrue, tellWaiting } from '@/lib/alerts/alert-service';
 import { openText } from '@/lib/crypto/sealed-text';
 import { mailEnv } from '@/lib/env/mail-env';
 import {
@@ -30,6 +31,12 @@ async function assertLinkWorks(content: MailContent): Promise<void> {
     throw new UnwritableMail('its link was used, replaced or has expired');
 }
 
+/** Throws UnwritableMail when what the mail says is no longer so. */
+async function assertStillTrue({ payload }: MailContent): Promise<void> {
+  if ('alertId' in payload && !(await isAlertTrue(payload.alertId)))
+    throw new UnwritableMail('what it tells is not true any more');
+}
+
 async function attempt(
   row: OutboxRow,
   provider: MailProvider,
@@ -40,6 +47,7 @@ async function attempt(
     if (isStale(mailKindOf(content.kind).usefulForMs, row.createdAt, new Date()))
       return { result: 'unsendable', reason: 'too late to be of use' };
     await assertLinkWorks(content);
+    await assertStillTrue(content);
     composed = await writeMail(content, row.recipient, openToken);
   } catch (error) {
     if (error instanceof UnwritableMail) return { result: 'unsendable', reason: error.message };
@@ -134,11 +142,12 @@ async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> 
 }
 
 /**
- * Sends at most `limit` due mails, one after the other, the most urgent first. Any number of processes may do so at once.
+ * Promises the mails to those who wait for something that has come, and sends at most `limit` due mails, one after the other, the most urgent first. Any number of processes may do so at once.
  * Each mail arrives once: a retry after a timeout or a crash carries the same key, which the provider knows for a day. The
  * run pauses when the provider throttles, and ends when two mails in a row fail. Without a provider nothing is sent.
  */
 export async function sendDueMails({ limit = 50 }: { limit?: number } = {}): Promise<MailRun> {
+  await tellWaiting();
   return (await sendBatch(limit)).run;
 }
 
@@ -165,6 +174,7 @@ async function runWhileWanted(): Promise<void> {
   try {
     while (isWanted) {
       isWanted = false;
+      await tellWaiting();
       const { end } = await sendBatch(50);
       if (end === 'full') isWanted = true;
       failedRuns = end === 'provider-failing' ? failedRuns + 1 : 0;

@@ -1,3 +1,4 @@
+import { ALERT_CONFIRM_DAYS } from '@/lib/alerts/alert-schema';
 import { db } from '@/lib/db/client';
 import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
 
@@ -72,6 +73,19 @@ export async function deleteFormerSubscribers(): Promise<number> {
             AND (asked_at IS NULL OR asked_at < now() - ${CONFIRM_DAYS}::int * interval '1 day')
          OR confirmed_at IS NULL
             AND coalesce(asked_at, created_at) < now() - ${CONFIRM_DAYS}::int * interval '1 day'
+      LIMIT ${BATCH})`;
+}
+
+/** Days for which an alert is kept that was told: its mail's link ends the others. */
+const TOLD_ALERT_DAYS = 365;
+
+/** Deletes alerts that nobody confirmed, and those that were told long ago. */
+export async function deleteOldAlerts(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM alerts WHERE id IN (
+      SELECT id FROM alerts
+      WHERE confirmed_at IS NULL AND coalesce(asked_at, created_at) < now() - ${ALERT_CONFIRM_DAYS}::int * interval '1 day'
+         OR told_at < now() - ${TOLD_ALERT_DAYS}::int * interval '1 day'
       LIMIT ${BATCH})`;
 }
 

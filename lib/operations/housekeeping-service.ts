@@ -10,6 +10,7 @@ import {
   deleteExpiredSessions,
   deleteExpiredSignInCodes,
   deleteFormerSubscribers,
+  deleteOldAlerts,
   deleteOldAuditEntries,
   deleteOldMails,
   deleteOldMessages,
@@ -31,6 +32,7 @@ export interface Housekeeping {
   exchangeHolds: number;
   users: number;
   subscribers: number;
+  alerts: number;
   messages: number;
   auditEntries: number;
   tags: number;
@@ -60,6 +62,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     erasedOrders: await deleteAll(() => eraseFinishedOrders({ limit: BATCH })),
     users: await deleteAll(deleteUnverifiedUsers),
     subscribers: await deleteAll(deleteFormerSubscribers),
+    alerts: await deleteAll(deleteOldAlerts),
     messages: await deleteAll(deleteOldMessages),
     auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,
     tags: await deleteAll(deleteTagsOfDeletedProducts),

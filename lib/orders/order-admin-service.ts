@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { verifyReviews } from '@/lib/reviews/review-service';
 import { isUuid } from '@/lib/text/uuid';
 import { orderCsvHeading, toOrderCsvLine } from './order-csv';
 import { eraseFinishedOrders } from './order-erasure-service';
@@ -46,15 +47,20 @@ export async function* exportOrders(filters: OrderFilters): AsyncGenerator<strin
 
 /**
  * Moves an order to any status (also back, to correct a mistake) and promises the mail about it, each kind once per order.
- * Does nothing when the order has that status already. A finished order forgets a buyer who deleted their account. Throws
+ * Does nothing when the order has that status already. A finished order forgets a buyer who deleted their account.
+ * From its delivery on, the buyer's reviews of its shoes are verified: the tags are those of pages that show it. Throws
  * NOT_FOUND, NOT_CHANGEABLE (a cancelled order stays cancelled).
  */
-export async function changeOrderStatus(viewer: Viewer, id: string, status: ChosenStatus): Promise<Order> {
+export async function changeOrderStatus(
+  viewer: Viewer,
+  id: string,
+  status: ChosenStatus,
+): Promise<{ changed: Order; expiredTags: string[] }> {
   if (!isUuid(id)) throw orderNotFound();
   return inTransactionOf(viewer, 'administrator', async (transaction) => {
     const order = await lockOrderRow(transaction, id);
     if (!order) throw orderNotFound();
-    if (order.status === status) return toOrder(order);
+    if (order.status === status) return { changed: toOrder(order), expiredTags: [] };
     if (order.status === 'cancelled')
       throw new AppError('NOT_CHANGEABLE', 'This order was cancelled, so its status stays.');
     await setOrderStatus(transaction, order, status, viewer);
@@ -74,10 +80,12 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Chos
       before: { status: order.status },
       after: { status },
     });
+    const shoes = [order.status, status].includes('delivered') ? order.lines.map(({ product }) => product) : [];
+    const expiredTags = order.userId === null ? [] : await verifyReviews(transaction, order.userId, shoes);
     if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
     const changed = await findOrderRow(order.id, transaction);
     if (!changed) throw new Error(`order ${id} vanished inside its own transaction`);
-    return toOrder(changed);
+    return { changed: toOrder(changed), expiredTags };
   });
 }
 

@@ -1,6 +1,7 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
+import { productTag } from '@/lib/cache/tags';
 import { hashToken } from '@/lib/crypto/random-token';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { shopTimeZone } from '@/lib/env/order-env';
@@ -26,7 +27,7 @@ import { isBuyerTold, orderNotFound, priceNow, tagsExpiredBy, toReturn } from '.
 import { pairsWithout, type SomePairs } from './pairs-owed';
 import { listRefundRows } from './refund-repository';
 import { giveBack } from './refund-service';
-import { bringsShippingBack } from './return-reasons';
+import { bringsShippingBack, isAboutFit } from './return-reasons';
 import {
   addReturnStep,
   changeReturnLine,
@@ -144,6 +145,18 @@ async function moveAndExpire(
   return expiredTags;
 }
 
+/** Expires the pages of shoes that say how they fit when a reason is given, or is silent again; returns their tags. */
+async function expireFit(
+  transaction: DbTransaction,
+  lines: readonly { product: string; reason: string }[],
+): Promise<string[]> {
+  const expiredTags = [
+    ...new Set(lines.filter(({ reason }) => isAboutFit(reason)).map(({ product }) => productTag(product))),
+  ];
+  await recordExpiredTags(transaction, expiredTags);
+  return expiredTags;
+}
+
 /** How many pairs of each of the order's lines are paid back, and whether the shipping is. */
 function moneyOf(lines: readonly { position: number; quantity: number; reason: string; exchange: string | null }[]): {
   lines: RefundedLine[];
@@ -217,6 +230,7 @@ export async function requestReturn(
       heldUntil: new Date(Date.now() + HOLD_DAYS * DAY_MS),
     });
     await tellBuyer(transaction, order, id, 'return-requested');
+    expiredTags.push(...(await expireFit(transaction, lines)));
     return { changed: await readReturn(transaction, orderId, id, viewer), expiredTags };
   });
 }
@@ -273,6 +287,7 @@ export async function withdrawReturn(viewer: Viewer, id: string): Promise<{ expi
       throw new AppError('WRONG_STEP', 'We have answered this return already, so it can’t be withdrawn any more.');
     const expiredTags = await releaseHolds(transaction, row);
     await setReturnStatus(transaction, id, 'withdrawn');
+    expiredTags.push(...(await expireFit(transaction, row.lines)));
     await addReturnStep(transaction, { returnId: id, status: 'withdrawn', isByCustomer: userId === viewer.userId });
     return { expiredTags };
   });
@@ -364,7 +379,8 @@ export async function moveReturn(viewer: Viewer, id: string, step: ReturnStep): 
     if (status && !next.includes(status))
       throw new AppError('WRONG_STEP', `This return is ${label.toLowerCase()}, so it can’t be ${status} now.`);
     const expiredTags: string[] = [];
-    if (status === 'declined') expiredTags.push(...(await releaseHolds(transaction, row)));
+    if (status === 'declined')
+      expiredTags.push(...(await releaseHolds(transaction, row)), ...(await expireFit(transaction, row.lines)));
     if (status === 'received') expiredTags.push(...(await receive(transaction, order, row, step.lines)));
     if (status === 'settled') await settle(transaction, order, row, viewer);
     if (status) await setReturnStatus(transaction, id, status);

@@ -2,6 +2,7 @@ import { readRows } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
 import { type Cents, cents } from '@/lib/money/money';
+import { PRIOR_REVIEWS, PRIOR_STARS } from '@/lib/reviews/weighted-mean';
 import {
   type ChoiceName,
   type FlagName,
@@ -27,8 +28,10 @@ const orderings: Record<Exclude<SortOrder, 'relevance'>, Prisma.Sql> = {
   'price-low': Prisma.sql`p.price_cents, p.id`,
   'price-high': Prisma.sql`p.price_cents DESC, p.id`,
   rating: Prisma.sql`p.rating DESC, p.id`,
-  // By a mean that begins with eight reviews of four stars: one enthusiast does not outweigh two hundred.
-  'top-rated': Prisma.sql`((p.rating * p.num_reviews + 32) / (p.num_reviews + 8)) DESC, p.id`,
+  // weightedMean, in the words of the index.
+  'top-rated': Prisma.raw(
+    `((p.rating * p.num_reviews + ${PRIOR_REVIEWS * PRIOR_STARS}) / (p.num_reviews + ${PRIOR_REVIEWS})) DESC, p.id`,
+  ),
   newest: Prisma.sql`p.created_at DESC, p.id`,
 };
 const POPULARITY = Prisma.sql`(p.num_reviews + CASE WHEN p.is_best_seller THEN 40 ELSE 0 END)`;

@@ -1,6 +1,8 @@
 import { type DbOrTransaction, db, readRows } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import type { ReviewRow } from '@/lib/reviews/review-schema';
+import type { FitVoices } from '@/lib/reviews/fit';
+import { REVIEWS_WITH_PRODUCT, type ReviewRow } from '@/lib/reviews/review-schema';
+import { fitVoices, reviewColumns } from '@/lib/reviews/review-sql';
 import type { WrittenProduct } from './product-schema';
 import type { SizeStock } from './stock-plan';
 
@@ -12,9 +14,6 @@ export interface ProductRow extends WrittenProduct {
   createdAt: Date;
   stock: SizeStock[];
 }
-
-/** Newest reviews that come with a product. */
-const REVIEWS_WITH_PRODUCT = 50;
 
 /** How much another brand lowers the similarity: as much as a price that differs by this fraction. */
 const OTHER_BRAND = 0.25;
@@ -57,6 +56,7 @@ export interface ProductDetailRow extends ProductRow {
   reviews: ReviewRow[];
   /** How many reviews there are of each rating that was given. */
   ratings: { rating: number; count: number }[];
+  fitVoices: FitVoices;
   /** The same shoe in other colors. */
   siblings: { id: string; colorName: string | null; colors: string[]; image: string | null; stock: SizeStock[] }[];
 }
@@ -69,10 +69,12 @@ export async function findProductRow(id: string): Promise<ProductDetailRow | nul
   const rows = await readRows<ProductDetailRow>(Prisma.sql`
     SELECT ${productColumns},
       COALESCE((SELECT json_agg(r) FROM (
-        SELECT rating, count(*)::int AS count FROM reviews WHERE product_id = p.id GROUP BY rating) r), '[]') AS ratings,
+        SELECT rating, count(*)::int AS count FROM reviews WHERE product_id = p.id AND hidden_at IS NULL
+        GROUP BY rating) r), '[]') AS ratings,
+      ${Prisma.raw(fitVoices)} AS "fitVoices",
       COALESCE((SELECT json_agg(r) FROM (
-        SELECT id, name, rating, comment, verified_purchase AS "verifiedPurchase", created_at AS "createdAt"
-        FROM reviews WHERE product_id = p.id ORDER BY created_at DESC, id LIMIT ${REVIEWS_WITH_PRODUCT}) r), '[]') AS reviews,
+        SELECT ${Prisma.raw(reviewColumns)} FROM reviews r WHERE r.product_id = p.id AND r.hidden_at IS NULL
+        ORDER BY r.created_at DESC, r.id LIMIT ${REVIEWS_WITH_PRODUCT}) r), '[]') AS reviews,
       COALESCE((SELECT json_agg(o) FROM (
         SELECT o.id, o.color_name AS "colorName", o.colors, o.image,
           COALESCE((SELECT json_agg(json_build_object('size', s.size, 'quantity', s.quantity) ORDER BY s.size)

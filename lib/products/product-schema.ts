@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
+import { fitSummarySchema } from '@/lib/reviews/fit';
 import { reviewSchema } from '@/lib/reviews/review-schema';
 import { isReadable } from '@/lib/text/readable';
 import { categories } from './categories';
@@ -52,6 +53,8 @@ export const productDetailSchema = productSchema.extend({
   reviews: z.array(reviewSchema),
   /** How many reviews give 1, 2, 3, 4 and 5 stars; of all reviews, not only those that come along. */
   ratingCounts: z.array(z.number()),
+  /** How many people say that it is small, true to size or large. */
+  fit: fitSummarySchema,
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 

@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors/app-error';
+import { fitAdviceOf } from '@/lib/reviews/fit';
 import { toReview } from '@/lib/reviews/review-schema';
 import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
 import { type Category, categories } from './categories';
@@ -85,13 +86,14 @@ export async function findProduct(id: string): Promise<ProductDetail | null> {
   if (id.includes('\0')) return null;
   const found = await findProductRow(id);
   if (!found) return null;
-  const { reviews, ratings, siblings, ...row } = found;
+  const { reviews, ratings, fitVoices, siblings, ...row } = found;
   const countOf = (stars: number) => ratings.find((entry) => entry.rating === stars)?.count ?? 0;
   return {
     ...toProduct(row),
     siblings: siblings.map(({ id: _id, stock, ...sibling }) => ({ _id, ...sibling, sizes: buyableSizes(stock) })),
     reviews: reviews.map(toReview),
     ratingCounts: [1, 2, 3, 4, 5].map(countOf),
+    fit: { ...fitVoices, advice: fitAdviceOf(fitVoices) },
   };
 }
 

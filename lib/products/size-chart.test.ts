@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sizeChart } from './size-chart';
+import { sizeChart, sizeIn, sizeSystems, toUsSize } from './size-chart';
 
 describe('the size chart', () => {
   test('holds every half size from 5 to 14', () => {
@@ -21,5 +22,51 @@ describe('the size chart', () => {
       const values = sizeChart.map((row) => row[scale]);
       expect([...new Set(values)].sort((a, b) => a - b)).toEqual(values);
     }
+  });
+});
+
+describe('a size in another system', () => {
+  const system = fc.constantFrom(...sizeSystems);
+  const us = fc.constantFrom(...sizeChart.map((row) => row.us));
+
+  test('leads back to the size that it was', () => {
+    fc.assert(
+      fc.property(system, us, (name, size) => {
+        expect(toUsSize({ system: name, value: sizeIn(name, size) })).toBe(size);
+      }),
+    );
+  });
+
+  test('is never smaller than the foot', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 229, max: 304 }), (millimetres) => {
+        const size = toUsSize({ system: 'cm', value: millimetres / 10 });
+        expect(size).not.toBeNull();
+        expect(sizeIn('cm', size ?? 0)).toBeGreaterThanOrEqual(millimetres / 10);
+      }),
+    );
+  });
+
+  test.each([
+    ['eu', 42, 9],
+    ['eu', 41, 8.5],
+    ['us-women', 8.5, 7],
+    ['uk', 8, 9],
+    ['cm', 26, 9],
+    ['us-men', 9.5, 9.5],
+  ] as const)('%s %d is US %d', (name, value, size) => {
+    expect(toUsSize({ system: name, value })).toBe(size);
+  });
+
+  test.each([
+    ['eu', 30],
+    ['us-men', 4.5],
+    ['us-men', 9.25],
+    ['us-women', 5],
+    ['cm', 31],
+    ['cm', 26.25],
+    ['uk', -1],
+  ] as const)('%s %d is none', (name, value) => {
+    expect(toUsSize({ system: name, value })).toBeNull();
   });
 });

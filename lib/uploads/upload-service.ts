@@ -3,8 +3,10 @@ import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import { encodePicture } from './picture-encoder';
-import { isPolyglot, sniffPicture } from './picture-kind';
+import { declaredPictureType, isPolyglot, sniffPicture } from './picture-kind';
 import { assertPicturesAreKept, deletePictures, readPicture, storePicture } from './picture-storage';
 import {
   forgetDeletedPictures,
@@ -23,12 +25,17 @@ const DELETED_AT_ONCE = 100;
 
 /**
  * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the URL of the widest
- * one. Throws UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for
+ * one. A customer's is for a review of theirs; an administrator's is noted in the audit log. Throws UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for
  * a damaged picture, TOO_LARGE, UNAVAILABLE, CONFLICT (the shop has no place for pictures).
  */
-export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<string> {
+export async function uploadPicture(
+  viewer: Viewer,
+  { bytes, type }: { bytes: Uint8Array; type: string },
+  as: 'administrator' | 'owner',
+): Promise<string> {
   assertPicturesAreKept();
-  if (!sniffPicture(bytes))
+  if (as === 'owner') await countUse(limits.pictureByUser, viewer.userId);
+  if (!declaredPictureType.test(type) || !sniffPicture(bytes))
     throw new AppError('UNSUPPORTED_TYPE', 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.');
   if (isPolyglot(bytes))
     throw new AppError(
@@ -38,22 +45,23 @@ export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<
   const pictures = await encodePicture(bytes);
   const stem = randomBytes(16).toString('hex');
   // Before anything is stored: if the process dies now, the files are found and deleted like any unused picture.
-  await insertUploadedPicture(stem);
+  await insertUploadedPicture(stem, as === 'owner' ? viewer.userId : null);
   const stored: string[] = [];
   try {
     for (const picture of pictures)
       stored.push(await storePicture({ name: `${stem}-${picture.ending}`, bytes: picture.bytes }));
     // The widest comes last, and its URL is the answer.
     const url = stored.at(-1) ?? '';
-    await inTransactionOf(viewer, 'administrator', async (transaction) => {
+    await inTransactionOf(viewer, as, async (transaction) => {
       await setPictureUrl(transaction, stem, url);
-      await recordAudit(transaction, {
-        actor: viewer,
-        action: 'picture-uploaded',
-        subjectId: stem,
-        before: null,
-        after: { address: url },
-      });
+      if (as === 'administrator')
+        await recordAudit(transaction, {
+          actor: viewer,
+          action: 'picture-uploaded',
+          subjectId: stem,
+          before: null,
+          after: { address: url },
+        });
     });
     return url;
   } catch (error) {
@@ -64,7 +72,7 @@ export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<
 }
 
 /**
- * Deletes pictures that no product and no order has shown for a day: replaced ones, those of deleted products, and uploads
+ * Deletes pictures that no product, review or order has shown for a day: replaced ones, those of deleted products, and uploads
  * that were never used. Returns how many went.
  */
 export async function deleteUnusedPictures(): Promise<number> {

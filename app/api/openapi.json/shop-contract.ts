@@ -56,7 +56,8 @@ export const shopContract: Contract = {
     Tracking: trackingSchema,
   },
   tags: [
-    { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/products/ },
+    { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/(products|reviews)/ },
+    { name: 'Alerts', description: 'Sizes that are back, and prices that fell', paths: /^\/api\/alerts/ },
     { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/(orders|returns|track)/ },
     { name: 'Cart', description: 'What a customer is about to order, and where to', paths: /^\/api\/(cart|addresses)/ },
     { name: 'Search', description: 'Suggestions, and what the owner teaches the search', paths: /^\/api\/search/ },

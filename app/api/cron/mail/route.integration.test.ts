@@ -61,6 +61,7 @@ const nothing = {
   messages: 0,
   users: 0,
   subscribers: 0,
+  alerts: 0,
   auditEntries: 0,
   tags: 0,
   pictures: 0,

@@ -21,6 +21,7 @@ const cronAnswerSchema = z.object({
     exchangeHolds: count,
     users: count,
     subscribers: count,
+    alerts: count,
     messages: count,
     auditEntries: count,
     tags: count,

@@ -1,6 +1,7 @@
 import { tagsOfProduct } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { messageSchema } from '@/lib/http/message-schema';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { changeProduct, deleteProduct } from '@/lib/products/product-admin-service';
 import {
   productChangeSchema,
@@ -30,7 +31,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: productSchema,
     refuses: ['CONFLICT'],
     afterwards: settleProducts,
-    handle: async ({ viewer, params, body, expire }) => {
+    handle: async ({ viewer, params, body, expire, later }) => {
+      // Somebody may wait for what is back now.
+      later(sendMailsSoon);
       const product = await changeProduct(viewer, params.id, body);
       expire(tagsOfProduct(params.id));
       return product;

@@ -32,6 +32,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'customer',
     params: idParams,
     refuses: ['WRONG_STEP'],
+    afterwards: sendMailsSoon,
     handle: async ({ viewer, params, expire }) => {
       const { expiredTags } = await withdrawReturn(viewer, params.id);
       expire(expiredTags);

@@ -24,8 +24,10 @@ import { GET as readOrder } from '../../orders/[id]/route';
 import { PUT as moveOrder } from '../../orders/[id]/status/route';
 import { GET as listMyOrders } from '../../orders/myorders/route';
 import { POST as placeOrder } from '../../orders/route';
+import { POST as askAlert } from '../../products/[id]/alerts/route';
 import { GET as listReviews, POST as review } from '../../products/[id]/reviews/route';
 import { PUT as moveReturn } from '../../returns/[id]/route';
+import { PUT as decideReview } from '../../reviews/[id]/route';
 import { POST as subscribe } from '../../subscribe/route';
 import { POST as wish } from '../../wishlist/route';
 import { PUT as changeUser, DELETE as deleteUser } from '../[id]/route';
@@ -131,7 +133,12 @@ describe('what is deleted is deleted', () => {
       params: { id: shoe },
       json: { rating: 5, comment: 'They carry me well.' },
     });
+    const { id: reviewId } = await db().review.findFirstOrThrow();
+    const json = { answer: `Thank you, ${NAME}!` };
+    await askRoute(decideReview, 'PUT', { as: admin, params: { id: reviewId }, json });
     await askRoute(wish, 'POST', { as: mina, json: { productId: shoe } });
+    await askRoute(askAlert, 'POST', { params: { id: shoe }, json: { kind: 'price', email: EMAIL } });
+    await askRoute(askAlert, 'POST', { as: mina, params: { id: shoe }, json: { kind: 'price' } });
     await askRoute(addAddress, 'POST', { as: mina, json: { ...address, address2: CITY } });
     await askRoute(saveCart, 'PUT', { as: mina, json: { items: [{ product: shoe, size: 9, quantity: 1 }] } });
     await askRoute(writeMessage, 'POST', {

@@ -14,6 +14,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: orderSchema,
     refuses: ['NOT_CHANGEABLE'],
     afterwards: sendMailsSoon,
-    handle: ({ viewer, params, body }) => changeOrderStatus(viewer, params.id, body.status),
+    handle: async ({ viewer, params, body, expire }) => {
+      const { changed, expiredTags } = await changeOrderStatus(viewer, params.id, body.status);
+      expire(expiredTags);
+      return changed;
+    },
   }),
 });
