@@ -68,6 +68,7 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
              WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = e.subject_id::uuid)
              WHEN 'message' THEN (SELECT m.name FROM contact_messages m WHERE m.id = e.subject_id::uuid)
              WHEN 'review' THEN (SELECT r.name FROM reviews r WHERE r.id = e.subject_id::uuid)
+             WHEN 'newsletter' THEN (SELECT n.subject FROM newsletters n WHERE n.id = e.subject_id::uuid)
              WHEN 'order' THEN (SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)
            END AS name) present
       ORDER BY e.at DESC, e.id`,

@@ -21,6 +21,7 @@ export const subjectTypeOf = {
   'review-restored': 'review',
   'review-kept': 'review',
   'review-answered': 'review',
+  'newsletter-sent': 'newsletter',
   'synonym-added': 'synonym',
   'synonym-removed': 'synonym',
 } as const;

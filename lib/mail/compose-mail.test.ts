@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '@/lib/money/money';
+import type { SentLetter } from '@/lib/newsletter/letter-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { buildOrder } from '@/tests/builders/order-builder';
 import { composeMail } from './compose-mail';
@@ -10,6 +11,28 @@ const recipient = 'ada+shoes@example.com';
 const token = 'kQ1-_token';
 const verifyLink = `${site}/verify-email?token=kQ1-_token&email=ada%2Bshoes%40example.com`;
 
+const letter: SentLetter = {
+  subject: 'Nine new shoes',
+  preview: 'They weigh next to nothing.',
+  blocks: [
+    { kind: 'text', heading: 'Hello spring', text: 'The first.\n\nThe second paragraph.' },
+    {
+      kind: 'shoes',
+      shoes: [
+        {
+          _id: 'cloudrunner-2',
+          name: 'Cloudrunner 2',
+          brand: 'Lacewing',
+          image: '/pictures/cloudrunner-2/side-1200.avif',
+          price: cents(112_00),
+        },
+      ],
+    },
+    { kind: 'picture', image: '/share/home.jpg', alt: 'A meadow', href: '/products' },
+    { kind: 'button', label: 'See them all', href: '/products?filter=new' },
+  ],
+};
+
 function compose(mail: MailContent, order: Order = buildOrder()) {
   return composeMail(mail, {
     site,
@@ -17,6 +40,8 @@ function compose(mail: MailContent, order: Order = buildOrder()) {
     openToken: (sealed) => sealed,
     readOrder: async () => order,
     trackingTokenOf: (orderId, since) => `${orderId}.${since.toISOString()}`,
+    readLetter: async () => letter,
+    unsubscribeTokenOf: () => token,
   });
 }
 
@@ -141,6 +166,24 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
   {
     mail: { kind: 'alert-price-fell', payload: { ...aboutShoe, priceBefore: 150_00 } },
     subject: 'The price has fallen',
+    link: `${site}/product/cloudrunner-2`,
+  },
+  {
+    mail: {
+      kind: 'newsletter',
+      payload: {
+        newsletterId: aboutOrder.orderId,
+        subscriberId: aboutOrder.orderId,
+        subject: letter.subject,
+        since: '2026-11-22T15:00:00.000Z',
+      },
+    },
+    subject: 'Nine new shoes',
+    link: `${site}/products?filter=new`,
+  },
+  {
+    mail: { kind: 'newsletter-test', payload: letter },
+    subject: 'Test: Nine new shoes',
     link: `${site}/product/cloudrunner-2`,
   },
   {
@@ -286,6 +329,7 @@ test('what is no answer to an act of one’s own can be left with one click', as
   expect(Object.fromEntries(left)).toEqual({
     'alert-size-back': `<${site}/api/alerts/unsubscribe?token=kQ1-_token>`,
     'alert-price-fell': `<${site}/api/alerts/unsubscribe?token=kQ1-_token>`,
+    newsletter: `<${site}/api/newsletter-unsubscribe?token=kQ1-_token>`,
     'newsletter-welcome': `<${site}/api/newsletter-unsubscribe?token=kQ1-_token>`,
   });
 });

@@ -29,6 +29,8 @@ test('a mail that an earlier version promised can still be read', () => {
     ['alert-price-fell', { ...aboutShoe, priceBefore: 2 }],
     ['newsletter-confirm', { sealedToken: 'x' }],
     ['newsletter-welcome', { sealedToken: 'x' }],
+    ['newsletter', { newsletterId: orderId, subscriberId: orderId, subject: 'Hi', since: '2026-11-22' }],
+    ['newsletter-test', { subject: 'Hi', preview: '', blocks: [{ kind: 'button', label: 'Go', href: '/' }] }],
   ] as const)
     expect(parseMailContent(kind, payload)).toEqual({ kind, payload });
 });

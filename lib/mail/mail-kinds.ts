@@ -6,6 +6,7 @@ import { contactAnswer } from '@/lib/mail/kinds/contact-answer';
 import { emailChangeRequested } from '@/lib/mail/kinds/email-change-requested';
 import { emailChanged } from '@/lib/mail/kinds/email-changed';
 import type { MailKind } from '@/lib/mail/kinds/mail-kind';
+import { newsletter, newsletterTest } from '@/lib/mail/kinds/newsletter';
 import { newsletterConfirm } from '@/lib/mail/kinds/newsletter-confirm';
 import { newsletterWelcome } from '@/lib/mail/kinds/newsletter-welcome';
 import { orderAddressChanged } from '@/lib/mail/kinds/order-address-changed';
@@ -55,6 +56,8 @@ const mailKinds = [
   alertPriceFell,
   newsletterConfirm,
   newsletterWelcome,
+  newsletter,
+  newsletterTest,
 ] as const;
 
 type ContentOf<Kind> =

@@ -1,4 +1,5 @@
 import { siteUrl } from '@/lib/env/site-url';
+import { findSentLetter, unsubscribeTokenOf } from '@/lib/newsletter/letter-service';
 import { findOrderToMail } from '@/lib/orders/order-service';
 import { trackingTokenOf } from '@/lib/orders/tracking-service';
 import { composeMail } from './compose-mail';
@@ -28,6 +29,12 @@ export function writeMail(
     recipient,
     openToken,
     trackingTokenOf,
+    unsubscribeTokenOf,
+    async readLetter(newsletterId) {
+      const letter = await findSentLetter(newsletterId);
+      if (!letter) throw new UnwritableMail(`there is no newsletter ${newsletterId}`);
+      return letter;
+    },
     async readOrder(orderId) {
       const order = await findOrderToMail(orderId);
       if (!order) throw new UnwritableMail(`there is no order ${orderId}`);

@@ -4,6 +4,9 @@ import { invalidInput } from '@/lib/errors/invalid-input';
 
 export const subscribeSchema = z.object({ email: emailSchema });
 
+/** The purpose of the signed links in letters. */
+export const NEWSLETTER_LINK = 'newsletter';
+
 /** Days for which a confirmation link works; after that an unconfirmed email is deleted. */
 export const CONFIRM_DAYS = 7;
 

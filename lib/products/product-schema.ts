@@ -130,7 +130,7 @@ const price = (label: string) =>
  * Whether a text is a path of our own or an encrypted URL elsewhere, which are the pictures that the shop's
  * Content-Security-Policy lets browsers show. Nothing that a browser might read in another way passes.
  */
-function isShowablePicture(url: string): boolean {
+export function isShowablePicture(url: string): boolean {
   // Browsers drop tabs and line breaks from URLs, and take a backslash for a slash.
   if (/[\s\\\p{Cc}]/u.test(url)) return false;
   if (url.startsWith('/')) return !url.startsWith('//');

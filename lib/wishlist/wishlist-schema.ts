@@ -1,7 +1,19 @@
 import { z } from 'zod';
+import { centsInJson } from '@/lib/money/cents-codec';
 import { productSchema } from '@/lib/products/product-schema';
 
-export const wishlistSchema = z.array(productSchema);
+/** A wish: the shoe as it is now, and what it cost when it was wished for (null for old wishes). */
+const wishSchema = productSchema.extend({ wishedPrice: z.nullable(centsInJson) });
+export type Wish = z.output<typeof wishSchema>;
+
+export const wishlistSchema = z.array(wishSchema);
+
+/** A wishlist that somebody shares: nothing in it says who. */
+export const sharedWishlistSchema = z.array(productSchema);
+
+/** The link by which others see a wishlist; null as long as it is not shared. */
+export const wishlistShareSchema = z.object({ url: z.string().nullable() });
+
 export const wishlistEntrySchema = z.object({
   productId: z.string('productId is required').min(1, 'productId is required').max(100, 'productId is too long'),
 });

@@ -7,6 +7,7 @@ import { db } from '@/lib/db/client';
 import { cents } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
 import { pictureWidths } from '@/lib/products/product-pictures';
+import { getProduct } from '@/lib/products/product-service';
 import { resetDatabase } from '@/tests/reset-database';
 import { demoAccounts } from './accounts';
 import { catalogue } from './catalogue';
@@ -164,14 +165,43 @@ describe('past orders', () => {
     }
   });
 
-  test('a review counts as a verified purchase when an order of its author holds the shoe', async () => {
+  test('a review is verified with the size that was delivered to its author, and a third of all have one', async () => {
     const lines = await db().orderLine.findMany({ include: { order: true } });
-    const bought = new Set(lines.map((line) => `${line.order.userId} ${line.productId}`));
+    const bought = new Set(
+      lines
+        .filter(({ order }) => order.status === 'delivered')
+        .map((line) => `${line.order.userId} ${line.productId} ${line.size}`),
+    );
+    const pairs = new Set(
+      lines.filter(({ order }) => order.status === 'delivered').map((line) => `${line.order.userId} ${line.productId}`),
+    );
     const written = await db().review.findMany();
     for (const review of written) {
-      expect(review.verifiedPurchase).toBe(bought.has(`${review.userId} ${review.productId}`));
+      expect(review.verifiedPurchase).toBe(review.sizeBought !== null);
+      const pair = `${review.userId} ${review.productId}`;
+      if (pairs.has(pair)) expect(bought.has(`${pair} ${review.sizeBought}`)).toBe(true);
     }
-    expect(written.some((review) => review.verifiedPurchase)).toBe(true);
+    const share = written.filter(({ sizeBought }) => sizeBought !== null).length / written.length;
+    expect(share).toBeGreaterThan(0.3);
+  });
+
+  test('every review says how the shoe fits; some have pictures, answers and readers; something waits to be decided', async () => {
+    const written = await db().review.findMany({ include: { votes: true } });
+    expect(written.every(({ fit }) => fit !== null)).toBe(true);
+    const advices = new Set(
+      (await Promise.all(catalogue.map(({ id }) => getProduct(id)))).map(({ fit }) => fit.advice),
+    );
+    expect([...advices].sort()).toEqual([null, 'runs-large', 'runs-small', 'true-to-size'].sort());
+    const shown = written.flatMap(({ pictures }) => pictures);
+    expect(shown.length).toBeGreaterThan(5);
+    for (const picture of shown) expect(existsSync(path.join('public', picture))).toBe(true);
+    expect(written.filter(({ answer }) => answer !== null).length).toBeGreaterThan(5);
+    for (const { helpfulCount, votes, userId } of written) {
+      expect(helpfulCount).toBe(votes.length);
+      expect(votes.some((vote) => vote.userId === userId)).toBe(false);
+    }
+    expect(await db().reviewReport.count()).toBe(2);
+    expect(await db().alert.count()).toBeGreaterThan(5);
   });
 });
 

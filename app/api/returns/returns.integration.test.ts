@@ -466,6 +466,8 @@ test('the mails say what happens, with the shop’s word to the customer', async
       recipient: ada.email,
       openToken: String,
       trackingTokenOf: () => 'x',
+      readLetter: () => Promise.reject(new Error('no letter')),
+      unsubscribeTokenOf: () => 'x',
     };
     return composeMail(content, { ...sources, readOrder: async () => orderSchema.parse(order) });
   };

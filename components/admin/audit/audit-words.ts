@@ -39,6 +39,7 @@ export const actionNames: Record<AuditAction, string> = {
   'review-restored': 'Reviews restored',
   'review-kept': 'Reported reviews kept',
   'review-answered': 'Reviews answered',
+  'newsletter-sent': 'Newsletters sent',
   'synonym-added': 'Synonyms added',
   'synonym-removed': 'Synonyms removed',
 };
@@ -120,6 +121,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'review-restored': () => 'Showed a review again',
   'review-kept': () => 'Kept a reported review',
   'review-answered': ({ after }) => (after?.isAnswered === false ? 'Took back the answer to a review' : 'Answered a review'),
+  'newsletter-sent': () => 'Sent a newsletter',
   'synonym-added': () => 'Added a synonym',
   'synonym-removed': () => 'Removed a synonym',
 };

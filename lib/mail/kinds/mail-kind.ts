@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import type { SentLetter } from '@/lib/newsletter/letter-schema';
 import type { Order } from '@/lib/orders/order-schema';
 
 const MINUTE_MS = 60 * 1_000;
@@ -17,6 +18,10 @@ export interface MailSources {
   readOrder: (orderId: string) => Promise<Order>;
   /** What opens an order's tracker without a login, for some time from `since`. */
   trackingTokenOf: (orderId: string, since: Date) => string;
+  /** Reads what is sent of a newsletter; throws when there is none. */
+  readLetter: (newsletterId: string) => Promise<SentLetter>;
+  /** What unsubscribes a reader of the newsletter, for some time from `since`. */
+  unsubscribeTokenOf: (subscriberId: string, since: Date) => string;
 }
 
 /** The words of a mail. Its title is its subject. */
@@ -41,9 +46,9 @@ interface MailKindFacts<Payload extends z.ZodType> {
   payload: Payload;
   /**
    * What is sent first when the provider is slow: mails that open or protect an account (0), news of an order (1),
-   * everything else (2).
+   * what somebody asked to be told (2), letters to everybody (3).
    */
-  priority: 0 | 1 | 2;
+  priority: 0 | 1 | 2 | 3;
   /** Milliseconds after its promise in which the mail is still worth sending. */
   usefulForMs: number;
   /** The mail's link works for `usefulForMs` from when the mail is sent. */

@@ -30,6 +30,7 @@ import { PUT as moveReturn } from '../../returns/[id]/route';
 import { PUT as decideReview } from '../../reviews/[id]/route';
 import { POST as subscribe } from '../../subscribe/route';
 import { POST as wish } from '../../wishlist/route';
+import { POST as shareWishes } from '../../wishlist/share/route';
 import { PUT as changeUser, DELETE as deleteUser } from '../[id]/route';
 import { PUT as changeProfile } from '../profile/route';
 import { POST as mailCode } from './code/route';
@@ -137,6 +138,7 @@ describe('what is deleted is deleted', () => {
     const json = { answer: `Thank you, ${NAME}!` };
     await askRoute(decideReview, 'PUT', { as: admin, params: { id: reviewId }, json });
     await askRoute(wish, 'POST', { as: mina, json: { productId: shoe } });
+    await askRoute(shareWishes, 'POST', { as: mina });
     await askRoute(askAlert, 'POST', { params: { id: shoe }, json: { kind: 'price', email: EMAIL } });
     await askRoute(askAlert, 'POST', { as: mina, params: { id: shoe }, json: { kind: 'price' } });
     await askRoute(addAddress, 'POST', { as: mina, json: { ...address, address2: CITY } });
