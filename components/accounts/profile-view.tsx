@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { AddressBook } from '@/components/addresses/address-book';
+import { AlertList } from '@/components/alerts/alert-list';
 import { useApiRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { ReadFailure } from '@/components/ui/read-failure';
@@ -50,6 +51,7 @@ export function ProfileView() {
               },
               { label: 'Change Password', content: <ChangePasswordForm email={profile.email} /> },
               { label: 'Addresses', content: <AddressBook /> },
+              { label: 'Alerts', content: <AlertList /> },
             ]}
           />
           <YourData profile={profile} />

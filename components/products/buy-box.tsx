@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { AlertButton } from '@/components/alerts/alert-button';
 import { type Added, confirmAdded, viewCart } from '@/components/cart/confirm-added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Button } from '@/components/ui/button';
@@ -77,8 +78,22 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [] }
         siblings={siblings}
       />
       {isSoldOut && (
-        <Notice tone="warning" isLive={false} title="Out of stock">
-          No size of this shoe is left at the moment. Save it to your wishlist and look in again.
+        <Notice
+          tone="warning"
+          isLive={false}
+          title="Out of stock"
+          action={
+            sizeOptions.length > 0 && (
+              <AlertButton
+                productId={product._id}
+                kind="size"
+                sizes={sizeOptions.map((option) => option.size)}
+                tone="primary"
+              />
+            )
+          }
+        >
+          No size of this shoe is left at the moment. Say which one you want, and we write to you when it is back.
         </Notice>
       )}
       <div className="flex items-center gap-3">

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
+import { AlertButton } from '@/components/alerts/alert-button';
 import { BenefitsStrip } from '@/components/layout/benefits-strip';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -52,6 +53,9 @@ export function ProductView({ product, similar, reviewForm }: ProductViewProps) 
             colorName={product.colorName}
             siblings={product.siblings}
           />
+          <div className="-mt-3 grid justify-items-start gap-2">
+            <AlertButton productId={_id} kind="price" tone="quiet" />
+          </div>
           <BenefitsStrip />
           <div>
             <h2 className="text-lg">Description</h2>

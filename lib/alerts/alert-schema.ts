@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/accounts/login-schema';
-import { invalidInput } from '@/lib/errors/invalid-input';
 import { centsInJson } from '@/lib/money/cents-codec';
 
 export const alertKinds = ['size', 'price'] as const;
@@ -50,13 +49,3 @@ export type Demand = z.infer<typeof demandSchema>;
 
 /** What came of a confirmation, with the shoe that it is about. */
 export const confirmedAlertSchema = z.object({ message: z.string(), product: z.string(), isAvailable: z.boolean() });
-
-/** The query of a link that confirms an alert or ends all of them. */
-export const alertLinkSchema = z.object({ token: z.string().min(1).max(200) });
-
-/** Reads the token of such a link. Throws INVALID_INPUT. */
-export function readAlertToken(search: URLSearchParams): string {
-  const link = alertLinkSchema.safeParse(Object.fromEntries(search));
-  if (!link.success) throw invalidInput({ token: 'is missing or no token' });
-  return link.data.token;
-}

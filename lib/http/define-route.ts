@@ -68,6 +68,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   hasETag?: true;
   /** The page whose plain HTML form may call this; the person is then redirected back to it, see formAnswer. */
   form?: `/${string}`;
+  /** Fields of the answer that this page is told in its URL. */
+  formFacts?: readonly string[];
   /** Error codes besides those that follow from the rest of this declaration. */
   refuses?: readonly AppErrorCode[];
   /** Further fields of a 409's body. */
@@ -159,9 +161,10 @@ export function endpoint<
       return errorResponse(error);
     }
   }
-  const { form } = options;
+  const { form, formFacts } = options;
   const handler = form
-    ? async (request: Request, context: NextContext) => formAnswer(request, await answer(request, context), form)
+    ? async (request: Request, context: NextContext) =>
+        formAnswer(request, await answer(request, context), form, formFacts)
     : answer;
   return Object.assign(reported(handler), { declaration: options });
 }

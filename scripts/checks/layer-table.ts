@@ -140,7 +140,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   /** A store whose contents are the server's, and the small part of it that is loaded first. */
   remoteStores: {
-    files: 'lib/wishlist/{wishlist-store,wished-ids} lib/cart/{cart-follower,cart-following}',
+    files: 'lib/wishlist/{wishlist-store,wished-ids} lib/cart/{cart-follower,cart-following} lib/alerts/alerts-store',
     imports: 'pure stores apiClient ./wishlist-store ./cart-follower',
   },
 

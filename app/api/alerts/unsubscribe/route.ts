@@ -1,16 +1,14 @@
-import { alertLinkSchema, readAlertToken } from '@/lib/alerts/alert-schema';
 import { endAlerts } from '@/lib/alerts/alert-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { messageSchema } from '@/lib/http/message-schema';
-
-const query = { parameters: alertLinkSchema.shape, required: ['token'], read: readAlertToken };
+import { mailTokenQuery } from '@/lib/mail/mail-token';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Leads to the page that asks whether to end all alerts',
     description: 'Changes nothing, because mail scanners open every link.',
     requires: 'anyone',
-    query,
+    query: mailTokenQuery,
     response: messageSchema,
     status: 303,
     handle: async ({ query: token, answerHeaders }) => {
@@ -22,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Ends everything that somebody waits for, by the link from a mail',
     description: 'For the one click of mail programs (RFC 8058), which get a plain answer.',
     requires: 'anyone',
-    query,
+    query: mailTokenQuery,
     response: messageSchema,
     form: '/alerts/end',
     refuses: ['NOT_FOUND'],

@@ -1,43 +1,39 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { newsletterLinkSchema } from '@/lib/newsletter/newsletter-schema';
+import { mailTokenSchema } from '@/lib/mail/mail-token';
 
 interface Words {
   title: string;
   text: string;
 }
 
-interface NewsletterLinkProps {
+interface MailQuestionProps {
   /** The parameters of the page's URL: the link's token, or how its form ended. */
   query: Record<string, unknown>;
   /** The form's action. */
   action: `/api/${string}`;
   /** What is asked, with both answers. */
   ask: Words & { yes: string; no: string };
-  done: Words;
+  done: Words & { action?: ReactNode };
   /** What to do about an unknown link. */
   unknownText: string;
 }
 
 /**
- * The page behind a newsletter mail's link. It asks first, because mail scanners open every link, and with a plain form,
+ * The page behind a mail's link. It asks first, because mail scanners open every link, and with a plain form,
  * so that it works without scripts.
  */
-export function NewsletterLink({ query, action, ask, done, unknownText }: NewsletterLinkProps) {
+export function MailQuestion({ query, action, ask, done, unknownText }: MailQuestionProps) {
   if (query.state === 'done')
-    return (
-      <Screen {...done}>
-        <ButtonLink href="/products">Continue Shopping</ButtonLink>
-      </Screen>
-    );
+    return <Screen {...done}>{done.action ?? <ButtonLink href="/products">Continue Shopping</ButtonLink>}</Screen>;
   if (query.state === 'later')
     return (
       <Screen title="That did not work" text="Please open the link in our mail once more, in a minute or two.">
         <ButtonLink href="/">Back to Home</ButtonLink>
       </Screen>
     );
-  const link = newsletterLinkSchema.safeParse(query);
+  const link = mailTokenSchema.safeParse(query);
   if (!link.success)
     return (
       <Screen title="This link does not work" text={unknownText}>

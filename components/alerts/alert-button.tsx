@@ -1,0 +1,137 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '@/components/requests/use-action';
+import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { announce } from '@/components/ui/announce';
+import { Button } from '@/components/ui/button';
+import type { ButtonLook } from '@/components/ui/button-styles';
+import { CheckIcon } from '@/components/ui/icons';
+import { showToast } from '@/components/ui/toast-store';
+import { usePart } from '@/components/ui/use-part';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { ApiError, messageOf } from '@/lib/http/api-client';
+
+interface AlertButtonProps extends Pick<ButtonLook, 'tone' | 'isWide'> {
+  productId: string;
+  /** Of the shoe, for screen readers where several are on the page. */
+  productName?: string;
+  kind: 'size' | 'price';
+  /** Which size is waited for. */
+  size?: number;
+  /** Without a `size`: those of which the person chooses one. */
+  sizes?: readonly number[];
+  /** Instead of `Tell me when …`. */
+  label?: string;
+}
+
+/** What a button waits for, in words that follow `when`. */
+function newsOf({ kind, size }: Pick<AlertButtonProps, 'kind' | 'size'>): string {
+  if (kind === 'price') return 'the price drops';
+  return size === undefined ? 'it’s back' : `size ${size} is back`;
+}
+
+/** The store of alerts, once somebody is signed in; guests never load it. */
+const loadStore = () => import('@/lib/alerts/alerts-store');
+
+function useAlertId({ productId, kind, size }: AlertButtonProps): string | null {
+  const token = useSignedInUser()?.token;
+  const [id, setId] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!token) return setId(null);
+    let isGone = false;
+    let stop = () => {};
+    loadStore().then(
+      ({ findAlertId, subscribeToAlerts }) => {
+        if (isGone) return;
+        const read = () => setId(findAlertId({ productId, kind, size }));
+        stop = subscribeToAlerts(read);
+        read();
+      },
+      // Without it the button offers what can be asked anyway.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [token, productId, kind, size]);
+
+  return id;
+}
+
+/**
+ * Asks to be told when a size is back or the price falls: a customer with one press, which can be taken back; a guest with an
+ * email, which is confirmed by mail.
+ */
+export function AlertButton(props: AlertButtonProps) {
+  const { productId, productName, kind, size, sizes, label, tone = 'secondary', isWide } = props;
+  const user = useSignedInUser();
+  const id = useAlertId(props);
+  /** What came of the dialog. */
+  const [note, setNote] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const noteLine = useRef<HTMLParagraphElement>(null);
+  const dialog = usePart(async () => (await import('./alert-dialog')).AlertAskDialog);
+  const news = newsOf(props);
+  const { isPending, run } = useAction(press, (error) =>
+    showToast({ tone: 'danger', text: messageOf(error, 'That did not work. Check your connection and try again.') }),
+  );
+
+  async function press(): Promise<void> {
+    if (id) {
+      await (await loadStore()).withdrawAlert(id);
+      return announce(`We won’t tell you when ${news}.`);
+    }
+    if (!user || (kind === 'size' && size === undefined)) return dialog.open();
+    try {
+      await (await loadStore()).askToBeTold({ productId, kind, size });
+      announce(`We’ll write to ${user.email} when ${news}.`);
+    } catch (error) {
+      // Their session has ended: as a guest they can still ask.
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      await dialog.open();
+    }
+  }
+
+  const isSet = id !== null;
+  return (
+    <>
+      {(isSet || note) && (
+        <p ref={noteLine} tabIndex={-1} className="flex items-start gap-2 text-sm outline-none">
+          <CheckIcon className="mt-0.5 size-4.5 shrink-0 text-success" />
+          {isSet ? `We’ll tell you when ${news}.` : note}
+        </p>
+      )}
+      {(isSet || !note || sizes) && (
+        <Button
+          ref={button}
+          tone={isSet ? 'quiet' : tone}
+          size="sm"
+          isWide={isWide}
+          isPending={isPending}
+          onClick={() => void run()}
+          onPointerEnter={user === null ? dialog.prepare : undefined}
+        >
+          {isSet ? 'Don’t tell me' : note ? 'Ask for another size' : (label ?? `Tell me when ${news}`)}
+          {productName && <VisuallyHidden>: {productName}</VisuallyHidden>}
+        </Button>
+      )}
+      {dialog.Part && (
+        <dialog.Part
+          productId={productId}
+          kind={kind}
+          size={size}
+          sizes={sizes ?? []}
+          onDone={setNote}
+          onClose={() => {
+            dialog.close();
+            // After the rendering that may put the note in place of the button.
+            requestAnimationFrame(() => (noteLine.current ?? button.current)?.focus());
+          }}
+        />
+      )}
+    </>
+  );
+}
