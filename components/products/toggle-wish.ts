@@ -1,6 +1,7 @@
 import { announce } from '@/components/ui/announce';
 import { showToast } from '@/components/ui/toast-store';
 import { ApiError, messageOf } from '@/lib/http/api-client';
+import { takeKeptWishes } from '@/lib/wishlist/kept-wish-store';
 import { setWished } from '@/lib/wishlist/wishlist-store';
 
 /** Adds a product to the wishlist or removes it, and announces which, or why it failed. */
@@ -14,4 +15,22 @@ export async function toggleWish(productId: string, productName: string, isOn: b
     const fallback = isOn ? 'Could not remove from wishlist.' : 'Could not add to wishlist.';
     showToast({ tone: 'danger', text: messageOf(error, fallback) });
   }
+}
+
+/** After the login: wishes for what was pressed as a guest, and says so. */
+export async function grantKeptWishes(): Promise<void> {
+  const kept = takeKeptWishes();
+  const outcomes = await Promise.allSettled(kept.map(({ productId }) => setWished(productId, true)));
+  const saved = kept.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  const [first] = saved;
+  if (first) {
+    const what = saved.length === 1 ? first.name : `${saved.length} shoes`;
+    showToast({
+      tone: 'success',
+      text: `${what} saved to your wishlist.`,
+      action: { label: 'View Wishlist', href: '/wishlist' },
+    });
+  }
+  const refusal = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (refusal) showToast({ tone: 'danger', text: messageOf(refusal.reason, 'Could not add to wishlist.') });
 }

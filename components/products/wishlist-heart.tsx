@@ -1,11 +1,12 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { HeartIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { loginUrl } from '@/lib/accounts/session/login-url';
 import { readSignedInUser } from '@/lib/accounts/session/session-store';
+import { hasKeptWishes, keepWish } from '@/lib/wishlist/kept-wish-store';
 import { isWished, subscribeToWishedIds } from '@/lib/wishlist/wished-ids';
 
 interface WishlistHeartProps {
@@ -23,8 +24,19 @@ export function WishlistHeart({ productId, productName, isInline = false }: Wish
     () => false,
   );
 
+  // A login ends on a page with a heart, mostly the one where it was pressed.
+  useEffect(() => {
+    if (!readSignedInUser() || !hasKeptWishes()) return;
+    // What can't be loaded now stays kept.
+    import('./toggle-wish').then(
+      ({ grantKeptWishes }) => grantKeptWishes(),
+      () => undefined,
+    );
+  }, []);
+
   async function toggle() {
     if (!readSignedInUser()) {
+      keepWish({ productId, name: productName });
       showToast({
         tone: 'danger',
         text: 'Please log in to manage your wishlist.',

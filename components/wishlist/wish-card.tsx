@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import { useId, useState } from 'react';
+import { AlertButton } from '@/components/alerts/alert-button';
 import { addOnePair } from '@/components/cart/confirm-added';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
@@ -8,6 +10,7 @@ import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { cents, formatCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/products/product-pictures';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
@@ -60,6 +63,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
           </span>
         </span>
       </p>
+      <WishNews wish={wish} />
       <div className="mt-4 mb-5">
         {size === null ? (
           <p className="text-sm text-muted">This product has no available sizes.</p>
@@ -71,7 +75,46 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
         {size === null ? 'Out of Stock' : 'Add to Cart'}
         <VisuallyHidden> {wish.name}</VisuallyHidden>
       </Button>
+      <div className="mt-2 grid gap-2">
+        {size === null && wish.stock.length > 0 ? (
+          <AlertButton
+            productId={wish._id}
+            productName={wish.name}
+            kind="size"
+            sizes={wish.stock.map((entry) => entry.size)}
+            isWide
+          />
+        ) : (
+          <AlertButton productId={wish._id} productName={wish.name} kind="price" tone="quiet" isWide />
+        )}
+      </div>
     </article>
+  );
+}
+
+/** What has changed since the shoe was wished for, in a word or two. */
+function WishNews({ wish: { price, wishedPrice, wasSoldOut, sizes } }: { wish: Wish }) {
+  const fall = wishedPrice === null ? 0 : wishedPrice - price;
+  const isBack = wasSoldOut && sizes.length > 0;
+  if (sizes.length > 0 && !isBack && fall <= 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-1.5">
+      {sizes.length === 0 && (
+        <li>
+          <Badge tone="warning">{wasSoldOut ? 'Still sold out' : 'Sold out since you saved it'}</Badge>
+        </li>
+      )}
+      {isBack && (
+        <li>
+          <Badge tone="success">Back since you saved it</Badge>
+        </li>
+      )}
+      {fall > 0 && (
+        <li>
+          <Badge tone="success">{formatCents(cents(fall))} less than then</Badge>
+        </li>
+      )}
+    </ul>
   );
 }
 

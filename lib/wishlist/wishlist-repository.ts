@@ -1,11 +1,18 @@
 import { db } from '@/lib/db/client';
 
-/** A person's wished-for products with their prices at that time, the latest wish first. */
-export async function listWishes(userId: string): Promise<{ productId: string; priceCents: number | null }[]> {
+/** A wished-for product as it was when it was wished for. */
+interface WishRow {
+  productId: string;
+  priceCents: number | null;
+  wasSoldOut: boolean;
+}
+
+/** A person's wished-for products, the latest wish first. */
+export async function listWishes(userId: string): Promise<WishRow[]> {
   return db().wishlistItem.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'desc' }, { productId: 'asc' }],
-    select: { productId: true, priceCents: true },
+    select: { productId: true, priceCents: true, wasSoldOut: true },
   });
 }
 
@@ -24,8 +31,10 @@ export async function insertWish(
   // The product may be deleted meanwhile: the lock waits and then finds nothing, where the insert alone would fail.
   const found = await db().$queryRaw<object[]>`
     WITH product AS (SELECT id, price_cents FROM products WHERE id = ${productId} FOR KEY SHARE),
-         wish AS (INSERT INTO wishlist_items (user_id, product_id, price_cents)
-                  SELECT ${userId}::uuid, id, price_cents FROM product
+         wish AS (INSERT INTO wishlist_items (user_id, product_id, price_cents, was_sold_out)
+                  SELECT ${userId}::uuid, id, price_cents, NOT EXISTS (
+                    SELECT 1 FROM product_sizes s WHERE s.product_id = id AND (s.quantity IS NULL OR s.quantity > 0))
+                  FROM product
                   ON CONFLICT DO NOTHING)
     SELECT 1 FROM product`;
   return found.length > 0 ? 'added' : 'unknown';

@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
 import { productSchema } from '@/lib/products/product-schema';
 
-/** A wish: the shoe as it is now, and what it cost when it was wished for (null for old wishes). */
-const wishSchema = productSchema.extend({ wishedPrice: z.nullable(centsInJson) });
+/** A wish: the shoe as it is now, and what it cost and whether it was sold out when it was wished for. */
+const wishSchema = productSchema.extend({
+  /** Null for old wishes. */
+  wishedPrice: z.nullable(centsInJson),
+  wasSoldOut: z.boolean(),
+});
 export type Wish = z.output<typeof wishSchema>;
 
 export const wishlistSchema = z.array(wishSchema);

@@ -22,11 +22,11 @@ const MOST_WISHES = 500;
 /** The viewer's wishlist, the latest wish first. */
 export async function listWishlist(viewer: Viewer): Promise<Wish[]> {
   const wishes = await listWishes(viewer.userId);
-  const prices = new Map(wishes.map(({ productId, priceCents }) => [productId, priceCents]));
-  const products = await listProductsById([...prices.keys()]);
+  const known = new Map(wishes.map((wish) => [wish.productId, wish]));
+  const products = await listProductsById([...known.keys()]);
   return products.map((product) => {
-    const price = prices.get(product._id) ?? null;
-    return { ...product, wishedPrice: price === null ? null : cents(price) };
+    const { priceCents = null, wasSoldOut = false } = known.get(product._id) ?? {};
+    return { ...product, wishedPrice: priceCents === null ? null : cents(priceCents), wasSoldOut };
   });
 }
 

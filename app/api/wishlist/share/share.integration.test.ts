@@ -42,6 +42,16 @@ test('the wishlist of an account that is closed is not shown', async () => {
   expect((await open('/made-up')).status).toBe(404);
 });
 
+test('a wish remembers whether the shoe was sold out', async () => {
+  const gone = await newProduct({ stock: { 9: 0 } });
+  await askRoute(wish, 'POST', { as: person, json: { productId: gone } });
+  await db().productSize.updateMany({ where: { productId: gone }, data: { quantity: 2 } });
+  expect((await askRoute(readWishes, 'GET', { as: person })).body).toMatchObject([
+    { _id: gone, sizes: [9], wasSoldOut: true },
+    { _id: shoe, wasSoldOut: false },
+  ]);
+});
+
 test('a wish remembers its price', async () => {
   await db().product.update({ where: { id: shoe }, data: { priceCents: 45_00 } });
   await askRoute(wish, 'POST', { as: person, json: { productId: shoe } });
