@@ -53,7 +53,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/newsletter-confirm': { POST: 'anyone' },
   '/api/newsletter-unsubscribe': { GET: 'anyone', POST: 'anyone' },
   '/api/newsletters': { GET: 'admin', POST: 'admin' },
-  '/api/newsletters/[id]': { PUT: 'admin', DELETE: 'admin' },
+  '/api/newsletters/[id]': { GET: 'admin', PUT: 'admin', DELETE: 'admin' },
   '/api/newsletters/[id]/preview': { GET: 'admin' },
   '/api/newsletters/[id]/send': { POST: 'admin' },
   '/api/newsletters/[id]/test': { POST: 'admin' },

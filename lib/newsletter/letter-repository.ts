@@ -1,4 +1,4 @@
-import { type DbTransaction, db, Prisma } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
 
 /** A letter as the database holds it. */
 export interface LetterRow {
@@ -77,8 +77,9 @@ export async function isSubscribed(subscriberId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export async function countReaders(transaction: DbTransaction): Promise<number> {
-  const rows = await transaction.$queryRaw<{ count: number }[]>`
+/** How many people are on the list. */
+export async function countReaders(via: DbOrTransaction = db()): Promise<number> {
+  const rows = await via.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM subscribers s WHERE ${isOnList}`;
   return rows[0]?.count ?? 0;
 }

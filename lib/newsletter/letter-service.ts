@@ -29,10 +29,13 @@ import {
   updateLetter,
 } from './letter-repository';
 import {
+  finishedBlocks,
   type Letter,
   type LetterBlock,
   type LetterChange,
   type NewLetter,
+  type OpenedLetter,
+  problemsOfLetter,
   type SentLetter,
   sentLetterSchema,
 } from './letter-schema';
@@ -71,19 +74,27 @@ async function getRow(id: string): Promise<LetterRow> {
   return row;
 }
 
+/** A letter with how many people would get it now. Throws NOT_FOUND. */
+export async function openLetter(id: string): Promise<OpenedLetter> {
+  const [row, readers] = await Promise.all([getRow(id), countReaders()]);
+  return { ...toLetter(row), readers };
+}
+
 /** Keeps a new draft. */
 export async function composeLetter(viewer: Viewer, letter: NewLetter): Promise<Letter> {
   const id = await inTransactionOf(viewer, 'administrator', (transaction) => insertLetter(transaction, letter));
   return toLetter(await getRow(id));
 }
 
-/** Changes a draft; what is absent stays. Throws NOT_FOUND, CONFLICT (it has been sent). */
+/** Changes a draft; what is absent stays. Throws NOT_FOUND, CONFLICT (it has been sent, or somebody else changed it). */
 export async function changeLetter(viewer: Viewer, id: string, change: LetterChange): Promise<Letter> {
   if (!isUuid(id)) throw letterNotFound();
   await inTransactionOf(viewer, 'administrator', async (transaction) => {
     const row = await lockLetterRow(transaction, id);
     if (!row) throw letterNotFound();
     assertDraft(row);
+    if (change.updatedAt !== undefined && row.updatedAt.getTime() !== new Date(change.updatedAt).getTime())
+      throw new AppError('CONFLICT', 'This newsletter was changed elsewhere a moment ago.');
     await updateLetter(transaction, id, {
       subject: change.subject ?? row.subject,
       preview: change.preview ?? row.preview,
@@ -126,14 +137,23 @@ async function withShoes({ subject, preview, blocks }: LetterRow): Promise<SentL
   return { subject, preview, blocks: shown };
 }
 
-/** The letter as it would be sent now, or as it was. Throws NOT_FOUND, INVALID_INPUT. */
-export async function readLetterToShow(id: string): Promise<SentLetter> {
-  const row = await getRow(id);
-  return row.letter === null ? withShoes(row) : (row.letter as SentLetter);
+/** Throws INVALID_INPUT that names what is missing. */
+function assertFinished({ subject, blocks }: LetterRow): void {
+  const problems = problemsOfLetter({ subject, blocks: blocks as LetterBlock[] });
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
 }
 
-/** Mails a letter to the viewer alone, as it is now. Throws NOT_FOUND, INVALID_INPUT. */
+/** The letter as it would be sent now, without what is unfinished, or as it was sent. Throws NOT_FOUND, INVALID_INPUT. */
+export async function readLetterToShow(id: string): Promise<SentLetter> {
+  const row = await getRow(id);
+  if (row.letter !== null) return row.letter as SentLetter;
+  const subject = row.subject.trim() || 'No subject yet';
+  return withShoes({ ...row, subject, blocks: finishedBlocks(row.blocks as LetterBlock[]) });
+}
+
+/** Mails a letter to the viewer alone, as it is now. Throws NOT_FOUND, INVALID_INPUT (it is unfinished). */
 export async function testLetter(viewer: Viewer, id: string): Promise<{ message: string }> {
+  assertFinished(await getRow(id));
   const letter = await readLetterToShow(id);
   await inTransaction((transaction) =>
     addToOutbox(transaction, {
@@ -148,12 +168,13 @@ export async function testLetter(viewer: Viewer, id: string): Promise<{ message:
 }
 
 /**
- * Begins to send a letter to everybody who is on the list at this moment. Throws NOT_FOUND, INVALID_INPUT (a shoe is gone),
+ * Begins to send a letter to everybody who is on the list at this moment. Throws NOT_FOUND, INVALID_INPUT (it is unfinished, or a shoe is gone),
  * CONFLICT (it has been sent, or nobody is on the list).
  */
 export async function sendLetter(viewer: Viewer, id: string): Promise<Letter> {
   const { updatedAt, ...draft } = await getRow(id);
   assertDraft({ updatedAt, ...draft });
+  assertFinished({ updatedAt, ...draft });
   const letter = await withShoes({ updatedAt, ...draft });
   await inTransactionOf(viewer, 'administrator', async (transaction) => {
     const row = await lockLetterRow(transaction, id);

@@ -10,7 +10,7 @@ import { resetDatabase } from '@/tests/reset-database';
 import { POST as unsubscribe } from '../newsletter-unsubscribe/route';
 import { GET as listSubscribers } from '../subscribers/route';
 import { GET as preview } from './[id]/preview/route';
-import { DELETE, PUT } from './[id]/route';
+import { DELETE, PUT, GET as read1 } from './[id]/route';
 import { POST as send } from './[id]/send/route';
 import { POST as sendTest } from './[id]/test/route';
 import { GET, POST } from './route';
@@ -62,15 +62,46 @@ describe('a draft', () => {
   });
 
   test.each([
+    [{ subject: 'x'.repeat(151) }, 'subject'],
+    [{ subject: 'one\ntwo' }, 'subject'],
+    [{ blocks: [{ kind: 'script', text: 'x' }] }, 'blocks.0.kind'],
+    [{ blocks: Array.from({ length: 21 }, () => ({ kind: 'text', text: 'x' })) }, 'blocks'],
+  ])('that could not be kept is refused (%#)', async (json, field) => {
+    const { status, body } = await compose(json);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  });
+
+  test.each([
     [{ subject: ' ' }, 'subject'],
     [{ blocks: [] }, 'blocks'],
-    [{ blocks: [{ kind: 'script', text: 'x' }] }, 'blocks.0.kind'],
+    [{ blocks: [{ kind: 'text', text: '' }] }, 'blocks.0.text'],
     [{ blocks: [{ kind: 'button', label: 'Go', href: 'javascript:alert(1)' }] }, 'blocks.0.href'],
     [{ blocks: [{ kind: 'picture', image: '//evil.example/a.png', alt: 'x' }] }, 'blocks.0.image'],
     [{ blocks: [{ kind: 'shoes', products: [] }] }, 'blocks.0.products'],
-  ])('%o is refused', async (json, field) => {
-    const { status, body } = await compose(json);
-    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  ])('that is unfinished is kept and shown, and not sent: %o', async (json, field) => {
+    await readers(1);
+    const made = await compose(json);
+    expect(made.status).toBe(201);
+    const params = { id: made.body._id };
+    const shown = await askRoute(preview, 'GET', { as: admin, params });
+    expect(shown.status).toBe(200);
+    expect(shown.body.html).not.toMatch(/javascript:|evil/);
+    for (const answer of [await begin(params.id), await askRoute(sendTest, 'POST', { as: admin, params })])
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+    expect(await db().outboxMail.count()).toBe(0);
+  });
+
+  test('is read with the number of its readers, and changed by one person at a time', async () => {
+    await readers(3);
+    const { _id: id, updatedAt } = (await compose()).body;
+    const params = { id };
+    const opened = await askRoute(read1, 'GET', { as: admin, params });
+    expect(opened.body).toMatchObject({ _id: id, updatedAt, readers: 3 });
+    const change = (json: object) => askRoute(PUT, 'PUT', { as: admin, params, json: { updatedAt, ...json } });
+    const answers = await Promise.all([change({ subject: 'Mine' }), change({ subject: 'Yours' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await change({ subject: 'Late' })).status).toBe(409);
+    expect((await askRoute(read1, 'GET', { as: admin, params: { id: 'none' } })).status).toBe(404);
   });
 
   test('is shown and mailed to oneself as its readers get it', async () => {

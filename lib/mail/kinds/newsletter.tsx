@@ -1,4 +1,5 @@
-import { Img, Link } from 'react-email';
+import { Fragment } from 'react';
+import { Column, Heading, Img, Link, Row, Section } from 'react-email';
 import { z } from 'zod';
 import { oneClickUnsubscribeLink, productLink, unsubscribeLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
@@ -28,33 +29,66 @@ function Shoe({ site, shoe }: { site: string; shoe: ShownShoe }) {
   return (
     <>
       {picture && <LetterPicture src={toUrl(site, picture)} alt={shoe.name} href={url} />}
-      <MailParagraph>
-        <Link href={url} {...mailStyles.strong}>
+      <p className={mailStyles.small.className} style={{ ...mailStyles.small.style, marginBottom: 16 }}>
+        <Link href={url} {...mailStyles.subheading}>
           {shoe.name}
         </Link>
         <br />
         {shoe.brand} · {formatCents(cents(shoe.price))}
-      </MailParagraph>
+      </p>
     </>
   );
+}
+
+/** Two in a line, also on phones; one alone is as wide as the letter. */
+function Shoes({ site, shoes }: { site: string; shoes: readonly ShownShoe[] }) {
+  const [only] = shoes;
+  if (shoes.length === 1 && only) return <Shoe site={site} shoe={only} />;
+  const pairs = shoes.flatMap((shoe, index) => (index % 2 === 0 ? [[shoe, shoes[index + 1]]] : []));
+  return pairs.map(([left, right]) => (
+    <Section key={left?._id}>
+      <Row>
+        <Column style={{ width: '50%', paddingRight: 8, verticalAlign: 'top' }}>
+          {left && <Shoe site={site} shoe={left} />}
+        </Column>
+        <Column style={{ width: '50%', paddingLeft: 8, verticalAlign: 'top' }}>
+          {right && <Shoe site={site} shoe={right} />}
+        </Column>
+      </Row>
+    </Section>
+  ));
 }
 
 function Block({ site, block }: { site: string; block: SentLetter['blocks'][number] }) {
   if (block.kind === 'button') return <MailButton href={toUrl(site, block.href)}>{block.label}</MailButton>;
   if (block.kind === 'picture')
     return (
-      <LetterPicture src={toUrl(site, block.image)} alt={block.alt} href={block.href && toUrl(site, block.href)} />
+      <LetterPicture
+        // Mail programs don't know the format in which the shop keeps its pictures.
+        src={toUrl(site, sharePictureOf(block) ?? block.image)}
+        alt={block.alt}
+        href={block.href && toUrl(site, block.href)}
+      />
     );
-  if (block.kind === 'shoes') return block.shoes.map((shoe) => <Shoe key={shoe._id} site={site} shoe={shoe} />);
+  if (block.kind === 'shoes') return <Shoes site={site} shoes={block.shoes} />;
   return (
     <>
       {block.heading && (
-        <MailParagraph>
-          <span {...mailStyles.strong}>{block.heading}</span>
-        </MailParagraph>
+        <Heading as="h2" className={mailStyles.letterHeading.className} style={mailStyles.letterHeading.style}>
+          {block.heading}
+        </Heading>
       )}
-      {block.text.split(/\n{2,}/).map((paragraph) => (
-        <MailParagraph key={paragraph}>{paragraph}</MailParagraph>
+      {block.text.split(/\n{2,}/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never changes
+        <MailParagraph key={index}>
+          {paragraph.split('\n').map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Fragment key={at}>
+              {at > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </MailParagraph>
       ))}
     </>
   );

@@ -89,6 +89,7 @@ export const mailStyles = {
       },
       heading: { ...text, fontSize: 28, lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.022em' },
       subheading: { ...small, fontWeight: 600 },
+      letterHeading: { ...text, margin: '20px 0 8px', fontSize: 20, lineHeight: '28px', fontWeight: 600 },
       text,
       code: {
         ...text,

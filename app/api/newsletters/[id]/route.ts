@@ -1,10 +1,19 @@
 import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { letterChangeSchema, letterSchema } from '@/lib/newsletter/letter-schema';
-import { changeLetter, deleteLetter } from '@/lib/newsletter/letter-service';
+import { letterChangeSchema, letterSchema, openedLetterSchema } from '@/lib/newsletter/letter-schema';
+import { changeLetter, deleteLetter, openLetter } from '@/lib/newsletter/letter-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Reads a newsletter, with how many people would get it now',
+    requires: 'admin',
+    params: idParams,
+    response: openedLetterSchema,
+    handle: ({ params }) => openLetter(params.id),
+  }),
   PUT: endpoint({
     summary: 'Changes a draft; what is missing stays as it is',
+    description:
+      'With `updatedAt`, only the draft of that time: it is a conflict when somebody else has changed it since.',
     requires: 'admin',
     params: idParams,
     body: letterChangeSchema,
