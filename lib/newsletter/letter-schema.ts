@@ -88,7 +88,7 @@ const finishedLetterSchema = z.object({
 });
 
 /** What is missing or wrong before a letter can be sent, by field, such as `blocks.0.text`. */
-export function problemsOfLetter(letter: Pick<NewLetter, 'subject' | 'blocks'>): Record<string, string> {
+export function problemsOfLetter(letter: { subject: string; blocks: readonly LetterBlock[] }): Record<string, string> {
   const { error } = finishedLetterSchema.safeParse(letter);
   const problems: Record<string, string> = {};
   for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message;
@@ -144,8 +144,12 @@ export const letterSchema = z.object({
 });
 export type Letter = z.infer<typeof letterSchema>;
 
-/** One letter, with how many people would get it now. */
-export const openedLetterSchema = letterSchema.extend({ readers: z.number() });
+/** A shoe that a letter names, as its composer shows it. */
+const namedShoeSchema = shownShoeSchema.omit({ price: true });
+export type NamedShoe = z.output<typeof namedShoeSchema>;
+
+/** One letter, with how many people would get it now and the shoes that it names, as far as they are in the catalogue. */
+export const openedLetterSchema = letterSchema.extend({ readers: z.number(), shoes: z.array(namedShoeSchema) });
 export type OpenedLetter = z.infer<typeof openedLetterSchema>;
 
 /** A letter as a reader gets it. */

@@ -77,7 +77,13 @@ async function getRow(id: string): Promise<LetterRow> {
 /** A letter with how many people would get it now. Throws NOT_FOUND. */
 export async function openLetter(id: string): Promise<OpenedLetter> {
   const [row, readers] = await Promise.all([getRow(id), countReaders()]);
-  return { ...toLetter(row), readers };
+  const letter = toLetter(row);
+  const shoes = await listProductsById(productIdsIn(letter.blocks));
+  return {
+    ...letter,
+    readers,
+    shoes: shoes.map(({ _id, name, brand, image }) => ({ _id, name, brand, image })),
+  };
 }
 
 /** Keeps a new draft. */
@@ -119,11 +125,14 @@ export async function deleteLetter(viewer: Viewer, id: string): Promise<void> {
   });
 }
 
+const productIdsIn = (blocks: readonly LetterBlock[]) => [
+  ...new Set(blocks.flatMap((block) => (block.kind === 'shoes' ? block.products : []))),
+];
+
 /** A letter with its shoes as they are now. Throws INVALID_INPUT when one is not in the catalogue any more. */
 async function withShoes({ subject, preview, blocks }: LetterRow): Promise<SentLetter> {
   const given = blocks as LetterBlock[];
-  const ids = given.flatMap((block) => (block.kind === 'shoes' ? block.products : []));
-  const known = new Map((await listProductsById([...new Set(ids)])).map((product) => [product._id, product]));
+  const known = new Map((await listProductsById(productIdsIn(given))).map((product) => [product._id, product]));
   const shown = given.map((block, index): SentLetter['blocks'][number] => {
     if (block.kind !== 'shoes') return block;
     const shoes = block.products.map((id) => {

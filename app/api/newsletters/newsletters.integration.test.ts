@@ -96,7 +96,7 @@ describe('a draft', () => {
     const { _id: id, updatedAt } = (await compose()).body;
     const params = { id };
     const opened = await askRoute(read1, 'GET', { as: admin, params });
-    expect(opened.body).toMatchObject({ _id: id, updatedAt, readers: 3 });
+    expect(opened.body).toMatchObject({ _id: id, updatedAt, readers: 3, shoes: [{ _id: shoe, name: 'Kite' }] });
     const change = (json: object) => askRoute(PUT, 'PUT', { as: admin, params, json: { updatedAt, ...json } });
     const answers = await Promise.all([change({ subject: 'Mine' }), change({ subject: 'Yours' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -20,5 +20,8 @@ export const shipPath = (numbers: readonly string[] = []) =>
 export const returnsPath = (status = '') =>
   (status ? `/admin/orders/returns?status=${status}` : '/admin/orders/returns') as Route;
 
+/** A newsletter: its composer, or how far its sending has come. */
+export const newsletterPath = (id: string) => `/admin/newsletters/${id}` as Route;
+
 /** The inbox; the messages of one state when it is named. */
 export const messagesPath = (state = '') => (state ? `/admin/messages?state=${state}` : '/admin/messages') as Route;

@@ -4,7 +4,16 @@ import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { showInRow } from '@/components/admin/shared/view-tabs';
-import { ChartIcon, ClockIcon, MailIcon, PersonIcon, SearchIcon, TagIcon, TruckIcon } from '@/components/ui/icons';
+import {
+  ChartIcon,
+  ClockIcon,
+  MailIcon,
+  PencilIcon,
+  PersonIcon,
+  SearchIcon,
+  TagIcon,
+  TruckIcon,
+} from '@/components/ui/icons';
 
 /** The admin's pages, in the order of its sidebar. */
 const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon }[] = [
@@ -12,6 +21,7 @@ const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon
   { label: 'Products', href: '/admin/products', Icon: TagIcon },
   { label: 'Orders', href: '/admin/orders', Icon: TruckIcon },
   { label: 'Messages', href: '/admin/messages', Icon: MailIcon },
+  { label: 'Newsletters', href: '/admin/newsletters', Icon: PencilIcon },
   { label: 'Users', href: '/admin/users', Icon: PersonIcon },
   { label: 'Search', href: '/admin/search', Icon: SearchIcon },
   { label: 'Audit Log', href: '/admin/audit', Icon: ClockIcon },

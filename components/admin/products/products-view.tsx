@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { useListUrl } from '@/components/admin/shared/use-list';
@@ -56,7 +57,15 @@ export function ProductsView() {
             </Button>
           )
         }
-      />
+      >
+        <Link
+          href="/admin/products/waiting"
+          prefetch={false}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          What customers wait for
+        </Link>
+      </AdminHeading>
       {opened === null ? (
         <ProductList
           {...{ list, query, change }}

@@ -4,7 +4,7 @@ import { changeLetter, deleteLetter, openLetter } from '@/lib/newsletter/letter-
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
-    summary: 'Reads a newsletter, with how many people would get it now',
+    summary: 'Reads a newsletter, with its shoes and how many people would get it now',
     requires: 'admin',
     params: idParams,
     response: openedLetterSchema,
