@@ -11,6 +11,7 @@ import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { listProductsById } from '@/lib/products/product-service';
 import { toCsvLine } from '@/lib/text/csv-cells';
 import { isUuid } from '@/lib/text/uuid';
+import { claimPictures } from '@/lib/uploads/uploaded-picture-repository';
 import {
   countReaders,
   deleteLetterRow,
@@ -92,7 +93,10 @@ export async function composeLetter(viewer: Viewer, letter: NewLetter): Promise<
   return toLetter(await getRow(id));
 }
 
-/** Changes a draft; what is absent stays. Throws NOT_FOUND, CONFLICT (it has been sent, or somebody else changed it). */
+/**
+ * Changes a draft; what is absent stays. Throws NOT_FOUND, CONFLICT (it has been sent, or somebody else changed it),
+ * INVALID_INPUT (a picture of it is gone).
+ */
 export async function changeLetter(viewer: Viewer, id: string, change: LetterChange): Promise<Letter> {
   if (!isUuid(id)) throw letterNotFound();
   await inTransactionOf(viewer, 'administrator', async (transaction) => {
@@ -101,6 +105,8 @@ export async function changeLetter(viewer: Viewer, id: string, change: LetterCha
     assertDraft(row);
     if (change.updatedAt !== undefined && row.updatedAt.getTime() !== new Date(change.updatedAt).getTime())
       throw new AppError('CONFLICT', 'This newsletter was changed elsewhere a moment ago.');
+    const pictures = change.blocks?.flatMap((block) => (block.kind === 'picture' ? block.image : [])) ?? [];
+    if (pictures.length > 0) await claimPictures(transaction, pictures);
     await updateLetter(transaction, id, {
       subject: change.subject ?? row.subject,
       preview: change.preview ?? row.preview,

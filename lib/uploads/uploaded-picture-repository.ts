@@ -23,7 +23,7 @@ export async function setPictureUrl(transaction: DbTransaction, stem: string, ur
 }
 
 /**
- * Keeps pictures that a product is about to show from being deleted. Throws INVALID_INPUT when one is gone already.
+ * Keeps pictures that a product or a newsletter is about to show from being deleted. Throws INVALID_INPUT when one is gone already.
  */
 export async function claimPictures(transaction: DbTransaction, urls: readonly string[]): Promise<void> {
   const rows = await transaction.$queryRaw<{ deletedAt: Date | null }[]>`
@@ -67,7 +67,7 @@ export async function claimReviewPictures(
     WHERE unused_since IS NOT NULL AND address = ANY(${[...urls]}::text[]) AND uploader_id = ${uploaderId}::uuid`;
 }
 
-/** Whether a product, a review or a line of an order shows the picture `u`. */
+/** Whether a product, a review, a newsletter or a line of an order shows the picture `u`. */
 const isShown = Prisma.sql`(
   EXISTS (SELECT 1 FROM shown WHERE shown.stem = u.stem)
   OR EXISTS (SELECT 1 FROM order_lines l
@@ -77,7 +77,10 @@ const shownElsewhere = Prisma.sql`
   shown AS (SELECT substring(a FROM '[0-9a-f]{32}') AS stem
             FROM products p, unnest(p.images || p.image) a WHERE a ~ '[0-9a-f]{32}'
             UNION SELECT substring(a FROM '[0-9a-f]{32}')
-            FROM reviews r, unnest(r.pictures) a WHERE a ~ '[0-9a-f]{32}')`;
+            FROM reviews r, unnest(r.pictures) a WHERE a ~ '[0-9a-f]{32}'
+            -- Its readers may open a letter years later; the shoes in it are told as they were.
+            UNION SELECT m[1]
+            FROM newsletters n, regexp_matches(n.blocks::text || coalesce(n.letter::text, ''), '[0-9a-f]{32}', 'g') m)`;
 
 /** Notes which pictures nothing shows any more, and which are shown again. */
 export async function markUnusedPictures(): Promise<void> {

@@ -158,6 +158,20 @@ async function openAddresses(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add an address' }).click();
 }
 
+async function openAlerts(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Alerts' }).click();
+  await page.getByRole('heading', { name: 'Alerts' }).waitFor();
+}
+
+/** A newsletter with one block of each kind. */
+async function composeLetter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Newsletter' }).click();
+  await page.getByLabel('Subject').fill('News');
+  for (const name of ['Text', 'Shoes', 'Picture', 'Button'])
+    await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
+}
+
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /** Every screen of the shop, each in the states that look different. The gallery and the accessibility test go through it. */
@@ -255,6 +269,14 @@ export const screens: readonly Screen[] = [
   { name: 'returns', as: 'guest', path: '/returns', heading: 'Returns & Exchanges' },
   { name: 'shipping', as: 'guest', path: '/shipping', heading: 'Shipping Info' },
   { name: 'unsubscribe', as: 'guest', path: '/unsubscribe', heading: 'This link does not work' },
+  { name: 'alerts', as: 'guest', path: '/alerts?token=unknown', heading: 'Shall we tell you?' },
+  { name: 'alerts-end', sameAs: 'alerts', as: 'guest', path: '/alerts/end?token=unknown', heading: 'Stop all alerts?' },
+  {
+    name: 'wishlist-shared-missing',
+    as: 'guest',
+    path: '/wishlist/shared/unknown',
+    heading: 'This wishlist isn’t shared any more',
+  },
   { name: 'not-found', as: 'guest', path: '/nowhere', heading: 'This page has flown', status: 404 },
   { name: 'offline', as: 'guest', path: '/offline.html', heading: 'You’re offline' },
   { name: 'design', as: 'guest', path: '/dev/design', heading: 'Design' },
@@ -336,6 +358,7 @@ export const screens: readonly Screen[] = [
     heading: 'My Account',
     prepare: openAddresses,
   },
+  { name: 'profile-alerts', as: 'customer', path: '/profile', heading: 'My Account', prepare: openAlerts },
   { name: 'orders', as: 'customer', path: '/orders', heading: 'My Orders' },
   { name: 'wishlist', as: 'customer', path: '/wishlist', heading: 'My Wishlist' },
   { name: 'admin-denied', sameAs: 'admin-guest', as: 'customer', path: '/admin', heading: 'Access Denied' },
@@ -363,6 +386,16 @@ export const screens: readonly Screen[] = [
   { name: 'admin-ship', as: 'admin', path: '/admin/orders/ship', heading: 'Ship Orders' },
   { name: 'admin-returns', as: 'admin', path: '/admin/orders/returns', heading: 'Returns' },
   { name: 'admin-messages', as: 'admin', path: '/admin/messages', heading: 'Messages' },
+  { name: 'admin-waiting', as: 'admin', path: '/admin/products/waiting', heading: 'Waiting' },
+  { name: 'admin-newsletters', as: 'admin', path: '/admin/newsletters', heading: 'Newsletters' },
+  {
+    name: 'admin-newsletter',
+    as: 'admin',
+    path: '/admin/newsletters',
+    heading: 'Newsletters',
+    prepare: composeLetter,
+  },
+  { name: 'admin-subscribers', as: 'admin', path: '/admin/newsletters/subscribers', heading: 'Subscribers' },
   { name: 'admin-users', as: 'admin', path: '/admin/users', heading: 'Users Management' },
   { name: 'admin-search', as: 'admin', path: '/admin/search', heading: 'Search' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', heading: 'Audit Log' },
