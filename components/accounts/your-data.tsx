@@ -29,8 +29,8 @@ export function YourData({ profile }: { profile: Profile }) {
         Your data
       </h2>
       <p className="mt-2 text-muted text-sm">
-        A file with everything that we keep about you: your account, orders, reviews, wishlist and mails. Or leave us,
-        and take it all out of our books.
+        A file with everything that we keep about you: your account, orders, reviews, wishlist, alerts and mails. Or
+        leave us, and take it all out of our books.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button

@@ -115,7 +115,7 @@ export function AlertButton(props: AlertButtonProps) {
           onPointerEnter={user === null ? dialog.prepare : undefined}
         >
           {isSet ? 'Don’t tell me' : note ? 'Ask for another size' : (label ?? `Tell me when ${news}`)}
-          {productName && <VisuallyHidden>: {productName}</VisuallyHidden>}
+          {productName && <VisuallyHidden> for {productName}</VisuallyHidden>}
         </Button>
       )}
       {dialog.Part && (

@@ -103,7 +103,8 @@ export function AlertList() {
             <Button tone="quiet" size="sm" onClick={() => remove(alert)}>
               Remove
               <VisuallyHidden>
-                : {alert.product.name}, {newsOf(alert)}
+                {' '}
+                {alert.product.name}, {newsOf(alert)}
               </VisuallyHidden>
             </Button>
           </li>
