@@ -34,18 +34,29 @@ function newsOf({ kind, size }: Pick<AlertButtonProps, 'kind' | 'size'>): string
 /** The store of alerts, once somebody is signed in; guests never load it. */
 const loadStore = () => import('@/lib/alerts/alerts-store');
 
-function useAlertId({ productId, kind, size }: AlertButtonProps): string | null {
+/** What a button shows as asked for: its own alert by its id, and which of its `sizes` are waited for. */
+interface Asked {
+  id: string | null;
+  sizes: readonly number[];
+}
+
+const nothingAsked: Asked = { id: null, sizes: [] };
+
+function useAsked({ productId, kind, size, sizes = [] }: AlertButtonProps): Asked {
   const token = useSignedInUser()?.token;
-  const [id, setId] = useState<string | null>(null);
+  const [asked, setAsked] = useState(nothingAsked);
+  const choice = sizes.join(' ');
 
   useEffect(() => {
-    if (!token) return setId(null);
+    if (!token) return setAsked(nothingAsked);
     let isGone = false;
     let stop = () => {};
     loadStore().then(
       ({ findAlertId, subscribeToAlerts }) => {
         if (isGone) return;
-        const read = () => setId(findAlertId({ productId, kind, size }));
+        const find = (one?: number) => findAlertId({ productId, kind, size: one });
+        const choices = choice === '' ? [] : choice.split(' ').map(Number);
+        const read = () => setAsked({ id: find(size), sizes: choices.filter((one) => find(one) !== null) });
         stop = subscribeToAlerts(read);
         read();
       },
@@ -56,9 +67,9 @@ function useAlertId({ productId, kind, size }: AlertButtonProps): string | null 
       isGone = true;
       stop();
     };
-  }, [token, productId, kind, size]);
+  }, [token, productId, kind, size, choice]);
 
-  return id;
+  return asked;
 }
 
 /**
@@ -68,9 +79,13 @@ function useAlertId({ productId, kind, size }: AlertButtonProps): string | null 
 export function AlertButton(props: AlertButtonProps) {
   const { productId, productName, kind, size, sizes, label, tone = 'secondary', isWide } = props;
   const user = useSignedInUser();
-  const id = useAlertId(props);
+  const { id, sizes: waited } = useAsked(props);
   /** What came of the dialog. */
-  const [note, setNote] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const note =
+    waited.length > 0
+      ? `We’ll tell you when size${waited.length > 1 ? 's' : ''} ${waited.join(', ')} ${waited.length > 1 ? 'are' : 'is'} back.`
+      : outcome;
   const button = useRef<HTMLButtonElement>(null);
   const noteLine = useRef<HTMLParagraphElement>(null);
   const dialog = usePart(async () => (await import('./alert-dialog')).AlertAskDialog);
@@ -124,7 +139,7 @@ export function AlertButton(props: AlertButtonProps) {
           kind={kind}
           size={size}
           sizes={sizes ?? []}
-          onDone={setNote}
+          onDone={setOutcome}
           onClose={() => {
             dialog.close();
             // After the rendering that may put the note in place of the button.
