@@ -16,13 +16,10 @@ import { reviews } from './reviews';
 import { seedShop } from './seed';
 
 const now = new Date('2026-03-01T12:00:00Z');
-let tookMs = 0;
 
 beforeAll(async () => {
   await resetDatabase();
-  const start = performance.now();
   expect(await seedShop(db(), now)).toBe(true);
-  tookMs = performance.now() - start;
 });
 
 /** Everything that the seed wrote, without the salted passwords. */
@@ -40,12 +37,11 @@ async function everything(): Promise<unknown> {
   return { users, products, orders, reviews: await db().review.findMany({ orderBy: { id: 'asc' } }) };
 }
 
-test('it holds the whole catalogue, every customer and every review, within seconds', async () => {
+test('it holds the whole catalogue, every customer and every review', async () => {
   expect(await db().product.count()).toBe(catalogue.length);
   expect(await db().productSize.count()).toBe(catalogue.flatMap((shoe) => shoe.stock).length);
   expect(await db().review.count()).toBe(reviews.length);
   expect(await db().user.count()).toBe(customers.length + 2);
-  expect(tookMs).toBeLessThan(10_000);
 });
 
 test('ratings are those of the reviews', async () => {

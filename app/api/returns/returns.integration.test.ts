@@ -95,7 +95,7 @@ describe('a return for money', () => {
     expect(await stockOf(shoe, 9)).toBe(0);
     expect((await step(returnId, { status: 'received' })).status).toBe(200);
     expect(await stockOf(shoe, 9)).toBe(1);
-    expect(expiredTags.sort()).toEqual(['catalogue', `product:${shoe}`]);
+    expect([...new Set(expiredTags)].sort()).toEqual(['catalogue', `product:${shoe}`]);
     expect(await ledger(id)).toEqual([]);
     const settled = await step(returnId, { status: 'settled', note: 'Thank you!' });
     expect(settled.body).toMatchObject({ status: 'settled', refund: { amount: 43.2 } });
