@@ -198,6 +198,7 @@ describe('past orders', () => {
     }
     expect(await db().reviewReport.count()).toBe(2);
     expect(await db().alert.count()).toBeGreaterThan(5);
+    expect((await db().newsletter.findMany()).map(({ state }) => state).sort()).toEqual(['draft', 'sent']);
   });
 });
 

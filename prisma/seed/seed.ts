@@ -6,6 +6,7 @@ import { settleChangedProducts } from '@/lib/products/product-write-repository';
 import { makeAccounts, type SeedUser } from './accounts';
 import type { AfterSale } from './after-sale';
 import { daysBefore } from './dates';
+import { makeLetters, makeSubscribers } from './letters';
 import { makeOrders, type SeedOrder } from './orders';
 import { makeProducts, makeSizes } from './products';
 import { createRandom } from './random';
@@ -64,6 +65,8 @@ async function insert(transaction: DbTransaction, now: Date): Promise<void> {
   await transaction.reviewReport.createMany({ data: makeReports(written) });
   const readers = [...new Set(written.map(({ userId }) => userId))];
   await transaction.alert.createMany({ data: makeAlerts(readers, now) });
+  await transaction.subscriber.createMany({ data: makeSubscribers(now) });
+  await transaction.newsletter.createMany({ data: makeLetters(now) });
   await transaction.order.createMany({ data: orders.map(({ order }) => order) });
   await transaction.orderLine.createMany({ data: orders.flatMap(({ lines }) => lines) });
   await transaction.orderStatusChange.createMany({ data: orders.flatMap(({ statusChanges }) => statusChanges) });
