@@ -113,7 +113,6 @@ test('orders are chosen by keyboard, their slips printed in one file, and each g
   page,
   shop,
   request,
-  expectNoBarriers,
 }) => {
   const buyer = await newCaller(request);
   const orders = [await placeOrder(request, buyer), await placeOrder(request, buyer)];
@@ -127,7 +126,6 @@ test('orders are chosen by keyboard, their slips printed in one file, and each g
   await page.keyboard.press('Space');
   const bar = page.getByRole('region', { name: 'Chosen orders' });
   await expect(bar).toContainText('2 orders chosen');
-  await expectNoBarriers('in the dark');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   const [download] = await Promise.all([
@@ -254,7 +252,6 @@ test('a return is approved, received and settled, and its money is back', async 
   await expect(dialog).toContainText(`${money(given.refund?.amount ?? 0)} goes back`);
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(item).toContainText(`Refunded: ${money(given.refund?.amount ?? 0)}`);
-  await expectNoBarriers();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expect
     .poll(() => mailSubjects(request, buyer.email))

