@@ -345,16 +345,3 @@ test.describe('a message', () => {
     await expect(item.getByText('Closed', { exact: true })).toBeVisible();
   });
 });
-
-test('the dashboard says first what waits, and leads to it', async ({ page, shop, request }) => {
-  await placeOrder(request, await newCaller(request));
-  await shop.visit('/admin');
-  const waiting = page.getByRole('navigation', { name: 'What waits' });
-  const { orders } = await shop.asks<{ orders: Record<string, number> }>('/api/counts');
-  await expect(waiting.getByRole('link').first()).toContainText(/orders? to ship/);
-  await waiting.getByRole('link', { name: /to ship$/ }).click();
-  await page.waitForURL('**/admin/orders?status=processing');
-  await expect(page.getByRole('navigation', { name: 'Orders' }).getByRole('link', { name: /^To ship/ })).toContainText(
-    String(orders.processing),
-  );
-});

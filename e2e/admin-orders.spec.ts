@@ -47,22 +47,7 @@ test('orders are searched and narrowed, and the address keeps it all', async ({ 
   await expect(rowsOf(page).first()).toContainText('Delivered');
   await expect(rowsOf(page).filter({ hasNotText: 'Delivered' })).toHaveCount(0);
 
-  await page.goBack();
-  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('');
-  await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
-  await expect(rowsOf(page)).toHaveCount(20);
-});
-
-test('steps back that follow each other quickly after a reload all count', async ({ page, shop }) => {
-  await shop.visit('/admin/orders');
-  await page.getByRole('searchbox', { name: 'Search orders' }).fill(customer.email);
-  await page.waitForURL('**/admin/orders?search=*');
-  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Delivered');
-  await page.waitForURL(/search=.*status=delivered/);
-  await page.reload();
-  await shop.waitUntilAlive();
-  // What Next asks for after the first step is slow to come.
+  // Steps back all count, though they follow each other quickly and what Next asks for after the first is slow to come.
   await page.route('**/admin/orders?*_rsc=*', async (route) => {
     await new Promise((done) => setTimeout(done, 1_000));
     await route.continue();
@@ -75,7 +60,9 @@ test('steps back that follow each other quickly after a reload all count', async
 });
 
 test('orders are leafed through, and Back leads to the page before', async ({ page, shop }) => {
-  await shop.visit('/admin/orders');
+  await shop.visit('/admin/orders?page=900');
+  await page.getByRole('button', { name: 'First Page' }).click();
+  await expect(rowsOf(page)).toHaveCount(20);
   const firstOrder = await rowsOf(page).first().getByRole('link').textContent();
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await pages.getByRole('button', { name: 'Next' }).click();
@@ -84,10 +71,6 @@ test('orders are leafed through, and Back leads to the page before', async ({ pa
   await expect(rowsOf(page).filter({ hasText: firstOrder ?? '' })).toHaveCount(0);
   await page.goBack();
   await expect(rowsOf(page).first()).toContainText(firstOrder ?? '');
-
-  await shop.visit('/admin/orders?page=900');
-  await page.getByRole('button', { name: 'First Page' }).click();
-  await expect(rowsOf(page)).toHaveCount(20);
 });
 
 test('a day counts as it is shown, and unusable values in the address are passed over', async ({ page, shop }) => {
@@ -109,7 +92,7 @@ test('a day counts as it is shown, and unusable values in the address are passed
   ).toBeVisible();
   await expect(rowsOf(page).filter({ hasNotText: words.format(new Date(shown ?? '')) })).toHaveCount(0);
 
-  await shop.visit('/admin/orders?search=nobody-of-this-name');
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill('nobody-of-this-name');
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
 });
 
@@ -238,10 +221,8 @@ test.describe('what fails', () => {
   });
 
   test('an order that does not exist is not found', async ({ page, shop }) => {
-    for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
-      await shop.visit(`/admin/orders/${id}`);
-      await expect(shop.heading).toHaveText('Order not found');
-    }
+    await shop.visit('/admin/orders/no-id-at-all');
+    await expect(shop.heading).toHaveText('Order not found');
     await page.getByRole('main').getByRole('link', { name: 'All Orders' }).click();
     await expect(rowsOf(page)).toHaveCount(20);
   });

@@ -73,7 +73,7 @@ test('what is sold out stays in sight, is not counted, and can wait for later', 
 
 test('a size is changed in place, and back again', async ({ page, shop }) => {
   const [first = 0, second = 0] = plenty(racer).map(({ size }) => size);
-  await shop.picks(racer.id, first);
+  await shop.has(racer, first);
   await shop.visit('/cart');
   const change = page.getByRole('button', { name: /^Change the size of/ });
   await change.click();
@@ -88,7 +88,7 @@ test('a size is changed in place, and back again', async ({ page, shop }) => {
 });
 
 test('what is saved for later comes back when it is asked to', async ({ page, shop }) => {
-  await shop.picks(slide.id, sizeOf(slide));
+  await shop.has(slide, sizeOf(slide));
   await shop.visit('/cart');
   await page.getByRole('button', { name: /^Save for later/ }).click();
   await shop.seesCartCount(0);
@@ -104,7 +104,7 @@ test.describe('when the shop can not be asked', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('the cart says so, and asks again', async ({ page, shop }) => {
-    await shop.picks(slide.id, sizeOf(slide));
+    await shop.has(slide, sizeOf(slide));
     await page.route('**/api/cart/quote', (route) => route.abort());
     await shop.visit('/cart');
     await expect(page.getByText('We could not check prices and stock just now.')).toBeVisible();

@@ -99,7 +99,7 @@ test('the second order finds the address of the first, and another one can be ch
 }) => {
   const newcomer = await openAccount(page.request);
   await shop.logsIn(newcomer);
-  await shop.picks(slide.id, size);
+  await shop.has(slide, size);
   await shop.visit('/checkout');
   await expect(field(shop, 'Last Name')).toHaveValue('Newcomer');
   await shop.fillsInAddress({ 'First Name': 'Nora', 'Last Name': 'Newcomer' });
@@ -122,7 +122,7 @@ test('the second order finds the address of the first, and another one can be ch
   await page.getByRole('button', { name: 'Save Address' }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
 
-  await shop.picks(slide.id, size);
+  await shop.has(slide, size);
   await shop.visit('/checkout');
   await expect(page.getByRole('radio', { name: /12 Reed Lane, Apt 4/ })).toBeChecked();
   await expect(field(shop, 'City')).toHaveValue('Portland');
@@ -139,7 +139,7 @@ test('the second order finds the address of the first, and another one can be ch
 
 test('an address is checked as its fields are left, and complaints go as they are solved', async ({ page, shop }) => {
   await shop.logsIn();
-  await shop.picks(slide.id, size);
+  await shop.has(slide, size);
   await shop.visit('/checkout');
   const zip = field(shop, 'ZIP Code');
   await shop.fillsInAddress({ Address: 'PO', State: 'OR', 'ZIP Code': '10001' });
@@ -162,7 +162,7 @@ test('an address is checked as its fields are left, and complaints go as they ar
 
 test('the state is chosen from a list by typing', async ({ page, shop, expectNoBarriers }) => {
   await shop.logsIn();
-  await shop.picks(slide.id, size);
+  await shop.has(slide, size);
   await shop.visit('/checkout');
   const state = field(shop, 'State');
   await state.fill('');
@@ -192,7 +192,7 @@ test('on a phone the total is on top, and the button that orders in sight', asyn
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.logsIn();
-  await shop.picks(slide.id, size);
+  await shop.has(slide, size);
   await shop.visit('/checkout');
   await expect(shop.placeOrderButton).toBeInViewport();
   const summary = page.getByRole('region', { name: 'Order Summary' });
