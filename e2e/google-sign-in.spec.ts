@@ -85,17 +85,14 @@ test('a shop without Google says so', async ({ shop }) => {
   await expect(shop.page.getByRole('main')).toContainText('Google sign-in is not configured.');
 });
 
-for (const [what, query] of [
-  ['nothing', ''],
-  ['no JSON', '?user=%7Bnonsense'],
-  ['a person without a token', `?user=${encodeURIComponent(JSON.stringify({ name: 'Eve', role: 'admin' }))}`],
-] as const) {
-  test(`a landing page with ${what} signs nobody in`, async ({ shop }) => {
+test('a landing page without a code signs nobody in', async ({ shop }) => {
+  const forged = { _id: '1', name: 'Eve', email: 'eve@example.com', role: 'admin', token: 'made-up' };
+  for (const query of ['', '?user=%7Bnonsense', `?user=${encodeURIComponent(JSON.stringify(forged))}`]) {
     await shop.page.goto(`/auth/success${query}`);
     await endsAtFailure(shop);
     expect(await readUserInfo(shop.page)).toBeNull();
-  });
-}
+  }
+});
 
 test.describe('a code that is not this browser’s', () => {
   test.use({ expectedErrors: /\/api\/auth\/exchange/ });
@@ -117,13 +114,6 @@ test.describe('a code that is not this browser’s', () => {
     // It was not used up by that: its own browser still gets in.
     await otherShop.page.goto(address);
     await expect(otherShop.page.getByRole('banner').getByRole('button', { name: 'Eve' })).toBeVisible();
-  });
-
-  test('is not believed when it is made up', async ({ shop }) => {
-    const forged = { _id: '1', name: 'Eve', email: 'eve@example.com', role: 'admin', token: 'made-up' };
-    await shop.page.goto(`/auth/success?user=${encodeURIComponent(JSON.stringify(forged))}`);
-    await endsAtFailure(shop);
-    expect(await readUserInfo(shop.page)).toBeNull();
   });
 
   test('works once', async ({ shop }) => {

@@ -4,8 +4,8 @@ import { screens } from '@/scripts/gallery/screens';
 import { expect, test } from './fixtures/test';
 
 const widths = [390, 1280];
-/** Of a phone, in pixels. */
-const narrowest = 320;
+/** Of the narrowest phone, a tablet and a small laptop, in pixels: where tables and columns change their shape. */
+const otherWidths = [1024, 768, 320];
 
 async function expectToFit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 640 });
@@ -47,6 +47,7 @@ for (const screen of screens.filter(({ sameAs }) => !sameAs)) {
     await test.step(`${narrow} px`, () => expectNoBarriers());
     await page.setViewportSize({ width: wide, height: 900 });
     await test.step(`${wide} px, in the dark`, () => expectNoBarriers('in the dark'));
-    if (from <= narrowest) await test.step(`${narrowest} px`, () => expectToFit(page, narrowest));
+    for (const width of otherWidths.filter((width) => width >= from && width <= to))
+      await test.step(`${width} px`, () => expectToFit(page, width));
   });
 }

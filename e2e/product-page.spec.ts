@@ -160,7 +160,6 @@ test('the large view is made for keys: it keeps the focus, turns, zooms, and giv
   await page.keyboard.press('+');
   await expect(large.getByRole('button', { name: 'Zoom out' })).toBeVisible();
   await expect.poll(widthOf).toBeCloseTo(2 * fitting, 0);
-  await expectNoBarriers();
   await page.keyboard.press('-');
   await expect(large.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await expect.poll(widthOf).toBeCloseTo(fitting, 0);
@@ -305,14 +304,6 @@ test.describe('on a small screen', () => {
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
     expect(shifted).toBeLessThan(0.01);
-  });
-
-  test('a shoe has no barriers', async ({ page, shop, expectNoBarriers }) => {
-    await shop.visit(`/product/${reduced.id}`);
-    await expect(shop.addToCartButton).toBeInViewport();
-    await expectNoBarriers();
-    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
-    await expectNoBarriers();
   });
 });
 

@@ -19,7 +19,6 @@ test('somebody writes to the shop, and nothing typed is lost on the way', async 
   await form.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('The answer goes to nora@example.com.');
-  await expectNoBarriers();
 
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(message).toHaveValue('');

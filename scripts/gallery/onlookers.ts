@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { serializeCart } from '@/lib/cart/cart-schema';
 import type { Order } from '@/lib/orders/order-schema';
+import type { Product } from '@/lib/products/product-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { fullCart, type Onlooker, type OrderState, type Screen, type ScreenFacts } from './screens';
 
@@ -59,7 +60,10 @@ function ordersByState(orders: readonly OrderInState[]): Record<OrderState, stri
   };
 }
 
-/** Signs in everybody who has an account, and furnishes the demo customer's wishlist. `shopUrl` has no slash at the end. */
+/**
+ * Signs in everybody who has an account, furnishes the demo customer's wishlist and leaves a trace in the audit log.
+ * `shopUrl` has no slash at the end.
+ */
 export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {
   const [customer, admin] = await Promise.all([
     signIn(shopUrl, demoAccounts.customer),
@@ -69,11 +73,19 @@ export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {
   const { answer: orders } = await ask<OrderInState[]>(`${shopUrl}/api/orders/myorders`, {
     headers: { authorization },
   });
-  for (const productId of ['cloudrunner-2', 'lido-rose', 'plume-oat', 'harbor-loafer-black']) {
+  const { answer: racer } = await ask<Product>(`${shopUrl}/api/products/cloudrunner-2`);
+  for (const productId of [racer._id, 'lido-rose', 'plume-oat', 'harbor-loafer-black']) {
     await ask(`${shopUrl}/api/wishlist`, {
       method: 'POST',
       body: JSON.stringify({ productId }),
       headers: { authorization },
+    });
+  }
+  for (const price of [123.45, racer.price]) {
+    await ask(`${shopUrl}/api/products/${racer._id}`, {
+      method: 'PUT',
+      body: JSON.stringify({ price }),
+      headers: { authorization: `Bearer ${admin.user.token}` },
     });
   }
   const signedIn: Record<Onlooker, typeof customer | null> = { guest: null, customer, admin };

@@ -106,20 +106,30 @@ async function chooseExchange(page: Page): Promise<void> {
 }
 
 async function sendEmptyReturn(page: Page): Promise<void> {
-  await page.getByRole('checkbox').first().check();
+  await chooseExchange(page);
   await page.getByRole('checkbox').last().check();
   await page.getByRole('button', { name: 'Send Request' }).click();
   await page.getByRole('alert').first().waitFor();
 }
 
 /** The screen of one of the demo customer's orders. */
-function orderScreen(state: OrderState, heading: RegExp): Screen {
-  return { name: `order-${state}`, as: 'customer', path: ({ orders }) => `/order/${orders[state]}`, heading };
+function orderScreen(state: OrderState, heading: RegExp, sameAs?: string): Screen {
+  const path = ({ orders }: ScreenFacts) => `/order/${orders[state]}`;
+  return { name: `order-${state}`, as: 'customer', path, heading, ...(sameAs && { sameAs }) };
 }
 
 async function chooseOrders(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /^Choose all/ }).check();
   await page.getByRole('region', { name: 'Chosen orders' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Update Status/ })
+    .first()
+    .click();
+}
+
+async function editUser(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Edit/ }).nth(1).click();
+  await page.getByRole('button', { name: 'Save' }).waitFor();
 }
 
 /** The cart as it was remembered when prices were others, and there were more pairs. */
@@ -179,7 +189,7 @@ export const screens: readonly Screen[] = [
   { name: 'home', as: 'guest', path: '/', heading: 'Go lightly.' },
   { name: 'menu', as: 'guest', path: '/', heading: 'Go lightly.', prepare: openMenu, widths: { to: 1023 } },
   { name: 'search', as: 'guest', path: '/', heading: 'Go lightly.', prepare: typeSearch },
-  { name: 'products', as: 'guest', path: '/products', heading: 'All Products' },
+  { name: 'products', sameAs: 'products-corrected', as: 'guest', path: '/products', heading: 'All Products' },
   {
     name: 'products-sheet',
     as: 'guest',
@@ -189,7 +199,13 @@ export const screens: readonly Screen[] = [
     widths: { to: 1023 },
   },
   { name: 'products-corrected', as: 'guest', path: '/products?search=sneekers', heading: 'All Products' },
-  { name: 'products-last-page', sameAs: 'products', as: 'guest', path: '/products?page=6', heading: 'All Products' },
+  {
+    name: 'products-last-page',
+    sameAs: 'products-corrected',
+    as: 'guest',
+    path: '/products?page=6',
+    heading: 'All Products',
+  },
   {
     name: 'products-filtered',
     as: 'guest',
@@ -200,7 +216,7 @@ export const screens: readonly Screen[] = [
   ...categories.map(
     (category): Screen => ({
       name: category,
-      sameAs: 'products',
+      sameAs: 'products-corrected',
       as: 'guest',
       path: `/products/${category}`,
       heading: categoryLabel(category),
@@ -223,7 +239,7 @@ export const screens: readonly Screen[] = [
     prepare: addToCart,
   },
   { name: 'product-missing', as: 'guest', path: '/product/nothing', heading: 'Product not found', status: 404 },
-  { name: 'cart', as: 'guest', path: '/cart', heading: 'Your Cart', hasCart: true },
+  { name: 'cart', sameAs: 'cart-changed', as: 'guest', path: '/cart', heading: 'Your Cart', hasCart: true },
   {
     name: 'cart-changed',
     as: 'guest',
@@ -233,9 +249,15 @@ export const screens: readonly Screen[] = [
     prepare: rememberOldCart,
   },
   { name: 'cart-empty', as: 'guest', path: '/cart', heading: 'Your Cart' },
-  { name: 'login', as: 'guest', path: '/login', heading: /./ },
+  { name: 'login', sameAs: 'login-failed', as: 'guest', path: '/login', heading: /./ },
   { name: 'login-failed', as: 'guest', path: '/login?error=auth_failed', heading: /./ },
-  { name: 'login-checkout', as: 'guest', path: '/login?redirect=checkout', heading: 'Almost there' },
+  {
+    name: 'login-checkout',
+    sameAs: 'login-failed',
+    as: 'guest',
+    path: '/login?redirect=checkout',
+    heading: 'Almost there',
+  },
   { name: 'login-code', as: 'guest', path: '/login', heading: /Welcome|Check/, prepare: askForCode },
   { name: 'register', as: 'guest', path: '/register', heading: 'Create your account' },
   { name: 'forgot-password', as: 'guest', path: '/forgot-password', heading: 'Forgot your password?' },
@@ -265,9 +287,9 @@ export const screens: readonly Screen[] = [
   },
   { name: 'admin-guest', as: 'guest', path: '/admin', heading: 'Access Denied' },
   { name: 'contact', as: 'guest', path: '/contact', heading: 'Contact Us' },
-  { name: 'size-guide', as: 'guest', path: '/size-guide', heading: 'Size Guide' },
+  { name: 'size-guide', sameAs: 'product-size-guide', as: 'guest', path: '/size-guide', heading: 'Size Guide' },
   { name: 'returns', as: 'guest', path: '/returns', heading: 'Returns & Exchanges' },
-  { name: 'shipping', as: 'guest', path: '/shipping', heading: 'Shipping Info' },
+  { name: 'shipping', sameAs: 'returns', as: 'guest', path: '/shipping', heading: 'Shipping Info' },
   { name: 'unsubscribe', as: 'guest', path: '/unsubscribe', heading: 'This link does not work' },
   { name: 'alerts', as: 'guest', path: '/alerts?token=unknown', heading: 'Shall we tell you?' },
   { name: 'alerts-end', sameAs: 'alerts', as: 'guest', path: '/alerts/end?token=unknown', heading: 'Stop all alerts?' },
@@ -279,7 +301,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'not-found', as: 'guest', path: '/nowhere', heading: 'This page has flown', status: 404 },
   { name: 'offline', as: 'guest', path: '/offline.html', heading: 'You’re offline' },
-  { name: 'design', as: 'guest', path: '/dev/design', heading: 'Design' },
+  { name: 'design', sameAs: 'products-filtered', as: 'guest', path: '/dev/design', heading: 'Design' },
   { name: 'mailbox', as: 'guest', path: '/dev/mailbox', heading: 'Mailbox' },
 
   {
@@ -291,7 +313,14 @@ export const screens: readonly Screen[] = [
     widths: { from: 1024 },
   },
   { name: 'product-review-form', as: 'customer', path: '/product/plume-oat', heading: 'Plume Oat' },
-  { name: 'checkout', as: 'customer', path: '/checkout', heading: 'Checkout', hasCart: true },
+  {
+    name: 'checkout',
+    sameAs: 'checkout-errors',
+    as: 'customer',
+    path: '/checkout',
+    heading: 'Checkout',
+    hasCart: true,
+  },
   {
     name: 'checkout-errors',
     as: 'customer',
@@ -300,7 +329,7 @@ export const screens: readonly Screen[] = [
     hasCart: true,
     prepare: sendEmptyForm,
   },
-  { name: 'checkout-empty', as: 'customer', path: '/checkout', heading: /./ },
+  { name: 'checkout-empty', sameAs: 'cart-empty', as: 'customer', path: '/checkout', heading: /./ },
   // The demo's newest order is fresh for an hour.
   {
     name: 'order',
@@ -323,13 +352,14 @@ export const screens: readonly Screen[] = [
     prepare: openAddress,
   },
   orderScreen('parcels', /^On its way$/),
-  orderScreen('delivered', /^Delivered /),
+  orderScreen('delivered', /^Delivered /, 'order-settled'),
   orderScreen('asked', /^Delivered /),
-  orderScreen('approved', /^Delivered /),
+  orderScreen('approved', /^Delivered /, 'order-settled'),
   orderScreen('settled', /^Delivered /),
-  orderScreen('cancelled', /^Cancelled /),
+  orderScreen('cancelled', /^Cancelled /, 'order-settled'),
   {
     name: 'return',
+    sameAs: 'return-problems',
     as: 'customer',
     path: ({ orders }) => `/order/${orders.delivered}/return`,
     heading: 'Return or Exchange',
@@ -344,11 +374,18 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'return-late',
+    sameAs: 'order-missing',
     as: 'customer',
     path: ({ orders }) => `/order/${orders.late}/return`,
     heading: 'It’s too late for a return',
   },
-  { name: 'track-missing', as: 'guest', path: '/track/nothing', heading: 'This link no longer works' },
+  {
+    name: 'track-missing',
+    sameAs: 'order-missing',
+    as: 'guest',
+    path: '/track/nothing',
+    heading: 'This link no longer works',
+  },
   { name: 'order-missing', as: 'customer', path: `/order/${nobody}`, heading: 'Order not found' },
   { name: 'profile', as: 'customer', path: '/profile', heading: 'My Account' },
   {
@@ -363,7 +400,7 @@ export const screens: readonly Screen[] = [
   { name: 'wishlist', as: 'customer', path: '/wishlist', heading: 'My Wishlist' },
   { name: 'admin-denied', sameAs: 'admin-guest', as: 'customer', path: '/admin', heading: 'Access Denied' },
 
-  { name: 'orders-empty', as: 'admin', path: '/orders', heading: 'My Orders' },
+  { name: 'orders-empty', sameAs: 'wishlist-empty', as: 'admin', path: '/orders', heading: 'My Orders' },
   { name: 'wishlist-empty', as: 'admin', path: '/wishlist', heading: 'Your Wishlist is Empty' },
   { name: 'admin', as: 'admin', path: '/admin', heading: 'Dashboard' },
   { name: 'admin-products', as: 'admin', path: '/admin/products', heading: 'Products Management' },
@@ -375,7 +412,13 @@ export const screens: readonly Screen[] = [
     prepare: openProductForm,
   },
   { name: 'admin-order', as: 'admin', path: ({ orderId }) => `/admin/orders/${orderId}`, heading: /^Order/ },
-  { name: 'admin-orders', as: 'admin', path: '/admin/orders', heading: 'Orders Management' },
+  {
+    name: 'admin-orders',
+    sameAs: 'admin-orders-to-ship',
+    as: 'admin',
+    path: '/admin/orders',
+    heading: 'Orders Management',
+  },
   {
     name: 'admin-orders-to-ship',
     as: 'admin',
@@ -396,7 +439,13 @@ export const screens: readonly Screen[] = [
     prepare: composeLetter,
   },
   { name: 'admin-subscribers', as: 'admin', path: '/admin/newsletters/subscribers', heading: 'Subscribers' },
-  { name: 'admin-users', as: 'admin', path: '/admin/users', heading: 'Users Management' },
+  {
+    name: 'admin-users',
+    as: 'admin',
+    path: '/admin/users?role=customer',
+    heading: 'Users Management',
+    prepare: editUser,
+  },
   { name: 'admin-search', as: 'admin', path: '/admin/search', heading: 'Search' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', heading: 'Audit Log' },
 ];
