@@ -17,6 +17,8 @@ interface ProductCardProps {
   product: CardProduct;
   /** All colors of this shoe, this one among them; none when it has just one. */
   swatches?: readonly Swatch[] | undefined;
+  /** The sizes that the list was filtered by. */
+  filteredSizes: readonly number[];
   /** The picture's `sizes` attribute. */
   sizes: string;
   /** For cards on the first screen: loads the picture at once. */
@@ -28,7 +30,14 @@ interface ProductCardProps {
 const pictureClass = 'absolute inset-0 size-full p-[6%] transition-opacity duration-300';
 
 /** A product's card: a link to it, with a heart and a quick-add button. Prefetches the product's page on hover or focus. */
-export function ProductCard({ product, swatches = [], sizes, priority, heading: Heading }: ProductCardProps) {
+export function ProductCard({
+  product,
+  swatches = [],
+  filteredSizes,
+  sizes,
+  priority,
+  heading: Heading,
+}: ProductCardProps) {
   const { _id, name, brand, price, originalPrice, rating, numReviews } = product;
   // The second picture replaces the first on hover, and is loaded only then.
   const [picture, secondPicture] = product.pictures;
@@ -38,6 +47,8 @@ export function ProductCard({ product, swatches = [], sizes, priority, heading: 
   // Only the card that was clicked takes part in the view transition: a shoe may be on the page twice.
   const [isOpening, setIsOpening] = useState(false);
   const showsSecond = hasMouse && isSecondLoaded;
+  // The one size that was asked for is chosen on the shoe's page as well.
+  const query = filteredSizes.length === 1 ? `?size=${filteredSizes[0]}` : '';
 
   function onPointerEnter(event: PointerEvent) {
     setIsNear(true);
@@ -78,7 +89,7 @@ export function ProductCard({ product, swatches = [], sizes, priority, heading: 
       <p className="mt-3.5 text-xs text-muted">{brand}</p>
       <Heading className="mt-0.5 text-sm font-medium">
         <Link
-          href={`/product/${_id}` as Route}
+          href={`/product/${_id}${query}` as Route}
           prefetch={isNear}
           onNavigate={() => setIsOpening(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)}
           className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
@@ -96,9 +107,9 @@ export function ProductCard({ product, swatches = [], sizes, priority, heading: 
           </span>
         </span>
       </p>
-      {swatches.length > 1 && <Swatches swatches={swatches} current={_id} />}
+      {swatches.length > 1 && <Swatches swatches={swatches} current={_id} query={query} />}
       <WishlistHeart productId={_id} productName={name} />
-      <QuickAdd product={product} />
+      <QuickAdd product={product} filteredSizes={filteredSizes} />
     </article>
   );
 }
@@ -106,13 +117,13 @@ export function ProductCard({ product, swatches = [], sizes, priority, heading: 
 const MOST_DOTS = 5;
 
 /** The shoe's colors as dots, above the card's link; each leads to its own page. */
-function Swatches({ swatches, current }: { swatches: readonly Swatch[]; current: string }) {
+function Swatches({ swatches, current, query }: { swatches: readonly Swatch[]; current: string; query: string }) {
   return (
     <ul aria-label="Colors" className="relative mt-1 -ml-1.5 flex items-center">
       {swatches.slice(0, MOST_DOTS).map(({ _id, colorName, colors }) => (
         <li key={_id}>
           <Link
-            href={`/product/${_id}` as Route}
+            href={`/product/${_id}${query}` as Route}
             prefetch={false}
             aria-current={_id === current ? 'true' : undefined}
             className="grid size-6 place-items-center rounded-full"

@@ -51,6 +51,7 @@ export function ProductView({ product, similar, reviewForm }: ProductViewProps) 
             sizeOptions={sizeOptionsOf(product)}
             colorName={product.colorName}
             siblings={product.siblings}
+            fitAdvice={product.fit.advice}
           />
           <BenefitsStrip />
           <div>
