@@ -14,6 +14,7 @@ import { usePart } from '@/components/ui/use-part';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { addToCart } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
+import { readAskedSize } from '@/lib/products/asked-size-store';
 import type { Sibling } from '@/lib/products/product-schema';
 import { chooseSize } from '@/lib/products/size-choice';
 import { ColorChoice, ElsewhereInStock } from './color-choice';
@@ -32,13 +33,10 @@ interface BuyBoxProps {
   fitAdvice?: string | null;
 }
 
-/** The size of which a filtered list, or the page of another color, led here. */
-const readAskedSize = () => Number(new URLSearchParams(window.location.search).get('size'));
-
 /** Size, quantity and the button that puts them into the cart. */
 export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], fitAdvice = null }: BuyBoxProps) {
   const my = useMySize();
-  const asked = useBrowserValue(readAskedSize, 0);
+  const asked = useBrowserValue(() => readAskedSize(product._id), 0);
   const [picked, setPicked] = useState<number | null>(null);
   const [hasSeenSizes, setHasSeenSizes] = useState(false);
   const buyable = sizeOptions.flatMap((option) => (option.isAvailable ? [option.size] : []));

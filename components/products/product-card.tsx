@@ -7,6 +7,7 @@ import { Price } from '@/components/ui/price';
 import { SharedPicture } from '@/components/ui/shared-picture';
 import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { handSizeTo } from '@/lib/products/asked-size-store';
 import { dotOf, type Swatch } from '@/lib/products/swatches';
 import type { CardProduct } from './card-product';
 import { ProductBadges } from './product-badges';
@@ -48,7 +49,7 @@ export function ProductCard({
   const [isOpening, setIsOpening] = useState(false);
   const showsSecond = hasMouse && isSecondLoaded;
   // The one size that was asked for is chosen on the shoe's page as well.
-  const query = filteredSizes.length === 1 ? `?size=${filteredSizes[0]}` : '';
+  const handOver = (id: string) => handSizeTo(id, filteredSizes.length === 1 ? (filteredSizes[0] ?? null) : null);
 
   function onPointerEnter(event: PointerEvent) {
     setIsNear(true);
@@ -89,9 +90,12 @@ export function ProductCard({
       <p className="mt-3.5 text-xs text-muted">{brand}</p>
       <Heading className="mt-0.5 text-sm font-medium">
         <Link
-          href={`/product/${_id}${query}` as Route}
+          href={`/product/${_id}` as Route}
           prefetch={isNear}
-          onNavigate={() => setIsOpening(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)}
+          onNavigate={() => {
+            handOver(_id);
+            setIsOpening(!window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+          }}
           className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {name}
@@ -107,7 +111,7 @@ export function ProductCard({
           </span>
         </span>
       </p>
-      {swatches.length > 1 && <Swatches swatches={swatches} current={_id} query={query} />}
+      {swatches.length > 1 && <Swatches swatches={swatches} current={_id} handOver={handOver} />}
       <WishlistHeart productId={_id} productName={name} />
       <QuickAdd product={product} filteredSizes={filteredSizes} />
     </article>
@@ -116,15 +120,23 @@ export function ProductCard({
 
 const MOST_DOTS = 5;
 
+interface SwatchesProps {
+  swatches: readonly Swatch[];
+  current: string;
+  /** Called with the id of the shoe that is opened. */
+  handOver: (id: string) => void;
+}
+
 /** The shoe's colors as dots, above the card's link; each leads to its own page. */
-function Swatches({ swatches, current, query }: { swatches: readonly Swatch[]; current: string; query: string }) {
+function Swatches({ swatches, current, handOver }: SwatchesProps) {
   return (
     <ul aria-label="Colors" className="relative mt-1 -ml-1.5 flex items-center">
       {swatches.slice(0, MOST_DOTS).map(({ _id, colorName, colors }) => (
         <li key={_id}>
           <Link
-            href={`/product/${_id}${query}` as Route}
+            href={`/product/${_id}` as Route}
             prefetch={false}
+            onNavigate={() => handOver(_id)}
             aria-current={_id === current ? 'true' : undefined}
             className="grid size-6 place-items-center rounded-full"
           >

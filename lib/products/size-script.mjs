@@ -7,7 +7,7 @@
  * text. my-size-store.ts does the same when the choice changes later.
  */
 export const sizeScript =
-  'try{(function(d,m){if(/[?&]size=/.test(location.search))d.knowsSize="";m=JSON.parse(localStorage.getItem("mySize"));' +
+  'try{(function(d,m){if(/[?&]size=/.test(location.search+document.referrer))d.knowsSize="";m=JSON.parse(localStorage.getItem("mySize"));' +
   'if(/^(us-women|eu|uk|cm)$/.test(m.system))d.sizes=m.system;' +
   'if(m.us||m.bought)d.knowsSize=""})(document.documentElement.dataset)}catch(e){}';
 
