@@ -40,6 +40,19 @@ export default function SizeGuidePage() {
           ]}
         />
       </InfoSection>
+      <InfoSection title="Or print a sheet to stand on">
+        <p>
+          Two pages, true to scale, with rulers to check your printer by. Print them at 100 %, not fitted to the page:{' '}
+          <a href="/foot-sheet-letter.pdf" className={inlineLinkClass}>
+            sheet for US Letter (PDF)
+          </a>{' '}
+          or{' '}
+          <a href="/foot-sheet-a4.pdf" className={inlineLinkClass}>
+            for A4 (PDF)
+          </a>
+          .
+        </p>
+      </InfoSection>
       <InfoSection title="Size chart">
         <p>
           Women’s US sizes are {WOMENS_OFFSET} above the size we write: if you usually wear an 8.5, look for our{' '}
