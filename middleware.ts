@@ -4,6 +4,7 @@ import { isDevelopment } from '@/lib/env/run-mode';
 import { siteEnv } from '@/lib/env/site-env';
 import { findCategory } from '@/lib/products/categories';
 import { parseListUrl, toInnerListPath } from '@/lib/products/list-url';
+import { sizeScript } from '@/lib/products/size-script.mjs';
 import { themeScript } from '@/lib/theme/theme-script';
 import { policyWithNonce } from '@/server/content-security-policy.mjs';
 
@@ -105,7 +106,7 @@ async function isSignedIn(request: NextRequest): Promise<boolean> {
 /** Sets a policy with a nonce. Next reads it from the request and gives the nonce to every script of the page. */
 function renderWithNonce(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '');
-  const policy = policyWithNonce(nonce, { inlineScripts: [themeScript], isDevelopment });
+  const policy = policyWithNonce(nonce, { inlineScripts: [themeScript, sizeScript], isDevelopment });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });

@@ -5,6 +5,7 @@ import { AddressBook } from '@/components/addresses/address-book';
 import { AlertList } from '@/components/alerts/alert-list';
 import { useApiRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
+import { MySizeForm } from '@/components/sizes/my-size-form';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -49,6 +50,7 @@ export function ProfileView() {
                   <ProfileForm key={profile._id} profile={profile} onChanged={(changed) => update(() => changed)} />
                 ),
               },
+              { label: 'My Size', content: <MySizeForm key={profile._id} /> },
               { label: 'Change Password', content: <ChangePasswordForm email={profile.email} /> },
               { label: 'Addresses', content: <AddressBook /> },
               { label: 'Alerts', content: <AlertList /> },

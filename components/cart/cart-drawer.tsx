@@ -2,6 +2,7 @@
 
 import { type FocusEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { Size } from '@/components/sizes/size';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
 import { CheckIcon, CloseIcon, TruckIcon } from '@/components/ui/icons';
@@ -90,7 +91,7 @@ export function CartDrawer({ added, onClosed }: CartDrawerProps) {
             <p className="text-xs text-muted">{product.brand}</p>
             <p className="text-base font-medium">{product.name}</p>
             <p className="text-muted">
-              Size {size}
+              Size <Size us={size} />
               {quantity > 1 && ` · ${quantity} pairs`}
             </p>
             <p className="mt-1 flex items-center justify-between gap-4 font-semibold">

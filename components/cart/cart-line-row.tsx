@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { Size, useSizeName } from '@/components/sizes/size';
 import { AlertIcon, InfoIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
@@ -67,7 +68,7 @@ interface CartLineRowProps {
 
 /** One line of the cart: a shoe in one size. */
 export function CartLineRow({ line, changes, onQuantity, onSize, onSave, onRemove }: CartLineRowProps) {
-  const itemName = `${line.name}, size ${line.size}`;
+  const itemName = `${line.name}, size ${useSizeName()(line.size)}`;
   const limit = quantityLimitOf(line);
   const isGone = isSoldOut(line);
   return (
@@ -120,7 +121,7 @@ interface SavedLineRowProps {
 
 /** A line that was put aside for later. */
 export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
-  const itemName = `${line.name}, size ${line.size}`;
+  const itemName = `${line.name}, size ${useSizeName()(line.size)}`;
   return (
     <LineFrame
       line={line}
@@ -129,7 +130,11 @@ export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
           <Price amount={line.price} />
         </p>
       }
-      facts={<p className="mt-0.5 text-sm text-muted">Size {line.size}</p>}
+      facts={
+        <p className="mt-0.5 text-sm text-muted">
+          Size <Size us={line.size} />
+        </p>
+      }
       notes={isSoldOut(line) && <LineNotes line={line} changes={[]} />}
     >
       <div className="-ml-2 flex flex-wrap gap-x-2">

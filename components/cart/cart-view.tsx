@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { nameOfSize } from '@/components/sizes/size';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
@@ -195,7 +196,7 @@ function useLineMoves() {
   });
 
   const indexOf = (line: CartLine) => readCart().items.findIndex((each) => lineKeyOf(each) === lineKeyOf(line));
-  const nameOf = (line: CartLine) => `${line.name}, size ${line.size}`;
+  const nameOf = (line: CartLine) => `${line.name}, size ${nameOfSize(line.size)}`;
 
   /** Changes the cart, says so, and offers to take it back. */
   function withUndo(line: CartLine, kind: 'remove' | 'change-size', text: string, change: () => void): void {
@@ -227,8 +228,11 @@ function useLineMoves() {
     },
     resize(line: CartLine, size: number, available: number | null) {
       const sizes = { from: line.size, to: size, available };
-      withUndo(line, 'change-size', `${line.name}: size ${line.size} is now size ${size}.`, () =>
-        changeSize(line._id, sizes),
+      withUndo(
+        line,
+        'change-size',
+        `${line.name}: size ${nameOfSize(line.size)} is now size ${nameOfSize(size)}.`,
+        () => changeSize(line._id, sizes),
       );
     },
     move(line: CartLine) {

@@ -1,3 +1,4 @@
+import { nameOfSize } from '@/components/sizes/size';
 import { announce } from '@/components/ui/announce';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { type CartProduct, findLine, totalsOfCart } from '@/lib/cart/cart-lines';
@@ -28,32 +29,40 @@ export function takeBack({ product, size, quantity }: Added): void {
   const line = findLine(readCart(), product._id, size);
   if (!line) return;
   setQuantity(product._id, size, line.quantity - quantity);
-  announce(`${product.name}, size ${size}, taken out of your cart again.`);
+  announce(`${product.name}, size ${nameOfSize(size)}, taken out of your cart again.`);
 }
 
-/** Shows a toast for what was added: product, price, a link to the cart and Undo. For where a drawer would be in the way. */
-export function confirmAdded(text: string, added: Added): void {
+/**
+ * Shows a toast for what was added: product, price, a link to the cart and Undo, and where the shop chose the size itself, a
+ * way to another one. For where a drawer would be in the way.
+ */
+export function confirmAdded(text: string, added: Added, chooseAnother?: () => void): void {
   const { product, size, quantity } = added;
   const price = formatCents(multiplyCents(product.price, quantity));
+  const pairs = quantity > 1 ? `${quantity} pairs · ` : '';
   showToast({
     tone: 'success',
     text,
     action: viewCart,
     details: {
       picture: picturesOf(product)[0] ?? null,
-      lines: [`Size ${size} · ${quantity > 1 ? `${quantity} pairs · ` : ''}${price}`, ...shippingLines()],
-      secondAction: { label: 'Undo', onSelect: () => takeBack(added) },
+      lines: [`Size ${nameOfSize(size)} · ${pairs}${price}`, ...shippingLines()],
+      moreActions: [
+        ...(chooseAnother ? [{ label: 'Another size', onSelect: chooseAnother }] : []),
+        { label: 'Undo', onSelect: () => takeBack(added) },
+      ],
     },
   });
 }
 
-/**
- * Puts one pair into the cart and says so, or says that the cart holds all that can be had; `pairs` names them. Returns
- * whether it was added.
- */
-export function addOnePair(product: CartProduct, size: number, pairs: string): boolean {
-  const isAdded = addToCart(product, size, 1) > 0;
-  if (isAdded) confirmAdded(`${product.name} added to cart!`, { product, size, quantity: 1 });
-  else showToast({ tone: 'info', text: `Your cart holds every pair of ${pairs}.`, action: viewCart });
-  return isAdded;
+/** Puts one pair into the cart and says so, or says that the cart holds all that can be had, which gives null. */
+export function addOnePair(product: CartProduct, size: number, chooseAnother?: () => void): Added | null {
+  const added = { product, size, quantity: 1 };
+  if (addToCart(product, size, 1) > 0) {
+    confirmAdded(`${product.name} added to cart!`, added, chooseAnother);
+    return added;
+  }
+  const text = `Your cart holds every pair of ${product.name} in size ${nameOfSize(size)} already.`;
+  showToast({ tone: 'info', text, action: viewCart });
+  return null;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type SizeOption, scarcityOf, sizeOptionsOf } from '@/components/products/size-options';
 import { useAction } from '@/components/requests/use-action';
+import { Size, useSizeName } from '@/components/sizes/size';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -17,7 +18,8 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
   const [options, setOptions] = useState<readonly SizeOption[] | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLFieldSetElement>(null);
-  const itemName = `${line.name}, size ${line.size}`;
+  const nameOf = useSizeName();
+  const itemName = `${line.name}, size ${nameOf(line.size)}`;
 
   const { isPending, run: open } = useAction(
     async () => {
@@ -42,7 +44,9 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
   return (
     <div className="mt-0.5 text-sm text-muted">
       <p className="flex flex-wrap items-center gap-x-2">
-        <span>Size {line.size}</span>
+        <span>
+          Size <Size us={line.size} />
+        </span>
         <button
           ref={opener}
           type="button"
@@ -52,7 +56,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
           className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4 hover:text-text"
         >
           {options ? 'Keep it' : 'Change'}
-          <VisuallyHidden>{options ? ` at size ${line.size}` : ` the size of ${itemName}`}</VisuallyHidden>
+          <VisuallyHidden>{options ? ` at size ${nameOf(line.size)}` : ` the size of ${itemName}`}</VisuallyHidden>
           {isPending && <Spinner className="size-3.5" />}
         </button>
       </p>
@@ -73,7 +77,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
                 className="grid min-h-10 min-w-11 place-items-center rounded-sm border border-outline bg-raised px-2.5 text-sm font-medium text-text tabular-nums transition-colors hover:border-text"
               >
                 <VisuallyHidden>Size </VisuallyHidden>
-                {option.size}
+                <Size us={option.size} />
                 {scarcity && (
                   <span className="text-[0.6875rem] leading-tight font-normal text-warning">{scarcity}</span>
                 )}

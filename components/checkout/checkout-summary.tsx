@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { LineFacts } from '@/components/orders/line-facts';
+import { useSizeName } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
 import { AlertIcon, ChevronDownIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -106,7 +107,7 @@ function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | unde
 }
 
 function LineTrouble({ line, issue }: { line: CartLine; issue: LineIssue }) {
-  const itemName = `${line.name}, size ${line.size}`;
+  const itemName = `${line.name}, size ${useSizeName()(line.size)}`;
   return (
     <div className="mt-3 rounded-md bg-warning-soft p-3.5 text-sm text-warning">
       <p className="flex gap-2 font-medium">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Size } from '@/components/sizes/size';
 import { Price } from '@/components/ui/price';
 import { type Cents, multiplyCents } from '@/lib/money/money';
 
@@ -17,7 +18,7 @@ export function LineFacts({ name, line: { size, quantity, price }, children }: L
       <div className="min-w-0 grow text-sm">
         <p className="font-medium">{name}</p>
         <p className="text-muted">
-          Size {size} <span aria-hidden="true">·</span> Quantity {quantity}
+          Size <Size us={size} /> <span aria-hidden="true">·</span> Quantity {quantity}
         </p>
         {children}
       </div>

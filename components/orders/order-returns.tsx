@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { useFileDownload } from '@/components/session/use-file-download';
+import { Size, useSizeName } from '@/components/sizes/size';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
@@ -48,6 +49,7 @@ interface OrderReturnProps {
 
 function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
   const { _id, number, status, lines, comment, history } = given;
+  const nameOf = useSizeName();
   const headingId = `return-${_id}`;
   const isOpen = status === 'requested' || status === 'approved';
   return (
@@ -72,11 +74,11 @@ function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
           >
             <span>
               <span className="font-medium">
-                {line.quantity} × {line.name}, size {line.size}
+                {line.quantity} × {line.name}, size <Size us={line.size} />
               </span>
               <span className="block text-muted">{findKnown(returnReasons, line.reason) ?? line.reason}</span>
             </span>
-            <span className="text-muted">{wishOf(line)}</span>
+            <span className="text-muted">{wishOf(line, nameOf)}</span>
           </li>
         ))}
       </ul>
@@ -124,10 +126,13 @@ function nextOf(given: Return, payment: string): string {
 }
 
 /** What the customer wants for a pair, and what became of it. */
-function wishOf({ exchangeSize, exchange, heldUntil }: Return['lines'][number]): string {
+function wishOf(
+  { exchangeSize, exchange, heldUntil }: Return['lines'][number],
+  nameOf: (us: number) => string,
+): string {
   if (exchangeSize === null) return 'Money back';
-  const size = `Exchange for size ${exchangeSize}`;
-  if (exchange === 'failed') return `Size ${exchangeSize} sold out, so you get your money back`;
+  const size = `Exchange for size ${nameOf(exchangeSize)}`;
+  if (exchange === 'failed') return `Size ${nameOf(exchangeSize)} sold out, so you get your money back`;
   if (exchange === 'held' && heldUntil) return `${size}, held for you until ${formatDate(heldUntil, 'day', 'reader')}`;
   return size;
 }

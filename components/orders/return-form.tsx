@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { type Form, useForm } from '@/components/forms/use-form';
 import { useApiRead } from '@/components/requests/use-read';
+import { Size, useSizeName } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
@@ -136,7 +137,7 @@ interface PairFieldsProps {
 /** Some pairs of the order: whether they go back, and if so how many, why, and what for. */
 function PairFields({ form, pairs, index }: PairFieldsProps) {
   const { name, size, quantity, image, until, isInTime } = pairs;
-  const itemName = `${name}, size ${size}`;
+  const itemName = `${name}, size ${useSizeName()(size)}`;
   const nameOf = (field: (typeof pairFields)[number]) => fieldOf(field, index);
   const read = (field: (typeof pairFields)[number]) => form.values[nameOf(field)];
   const isChosen = read('isChosen') === true;
@@ -220,6 +221,7 @@ function sizesFor({ sizes, stock }: Product, own: number, quantity: number): num
 function SizeChoice({ form, pairs: { product, name, size }, index }: PairFieldsProps) {
   const { state, reload } = useApiRead(`/api/products/${encodeURIComponent(product)}`, productSchema);
   const field = fieldOf('size', index);
+  const nameOf = useSizeName();
   if (state.status === 'loading') return <Skeleton className="h-19" />;
   if (state.status === 'failed' || state.status === 'signed-out')
     return <ReadFailure onRetry={reload}>The sizes could not be loaded.</ReadFailure>;
@@ -242,7 +244,7 @@ function SizeChoice({ form, pairs: { product, name, size }, index }: PairFieldsP
       <option value="">Choose a size</option>
       {sizes.map((other) => (
         <option key={other} value={other}>
-          Size {other}
+          Size {nameOf(other)}
         </option>
       ))}
     </SelectField>
@@ -252,6 +254,7 @@ function SizeChoice({ form, pairs: { product, name, size }, index }: PairFieldsP
 /** What is chosen, and what goes back for it. */
 function ReturnSummary({ basis, chosen }: { basis: ReturnBasis; chosen: readonly ChosenPairs[] }) {
   const refund = expectedRefund(basis, chosen);
+  const nameOf = useSizeName();
   const payment = paymentLabelOf(basis.order.paymentMethod);
   return (
     <section aria-labelledby="return-summary">
@@ -263,10 +266,10 @@ function ReturnSummary({ basis, chosen }: { basis: ReturnBasis; chosen: readonly
         {chosen.map(({ index, pairs, quantity, isExchange, exchangeSize }) => (
           <li key={index}>
             <span className="font-medium">
-              {quantity} × {pairs.name}, size {pairs.size}
+              {quantity} × {pairs.name}, size <Size us={pairs.size} />
             </span>
             <span className="block text-muted">
-              {isExchange ? `For size ${exchangeSize ?? '…'}` : 'For your money back'}
+              {isExchange ? `For size ${exchangeSize === null ? '…' : nameOf(exchangeSize)}` : 'For your money back'}
             </span>
           </li>
         ))}

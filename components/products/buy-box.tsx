@@ -4,16 +4,20 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { AlertButton } from '@/components/alerts/alert-button';
 import { type Added, confirmAdded, viewCart } from '@/components/cart/confirm-added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
+import { Size, useMySize } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { showToast } from '@/components/ui/toast-store';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { usePart } from '@/components/ui/use-part';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { addToCart } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
+import { readAskedSize } from '@/lib/products/asked-size-store';
 import type { Sibling } from '@/lib/products/product-schema';
+import { chooseSize } from '@/lib/products/size-choice';
 import { ColorChoice, ElsewhereInStock } from './color-choice';
 import type { SizeOption } from './size-options';
 import { SizePicker } from './size-picker';
@@ -26,39 +30,49 @@ interface BuyBoxProps {
   colorName?: string | null;
   /** The same shoe in other colors. */
   siblings?: readonly Sibling[];
+  /** What people say of its fit: `fit.advice` of the product. */
+  fitAdvice?: string | null;
 }
 
 /** Size, quantity and the button that puts them into the cart. */
-export function BuyBox({ product, sizeOptions, colorName = null, siblings = [] }: BuyBoxProps) {
-  const [size, setSize] = useState(() => sizeOptions.find((option) => option.isAvailable)?.size ?? null);
+export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], fitAdvice = null }: BuyBoxProps) {
+  const my = useMySize();
+  const asked = useBrowserValue(() => readAskedSize(product._id), 0);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [hasSeenSizes, setHasSeenSizes] = useState(false);
+  const buyable = sizeOptions.flatMap((option) => (option.isAvailable ? [option.size] : []));
+  const isOffered = sizeOptions.some((option) => option.size === asked);
+  const choice = chooseSize(buyable, isOffered ? asked : null, my);
+  const size = picked ?? choice.size;
+  const isKnown = picked !== null || choice.source !== 'first';
   const [wanted, setWanted] = useState(1);
   const chosen = sizeOptions.find((option) => option.size === size);
   const max = chosen?.left ?? undefined;
   const quantity = Math.min(wanted, max ?? wanted);
-  const isSoldOut = !sizeOptions.some((option) => option.isAvailable);
+  const isSoldOut = buyable.length === 0;
   const [isMarked, showMark] = useAddedMark();
   const button = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<Added | null>(null);
   const drawer = usePart(async () => (await import('@/components/cart/cart-drawer')).CartDrawer);
+  const sheet = usePart(async () => (await import('@/components/sizes/size-sheet')).SizeSheet);
 
   // Next keeps this page alive after it was left; Back must not open the drawer anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
   useLayoutEffect(() => drawer.close, []);
 
-  useEffect(() => {
-    // The size that was chosen in another color.
-    const wished = Number(new URLSearchParams(window.location.search).get('size'));
-    if (sizeOptions.some((option) => option.size === wished && option.isAvailable)) setSize(wished);
-  }, [sizeOptions]);
+  function press(isInBar: boolean) {
+    // In the bar, nobody may have looked at the sizes yet.
+    if (isInBar && (size === null || !(isKnown || hasSeenSizes))) void sheet.open();
+    else if (size === null) showToast({ tone: 'danger', text: 'Please select a size' });
+    else add(size);
+  }
 
-  function add() {
-    if (size === null) {
-      showToast({ tone: 'danger', text: 'Please select a size' });
-      return;
-    }
-    const added = addToCart(product, size, quantity);
+  function add(size: number) {
+    const left = sizeOptions.find((option) => option.size === size)?.left ?? quantity;
+    const pairs = Math.min(quantity, left);
+    const added = addToCart(product, size, pairs);
     if (added > 0) showMark();
-    if (added === quantity) confirm({ product, size, quantity });
+    if (added === pairs) confirm({ product, size, quantity: pairs });
     else if (added > 0) showToast({ tone: 'info', text: `Only ${added} more could be added.`, action: viewCart });
     else showToast({ tone: 'info', text: 'Your cart holds every pair of this size already.', action: viewCart });
     setWanted(1);
@@ -71,8 +85,19 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [] }
 
   return (
     <div className="grid gap-5">
-      <ColorChoice current={{ colorName, image: product.image }} siblings={siblings} size={size} />
-      {sizeOptions.length > 0 && <SizePicker options={sizeOptions} value={size} onChange={setSize} />}
+      <ColorChoice current={{ colorName, image: product.image }} siblings={siblings} size={isKnown ? size : null} />
+      {sizeOptions.length > 0 && (
+        <SizePicker
+          productId={product._id}
+          options={sizeOptions}
+          value={size}
+          isPicked={picked !== null}
+          missed={picked === null ? choice.missed : null}
+          fitAdvice={fitAdvice}
+          onChange={setPicked}
+          onSeen={() => setHasSeenSizes(true)}
+        />
+      )}
       <ElsewhereInStock
         soldOut={sizeOptions.filter((option) => !option.isAvailable).map((option) => option.size)}
         siblings={siblings}
@@ -105,12 +130,24 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [] }
           Out of Stock
         </Button>
       ) : (
-        <BuyBar name={product.name} choice={`Size ${size}${quantity > 1 ? `, ${quantity} pairs` : ''}`}>
+        <BuyBar
+          name={product.name}
+          choice={
+            size === null || !(isKnown || hasSeenSizes) ? (
+              'Choose your size'
+            ) : (
+              <>
+                Size <Size us={size} />
+                {quantity > 1 && `, ${quantity} pairs`}
+              </>
+            )
+          }
+        >
           <Button
             ref={button}
             size="lg"
             isWide
-            onClick={add}
+            onClick={({ currentTarget }) => press(currentTarget.closest('[data-buy-bar]') !== null)}
             onPointerEnter={drawer.prepare}
             onFocus={drawer.prepare}
             className="group"
@@ -131,6 +168,20 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [] }
           </Button>
         </BuyBar>
       )}
+      {sheet.Part && (
+        <sheet.Part
+          product={product}
+          options={sizeOptions}
+          missed={choice.missed}
+          taken={null}
+          onChoose={(chosen) => {
+            sheet.close();
+            setPicked(chosen);
+            add(chosen);
+          }}
+          onClose={sheet.close}
+        />
+      )}
       {drawer.Part && last && (
         <drawer.Part
           added={last}
@@ -147,7 +198,7 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [] }
 interface BuyBarProps {
   name: string;
   /** What the button buys, in a few words. */
-  choice: string;
+  choice: ReactNode;
   /** The button: one element that moves, so that screen readers meet it once. */
   children: ReactNode;
 }

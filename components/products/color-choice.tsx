@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { Size } from '@/components/sizes/size';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Sibling } from '@/lib/products/product-schema';
@@ -8,7 +9,7 @@ interface ColorChoiceProps {
   /** The shoe on the page. */
   current: { colorName: string | null; image: string | null };
   siblings: readonly Sibling[];
-  /** The chosen size, which stays chosen in another color that has it. */
+  /** The size that somebody chose or is known by, which stays chosen in another color that has it. */
   size: number | null;
 }
 
@@ -57,7 +58,7 @@ export function ElsewhereInStock({ soldOut, siblings }: { soldOut: readonly numb
     <ul className="grid gap-1 text-muted text-xs">
       {found.slice(0, 3).map(({ size, having }) => (
         <li key={size}>
-          Size {size} is sold out in this color. Still there in{' '}
+          Size <Size us={size} /> is sold out in this color. Still there in{' '}
           {having.map(({ _id, colorName }, index) => (
             <span key={_id}>
               {index > 0 && ', '}

@@ -1,15 +1,18 @@
 'use client';
 
 import { type FocusEvent, useEffect, useId } from 'react';
+import { Size, useMySize } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon, SlidersIcon } from '@/components/ui/icons';
 import { SelectField } from '@/components/ui/select-field';
+import { usePart } from '@/components/ui/use-part';
 import {
   appliedFilters,
   fieldTextOf,
   listUrl,
+  noFilters,
   type ProductFacets,
   type ProductFilters,
   sortLabels,
@@ -32,12 +35,42 @@ const drawerClass =
   'border-line bg-surface p-0 text-text shadow-floating backdrop:bg-scrim open:flex max-lg:border-r ' +
   'lg:static lg:flex lg:h-auto lg:w-auto lg:overflow-visible lg:border-0 lg:bg-transparent lg:shadow-none';
 
+/** Shows only what there is in one's own size, or everything again; asks for the size when it isn't known. */
+function InMySize({ filters, onGo }: { filters: ProductFilters; onGo: (url: string) => void }) {
+  const { us } = useMySize();
+  const ask = usePart(async () => (await import('@/components/sizes/my-size-form')).MySizeDialog);
+  const isOn = us !== null && filters.size.length === 1 && filters.size[0] === us;
+  const show = (size: number[]) => onGo(listUrl({ ...filters, size, page: 1, limit: noFilters.limit }));
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onPointerEnter={ask.prepare}
+        onClick={() => (us === null ? void ask.open() : show(isOn ? [] : [us]))}
+        className={buttonClass(
+          { tone: 'secondary' },
+          'order-last col-span-2 w-full noscript:hidden aria-pressed:border-accent aria-pressed:bg-accent-soft lg:mb-6',
+        )}
+      >
+        In my size
+        {us !== null && (
+          <span className="text-muted">
+            <Size us={us} />
+          </span>
+        )}
+      </button>
+      {ask.Part && <ask.Part onClose={ask.close} onSaved={(said) => said !== null && show([said])} />}
+    </>
+  );
+}
+
 /**
  * The filters of a list: a GET form that also works without scripts. The same form is a column on wide screens and a
  * drawer (a popover) on small ones.
  */
 export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
-  const { form, drawer, opener, isPending, onTyping, onSubmit, sort, clear } = useFilterForm(filters, total);
+  const { form, drawer, opener, isPending, onTyping, onSubmit, sort, clear, go } = useFilterForm(filters, total);
   const drawerId = useId();
   const formId = useId();
   const bareUrl = listUrl(withoutFilters(filters));
@@ -87,6 +120,7 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         Filters
         {count > 0 && <span className="text-muted">({count})</span>}
       </button>
+      <InMySize filters={filters} onGo={go} />
       <search ref={drawer} id={drawerId} popover="auto" data-sheet="" onBlur={closeWhenLeft} className={drawerClass}>
         <div className="flex items-center justify-between border-line border-b py-2.5 pr-3 pl-5 lg:h-11 lg:border-0 lg:p-0">
           <h2 className="text-lg lg:text-sm">Filters</h2>

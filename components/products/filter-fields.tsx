@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { SystemSwitch } from '@/components/sizes/system-switch';
 import { CheckIcon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -38,7 +40,7 @@ export function FilterFields({ filters, facets }: FieldsProps) {
         enterKeyHint="search"
       />
       {choices.map(({ name, label }) => (
-        <Group key={name} label={label}>
+        <Group key={name} label={label} aside={name === 'size' && <SystemSwitch />}>
           <Choices name={name} label={label} filters={filters} listed={facets[name]} />
         </Group>
       ))}
@@ -82,15 +84,18 @@ function withUnlisted(filters: ProductFilters, name: ChoiceName, listed: readonl
   return [...listed, ...chosen.filter((value) => !isListed(value)).map((value) => ({ value, count: 0 }))];
 }
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
+function Group({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     // Not a fieldset: its legend can't be laid out like the other labels.
     // biome-ignore lint/a11y/useSemanticElements: see above
     <div role="group" aria-labelledby={id}>
-      <p id={id} className="mb-1.5 font-medium text-sm">
-        {label}
-      </p>
+      <div className="mb-1.5 flex items-center justify-between">
+        <p id={id} className="font-medium text-sm">
+          {label}
+        </p>
+        {aside}
+      </div>
       {children}
     </div>
   );
@@ -205,29 +210,39 @@ function Check({ name, value, isChosen, count, label, children }: CheckProps) {
   );
 }
 
-/** A size as a button that stays pressed; a checkbox, so that it works without scripts. */
+/** A size as a button that stays pressed; a checkbox, so that it works without scripts. Its name is the bare US size. */
 function SizeTile({ value, count, isChosen }: FacetValue & { isChosen: boolean }) {
   const id = useId();
+  const my = useMySize();
+  const nameOf = useSizeName();
+  const us = Number(value);
   const isEmpty = count === 0 && !isChosen;
   return (
     <li
-      className={`relative grid h-11 place-items-center rounded-sm border text-sm tabular-nums transition-colors has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${
+      className={`relative grid h-11 place-content-center justify-items-center rounded-sm border text-sm tabular-nums transition-colors other-sizes:h-14 has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${
         isEmpty ? 'border-line text-muted' : 'border-outline bg-raised hover:border-text'
       }`}
     >
-      <label className="leading-none">
+      <label
+        data-us={`US ${value}`}
+        className="grid justify-items-center leading-none other-sizes:after:mt-1 other-sizes:after:text-[0.6875rem] other-sizes:after:leading-none other-sizes:after:content-[attr(data-us)]"
+      >
         <input
           type="checkbox"
           name="size"
           value={value}
+          aria-label={value}
           defaultChecked={isChosen}
           disabled={isEmpty}
           aria-describedby={id}
           className="absolute inset-0 cursor-pointer appearance-none outline-none disabled:cursor-not-allowed"
         />
-        {value}
+        <Size us={us} isBare />
       </label>
-      <span id={id} className="-mt-1 text-[0.6875rem] leading-none opacity-75">
+      {us === my.us && <MyDot />}
+      <span id={id} className="mt-1 text-[0.6875rem] leading-none opacity-75">
+        {my.system !== 'us-men' && <VisuallyHidden>{nameOf(us)}, </VisuallyHidden>}
+        {us === my.us && <VisuallyHidden>your size, </VisuallyHidden>}
         {formatCount(count)}
         <VisuallyHidden> {count === 1 ? 'product' : 'products'}</VisuallyHidden>
       </span>

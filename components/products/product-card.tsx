@@ -7,6 +7,7 @@ import { Price } from '@/components/ui/price';
 import { SharedPicture } from '@/components/ui/shared-picture';
 import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { handSizeTo } from '@/lib/products/asked-size-store';
 import { dotOf, type Swatch } from '@/lib/products/swatches';
 import type { CardProduct } from './card-product';
 import { ProductBadges } from './product-badges';
@@ -17,6 +18,8 @@ interface ProductCardProps {
   product: CardProduct;
   /** All colors of this shoe, this one among them; none when it has just one. */
   swatches?: readonly Swatch[] | undefined;
+  /** The sizes that the list was filtered by. */
+  filteredSizes: readonly number[];
   /** The picture's `sizes` attribute. */
   sizes: string;
   /** For cards on the first screen: loads the picture at once. */
@@ -28,7 +31,14 @@ interface ProductCardProps {
 const pictureClass = 'absolute inset-0 size-full p-[6%] transition-opacity duration-300';
 
 /** A product's card: a link to it, with a heart and a quick-add button. Prefetches the product's page on hover or focus. */
-export function ProductCard({ product, swatches = [], sizes, priority, heading: Heading }: ProductCardProps) {
+export function ProductCard({
+  product,
+  swatches = [],
+  filteredSizes,
+  sizes,
+  priority,
+  heading: Heading,
+}: ProductCardProps) {
   const { _id, name, brand, price, originalPrice, rating, numReviews } = product;
   // The second picture replaces the first on hover, and is loaded only then.
   const [picture, secondPicture] = product.pictures;
@@ -38,6 +48,8 @@ export function ProductCard({ product, swatches = [], sizes, priority, heading: 
   // Only the card that was clicked takes part in the view transition: a shoe may be on the page twice.
   const [isOpening, setIsOpening] = useState(false);
   const showsSecond = hasMouse && isSecondLoaded;
+  // The one size that was asked for is chosen on the shoe's page as well.
+  const handOver = (id: string) => handSizeTo(id, filteredSizes.length === 1 ? (filteredSizes[0] ?? null) : null);
 
   function onPointerEnter(event: PointerEvent) {
     setIsNear(true);
@@ -80,7 +92,10 @@ export function ProductCard({ product, swatches = [], sizes, priority, heading: 
         <Link
           href={`/product/${_id}` as Route}
           prefetch={isNear}
-          onNavigate={() => setIsOpening(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)}
+          onNavigate={() => {
+            handOver(_id);
+            setIsOpening(!window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+          }}
           className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {name}
@@ -96,17 +111,24 @@ export function ProductCard({ product, swatches = [], sizes, priority, heading: 
           </span>
         </span>
       </p>
-      {swatches.length > 1 && <Swatches swatches={swatches} current={_id} />}
+      {swatches.length > 1 && <Swatches swatches={swatches} current={_id} handOver={handOver} />}
       <WishlistHeart productId={_id} productName={name} />
-      <QuickAdd product={product} />
+      <QuickAdd product={product} filteredSizes={filteredSizes} />
     </article>
   );
 }
 
 const MOST_DOTS = 5;
 
+interface SwatchesProps {
+  swatches: readonly Swatch[];
+  current: string;
+  /** Called with the id of the shoe that is opened. */
+  handOver: (id: string) => void;
+}
+
 /** The shoe's colors as dots, above the card's link; each leads to its own page. */
-function Swatches({ swatches, current }: { swatches: readonly Swatch[]; current: string }) {
+function Swatches({ swatches, current, handOver }: SwatchesProps) {
   return (
     <ul aria-label="Colors" className="relative mt-1 -ml-1.5 flex items-center">
       {swatches.slice(0, MOST_DOTS).map(({ _id, colorName, colors }) => (
@@ -114,6 +136,7 @@ function Swatches({ swatches, current }: { swatches: readonly Swatch[]; current:
           <Link
             href={`/product/${_id}` as Route}
             prefetch={false}
+            onNavigate={() => handOver(_id)}
             aria-current={_id === current ? 'true' : undefined}
             className="grid size-6 place-items-center rounded-full"
           >

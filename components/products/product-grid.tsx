@@ -7,6 +7,8 @@ interface ProductGridProps {
   products: readonly Product[];
   /** The colors of the shoes, by their ids. */
   swatches?: Swatches;
+  /** The sizes that the list was filtered by. */
+  filteredSizes?: readonly number[];
   /** Columns on a wide screen: 3 beside the filters (4 on a very wide one), 4 across the whole page. */
   columns?: 3 | 4;
   /** How many pictures are on the first screen and load at once. */
@@ -24,9 +26,12 @@ const layouts = {
   4: { grid: 'md:grid-cols-4', sizes: '(min-width: 104rem) 375px, (min-width: 48rem) 23vw, calc(44vw - 1.4rem)' },
 } as const;
 
+const noSizes: readonly number[] = [];
+
 export function ProductGrid({
   products,
   swatches = {},
+  filteredSizes = noSizes,
   columns = 3,
   priorityCount = 0,
   heading = 'h3',
@@ -40,6 +45,7 @@ export function ProductGrid({
           <ProductCard
             product={toCardProduct(product)}
             swatches={swatches[product._id]}
+            filteredSizes={filteredSizes}
             sizes={layout.sizes}
             priority={index < priorityCount}
             heading={heading}

@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { Size } from '@/components/sizes/size';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonClass } from '@/components/ui/button-styles';
@@ -80,7 +81,13 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
             </p>
           )}
           {products.length > 0 ? (
-            <ProductGrid products={products} swatches={swatches} priorityCount={3} heading="h2" />
+            <ProductGrid
+              products={products}
+              swatches={swatches}
+              filteredSizes={filters.size}
+              priorityCount={3}
+              heading="h2"
+            />
           ) : (
             <NothingListed filters={filters} totalPages={page.totalPages} />
           )}
@@ -142,7 +149,15 @@ function AppliedFilters({ filters }: { filters: ProductFilters }) {
             className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-sm text-text transition-colors hover:bg-line"
           >
             <VisuallyHidden>Remove filter: </VisuallyHidden>
-            <span className="truncate">{filter.label}</span>
+            <span className="truncate">
+              {filter.size === undefined ? (
+                filter.label
+              ) : (
+                <>
+                  Size <Size us={filter.size} />
+                </>
+              )}
+            </span>
             <CloseIcon className="size-4 shrink-0 text-muted" />
           </Link>
         </li>

@@ -52,6 +52,7 @@ export function ProductView({ product, similar, reviewForm }: ProductViewProps) 
             sizeOptions={sizeOptionsOf(product)}
             colorName={product.colorName}
             siblings={product.siblings}
+            fitAdvice={product.fit.advice}
           />
           <div className="-mt-3 grid justify-items-start gap-2">
             <AlertButton productId={_id} kind="price" tone="quiet" />

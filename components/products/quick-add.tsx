@@ -1,36 +1,91 @@
 'use client';
 
-import { addOnePair } from '@/components/cart/confirm-added';
+import { useState } from 'react';
+import { type Added, addOnePair, takeBack } from '@/components/cart/confirm-added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
+import { Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { CheckIcon, PlusIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast-store';
+import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type CardProduct, toCartProduct } from './card-product';
+import { chooseFiltered } from '@/lib/products/size-choice';
+import { buyableSizesOf, type CardProduct, toCartProduct } from './card-product';
 
-/** Puts one pair of the first size into the cart, from the corner of a card's picture. */
-export function QuickAdd({ product }: { product: CardProduct }) {
-  const { name, firstSize } = product;
+interface QuickAddProps {
+  product: CardProduct;
+  /** The sizes that the list was filtered by. */
+  filteredSizes: readonly number[];
+}
+
+/**
+ * Puts one pair into the cart, from the corner of a card's picture: of the known size, which the button names, and only when
+ * none is known of the first. Asks for the size when the known one can't be bought.
+ */
+export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
+  const { _id, name } = product;
+  const my = useMySize();
+  const nameOf = useSizeName();
+  const buyable = buyableSizesOf(product);
+  const { size, source, missed } = chooseFiltered(buyable, filteredSizes, my);
+  const known = source === 'first' ? null : size;
   const [isMarked, showMark] = useAddedMark();
+  const [taken, setTaken] = useState<Added | null>(null);
+  const sheet = usePart(async () => (await import('@/components/sizes/size-sheet')).SizeSheet);
 
   function add() {
-    if (firstSize === null) {
-      showToast({ tone: 'danger', text: 'This product has no sizes available.' });
-      return;
-    }
-    if (addOnePair(toCartProduct(product), firstSize, `${name} that can be bought`)) showMark();
+    if (buyable.length === 0) showToast({ tone: 'danger', text: 'This product has no sizes available.' });
+    else if (size === null) void sheet.open();
+    else take(size);
+  }
+
+  function take(wanted: number) {
+    const added = addOnePair(toCartProduct(product), wanted, () => {
+      setTaken(added);
+      void sheet.open();
+    });
+    if (added) showMark();
+  }
+
+  function close() {
+    sheet.close();
+    setTaken(null);
   }
 
   return (
-    // As tall as the square picture; clicks beside the button go through to the link.
-    <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 [--focus:var(--tile-ink)]">
-      <button
-        type="button"
-        onClick={add}
-        className="pointer-events-auto grid size-11 place-items-center rounded-full bg-raised text-text shadow-raised transition-colors hover:bg-accent hover:text-accent-ink"
-      >
-        {isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}
-        <VisuallyHidden>Add {name} to cart</VisuallyHidden>
-      </button>
-    </div>
+    <>
+      {/* As tall as the square picture; clicks beside the button go through to the link. */}
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 [--focus:var(--tile-ink)]">
+        <button
+          type="button"
+          onClick={add}
+          className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${known === null ? '' : 'pr-3.5 pl-2.5'}`}
+        >
+          {isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}
+          {known !== null && (
+            <span aria-hidden="true" className="font-medium">
+              <Size us={known} />
+            </span>
+          )}
+          <VisuallyHidden>
+            Add {name} to cart
+            {known !== null && `, ${known === my.us ? 'your size' : 'size'} ${nameOf(known)}`}
+          </VisuallyHidden>
+        </button>
+      </div>
+      {sheet.Part && (
+        <sheet.Part
+          product={{ _id, name }}
+          options={product.stock.map(([each, left]) => ({ size: each, isAvailable: left !== 0, left }))}
+          missed={missed}
+          taken={taken?.size ?? null}
+          onChoose={(wanted) => {
+            close();
+            if (taken) takeBack(taken);
+            take(wanted);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }

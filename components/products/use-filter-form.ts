@@ -36,6 +36,8 @@ interface FilterForm {
   /** Another order was chosen, in a field outside of the form's element. */
   sort: () => void;
   clear: () => void;
+  /** Shows another list. */
+  go: (url: string) => void;
 }
 
 /** Lets a plain GET form search while somebody types; each change is a history entry. */
@@ -122,6 +124,7 @@ export function useFilterForm(filters: ProductFilters, total: number): FilterFor
       search();
     },
     sort: search,
+    go,
     clear() {
       clearTimeout(timer.current);
       const cleared = withoutFilters(filters);

@@ -65,9 +65,11 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
               {line}
             </p>
           ))}
-          <div className="mt-2 mb-1 flex items-center gap-2">
+          <div className="mt-2 mb-1 flex flex-wrap items-center gap-x-2">
             {toast.action && <ToastButton action={toast.action} isMain onLeave={leave} />}
-            {details.secondAction && <ToastButton action={details.secondAction} onLeave={leave} />}
+            {details.moreActions?.map((action) => (
+              <ToastButton key={action.label} action={action} onLeave={leave} />
+            ))}
           </div>
         </div>
       ) : (

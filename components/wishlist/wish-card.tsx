@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useId, useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
 import { addOnePair } from '@/components/cart/confirm-added';
+import { Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -9,22 +10,28 @@ import { CloseIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
+import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cents, formatCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/products/product-pictures';
+import { chooseSize } from '@/lib/products/size-choice';
+import { sizeSystemLabels } from '@/lib/products/size-systems';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
 /** A wish with its sizes and a button that buys it. */
 export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  // A size that has sold out meanwhile gives way to the first that has not.
-  const size = chosen !== null && wish.sizes.includes(chosen) ? chosen : (wish.sizes[0] ?? null);
+  const known = chooseSize(wish.sizes, null, useMySize());
+  // A chosen size that has sold out meanwhile gives way to the known one.
+  const size = chosen !== null && wish.sizes.includes(chosen) ? chosen : known.size;
+  const isSoldOut = wish.sizes.length === 0;
   const href = `/product/${encodeURIComponent(wish._id)}` as const;
 
   function add() {
     const { _id, name, brand, price, image, images, stock } = wish;
     const product = { _id, name, brand, price, image, images: images.slice(0, 1), stock };
-    if (size !== null) addOnePair(product, size, `${name} in size ${size} already`);
+    if (size === null) showToast({ tone: 'danger', text: 'Please select a size' });
+    else addOnePair(product, size);
   }
 
   return (
@@ -65,18 +72,18 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
       </p>
       <WishNews wish={wish} />
       <div className="mt-4 mb-5">
-        {size === null ? (
+        {isSoldOut ? (
           <p className="text-sm text-muted">This product has no available sizes.</p>
         ) : (
-          <WishSizes sizes={wish.sizes} value={size} onChange={setChosen} />
+          <WishSizes sizes={wish.sizes} value={size} missed={known.missed} onChange={setChosen} />
         )}
       </div>
-      <Button className="mt-auto" isWide disabled={size === null} onClick={add}>
-        {size === null ? 'Out of Stock' : 'Add to Cart'}
+      <Button className="mt-auto" isWide disabled={isSoldOut} onClick={add}>
+        {isSoldOut ? 'Out of Stock' : 'Add to Cart'}
         <VisuallyHidden> {wish.name}</VisuallyHidden>
       </Button>
       <div className="mt-2 grid gap-2">
-        {size === null && wish.stock.length > 0 ? (
+        {isSoldOut && wish.stock.length > 0 ? (
           <AlertButton
             productId={wish._id}
             productName={wish.name}
@@ -121,17 +128,22 @@ function WishNews({ wish: { price, wishedPrice, wasSoldOut, sizes } }: { wish: W
 interface WishSizesProps {
   /** What can be bought, ascending. */
   sizes: readonly number[];
-  value: number;
+  value: number | null;
+  /** The known size that can't be bought. */
+  missed: number | null;
   onChange: (size: number) => void;
 }
 
 /** Picks one of the sizes that can be bought. */
-function WishSizes({ sizes, value, onChange }: WishSizesProps) {
+function WishSizes({ sizes, value, missed, onChange }: WishSizesProps) {
   const id = useId();
+  const my = useMySize();
+  const nameOf = useSizeName();
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`}>
-      <p id={`${id}-label`} className="mb-1.5 text-xs text-muted">
-        Size
+      <p className="mb-1.5 text-xs text-muted">
+        <span id={`${id}-label`}>Size</span> {my.system !== 'us-men' && sizeSystemLabels[my.system]}
+        {value !== null && value === my.us && <span className="text-text"> · Your size</span>}
       </p>
       <div className="flex flex-wrap gap-1.5">
         {sizes.map((size) => (
@@ -143,14 +155,24 @@ function WishSizes({ sizes, value, onChange }: WishSizesProps) {
               type="radio"
               name={id}
               value={size}
+              aria-label={String(size)}
+              aria-describedby={my.system === 'us-men' && size !== my.us ? undefined : `${id}-${size}`}
               checked={size === value}
               onChange={() => onChange(size)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            {size}
+            <Size us={size} isBare />
+            {(my.system !== 'us-men' || size === my.us) && (
+              <span id={`${id}-${size}`} className="sr-only">
+                {nameOf(size)} {size === my.us && 'Your size'}
+              </span>
+            )}
           </label>
         ))}
       </div>
+      {value === null && missed !== null && (
+        <p className="mt-2 text-xs text-warning">Size {nameOf(missed)} is not available right now.</p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '@/lib/accounts/passwords/password-rules';
-import { sizeSystems, toUsSize } from '@/lib/products/size-chart';
+import { toUsSize } from '@/lib/products/size-chart';
+import { sizeSystems } from '@/lib/products/size-systems';
 import { isReadable } from '@/lib/text/readable';
 import { emailSchema } from './login-schema';
 

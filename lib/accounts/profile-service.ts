@@ -1,7 +1,7 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import type { DbTransaction } from '@/lib/db/transaction';
-import { sizeSystems } from '@/lib/products/size-chart';
+import { sizeSystems } from '@/lib/products/size-systems';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { MAX_NAME, type Profile, type ProfileChange } from './account-schema';

@@ -305,14 +305,23 @@ function withText(filters: ProductFilters, name: FilterName, value: string, isCh
   return changed.search === undefined ? asOnPage(changed, true) : changed;
 }
 
+interface AppliedFilter {
+  key: string;
+  label: string;
+  /** For one by size: the US size, which is shown in the system that is read there. */
+  size?: number;
+  without: ProductFilters;
+}
+
 /** The applied filters (without the page's category and the order), each with the filters `without` it. */
-export function appliedFilters(filters: ProductFilters): { key: string; label: string; without: ProductFilters }[] {
+export function appliedFilters(filters: ProductFilters): AppliedFilter[] {
   return filterNames.flatMap((name) => {
     const { chip } = rowOf(name);
     if (!chip || (name === 'category' && pageCategory(filters))) return [];
     return textsOf(filters, name).map((value) => ({
       key: `${name} ${value}`,
       label: chip(value),
+      ...(name === 'size' && { size: Number(value) }),
       without: withText(filters, name, value, false),
     }));
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sizeChart, sizeIn, sizeSystems, toUsSize } from './size-chart';
+import { inchesOf, sizeChart, toUsSize } from './size-chart';
+import { sizeIn, sizeName, sizeNumber, sizeSystems } from './size-systems';
 
 describe('the size chart', () => {
   test('holds every half size from 5 to 14', () => {
@@ -23,6 +24,15 @@ describe('the size chart', () => {
       expect([...new Set(values)].sort((a, b) => a - b)).toEqual(values);
     }
   });
+});
+
+test('the length of a foot is told in inches as a ruler shows it', () => {
+  expect([inchesOf(5), inchesOf(8), inchesOf(9), inchesOf(9.5)]).toEqual(['9', '10', '10 5/16', '10 1/2']);
+});
+
+test('a size is called as people know it', () => {
+  expect(sizeSystems.map((system) => sizeName(system, 9))).toEqual(['9', 'W 10.5', 'EU 42', 'UK 8', '26.2 cm']);
+  expect(sizeSystems.map((system) => sizeNumber(system, 8))).toEqual(['8', '9.5', '40.5', '7', '25.4']);
 });
 
 describe('a size in another system', () => {

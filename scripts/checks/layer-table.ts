@@ -140,8 +140,10 @@ export const layerTable: Record<string, LayerRow> = {
   },
   /** A store whose contents are the server's, and the small part of it that is loaded first. */
   remoteStores: {
-    files: 'lib/wishlist/{wishlist-store,wished-ids} lib/cart/{cart-follower,cart-following} lib/alerts/alerts-store',
-    imports: 'pure stores apiClient ./wishlist-store ./cart-follower',
+    files:
+      'lib/wishlist/{wishlist-store,wished-ids} lib/cart/{cart-follower,cart-following} lib/alerts/alerts-store ' +
+      'lib/products/{my-size-follower,my-size-following}',
+    imports: 'pure stores apiClient ./wishlist-store ./cart-follower ./my-size-follower',
   },
 
   // What is shown.
@@ -181,7 +183,7 @@ export const layerTable: Record<string, LayerRow> = {
   // What runs around Next, which finds some of these files by their names.
   policy: {
     files: 'server/content-security-policy.mjs',
-    imports: '../lib/theme/theme-script-text.mjs',
+    imports: '../lib/{theme/theme-script-text,products/size-script}.mjs',
     packages: 'node:crypto',
   },
   cacheHandlers: {
