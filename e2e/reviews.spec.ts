@@ -52,6 +52,9 @@ test('a customer reviews a shoe by keyboard, and everybody sees it at once', asy
   await submit.click();
   const section = page.getByRole('region', { name: 'Reviews' });
   await expect(section.getByRole('listitem').filter({ hasText: 'Warm, and quiet on stone floors.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeFocused();
+  await expect(page.getByLabel('Comment')).toBeHidden();
+  await section.getByText('Write a new review instead').click();
   await expect(page.getByLabel('Comment')).toHaveValue('');
   await expect(page.getByRole('radio', { name: '4 stars' })).not.toBeChecked();
 

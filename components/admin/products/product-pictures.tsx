@@ -1,10 +1,10 @@
 import { type DragEvent, useState } from 'react';
 import { FormCard } from '@/components/admin/shared/form-card';
+import type { PictureUploads } from '@/components/forms/use-picture-uploads';
 import { announce } from '@/components/ui/announce';
 import { FieldError } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
 import { PictureTile, pictureButtonId } from './picture-tile';
-import type { PictureUploads } from './use-picture-uploads';
 
 interface ProductPicturesProps {
   uploads: PictureUploads;
