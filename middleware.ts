@@ -35,6 +35,7 @@ export const config = {
     '/admin/orders',
     '/admin/orders/:id',
     '/admin/messages',
+    '/admin/reviews',
     '/admin/users',
     '/admin/search',
     '/admin/audit',

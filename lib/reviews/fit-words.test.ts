@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type FitVoices, fitAdviceOf, fitAdvices } from './fit';
-import { fitReportOf, sizeToTake } from './fit-words';
+import { type FitVoices, fitAdviceOf } from './fit';
+import { fitReportOf } from './fit-words';
 
 const said = (given: FitVoices) => fitReportOf({ ...given, advice: fitAdviceOf(given) });
 
@@ -31,29 +31,6 @@ test('a verdict names a share that more than half of the people hold, or says th
       const [, share, all] = /^(?:Runs|True).*\((\d+) of (\d+)\)$/.exec(headline ?? '') ?? [];
       if (share === undefined) expect(headline ?? 'Fits differently').toMatch(/^Fits differently/);
       else expect(Number(share) * 2).toBeGreaterThan(Number(all));
-    }),
-  );
-});
-
-const halves = [8, 8.5, 9, 9.5, 10];
-test.each([
-  [9, 'runs-small', halves, 9.5],
-  [9, 'runs-large', halves, 8.5],
-  [9, 'true-to-size', halves, 9],
-  [9, 'runs-small', [8, 9, 10], 10],
-  [8.5, 'runs-small', [8, 9, 10], 9],
-  [10, 'runs-small', halves, null],
-  [12, 'true-to-size', halves, null],
-] as const)('whoever takes %d in a shoe that is %s, made in %o, takes %s', (usual, advice, sizes, size) => {
-  expect(sizeToTake(usual, advice, sizes)).toBe(size);
-});
-
-test('the advised size is never further than a whole size away', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 10, max: 28 }), fc.constantFrom(...fitAdvices), (twice, advice) => {
-      const all = Array.from({ length: 40 }, (_, index) => index / 2);
-      const size = sizeToTake(twice / 2, advice, all);
-      expect(Math.abs((size ?? Number.NaN) - twice / 2)).toBeLessThanOrEqual(0.5);
     }),
   );
 });

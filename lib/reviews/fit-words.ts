@@ -40,17 +40,6 @@ export function fitReportOf(fit: FitSummary): FitReport | null {
   };
 }
 
-const stepOf: Readonly<Record<FitAdvice, number>> = { 'runs-small': 0.5, 'true-to-size': 0, 'runs-large': -0.5 };
-
-/**
- * The size of a shoe to take for whoever usually takes `usual`: half a size beside it, or the next whole one where the shoe
- * has no halves. Null when it is not made in such a size. All sizes are US men's.
- */
-export function sizeToTake(usual: number, advice: FitAdvice, sizes: readonly number[]): number | null {
-  const step = stepOf[advice];
-  return [usual + step, usual + 2 * step].find((size) => sizes.includes(size)) ?? null;
-}
-
 /** The rule behind the verdict, for whoever wants to know. */
 export const FIT_RULE =
   'Everybody counts once: what their review says, or else why they sent a pair back (too small or too big). ' +

@@ -60,6 +60,11 @@ export function withReviewFilters(query: string, filters: ReviewFilters): string
   return params.toString();
 }
 
+/** The words of a search, each of which has to be found. */
+export function wordsIn(search: string): string[] {
+  return search.split(/\s+/).filter((word) => word !== '');
+}
+
 /** Whether some reviews are left out; their order is no matter. */
 export function isFiltered({ stars, fit, withPictures, search }: Omit<ReviewFilters, 'sort'>): boolean {
   return stars.length > 0 || fit.length > 0 || withPictures || search !== '';

@@ -1,5 +1,5 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
-import { isFiltered, type ReviewSort } from './review-filters';
+import { isFiltered, type ReviewSort, wordsIn } from './review-filters';
 import type { ReviewQuery } from './review-query';
 import type { ReviewRow } from './review-schema';
 import { reviewColumns } from './review-sql';
@@ -144,14 +144,13 @@ const orderings: Record<ReviewSort, Prisma.Sql> = {
 };
 
 function conditionsOf(productId: string, { stars, fit, withPictures, search }: ReviewQuery): Prisma.Sql {
-  const words = search.split(/\s+/).filter((word) => word !== '');
   return Prisma.join(
     [
       Prisma.sql`r.product_id = ${productId} AND r.hidden_at IS NULL`,
       ...(stars.length > 0 ? [Prisma.sql`r.rating = ANY(${[...stars]}::int[])`] : []),
       ...(fit.length > 0 ? [Prisma.sql`r.fit = ANY(${[...fit]}::text[])`] : []),
       ...(withPictures ? [Prisma.sql`cardinality(r.pictures) > 0`] : []),
-      ...words.map((word) => Prisma.sql`strpos(lower(unaccent(r.comment)), lower(unaccent(${word}))) > 0`),
+      ...wordsIn(search).map((word) => Prisma.sql`strpos(lower(unaccent(r.comment)), lower(unaccent(${word}))) > 0`),
     ],
     ' AND ',
   );

@@ -363,6 +363,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin-ship', as: 'admin', path: '/admin/orders/ship', heading: 'Ship Orders' },
   { name: 'admin-returns', as: 'admin', path: '/admin/orders/returns', heading: 'Returns' },
   { name: 'admin-messages', as: 'admin', path: '/admin/messages', heading: 'Messages' },
+  { name: 'admin-reviews', as: 'admin', path: '/admin/reviews', heading: 'Reviews' },
   { name: 'admin-users', as: 'admin', path: '/admin/users', heading: 'Users Management' },
   { name: 'admin-search', as: 'admin', path: '/admin/search', heading: 'Search' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', heading: 'Audit Log' },

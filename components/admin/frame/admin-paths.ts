@@ -20,5 +20,8 @@ export const shipPath = (numbers: readonly string[] = []) =>
 export const returnsPath = (status = '') =>
   (status ? `/admin/orders/returns?status=${status}` : '/admin/orders/returns') as Route;
 
+/** What customers say of shoes; the reviews of one state when it is named. */
+export const reviewsPath = (state = '') => (state ? `/admin/reviews?state=${state}` : '/admin/reviews') as Route;
+
 /** The inbox; the messages of one state when it is named. */
 export const messagesPath = (state = '') => (state ? `/admin/messages?state=${state}` : '/admin/messages') as Route;
