@@ -36,7 +36,7 @@ const load = async () => (await import('./live-reviews')).LiveReviews;
 
 /**
  * Shows what the server rendered until somebody uses it: then the code for it is loaded, and takes its place. People who are
- * signed in get it as soon as they see it, with what is theirs. Links, forms and buttons say by `data-filter`, `data-act` and
+ * signed in get it at once, with what is theirs. Links, forms and buttons say by `data-filter`, `data-act` and
  * `data-picture` what they are; without scripts they lead to a page of the server.
  */
 export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProps) {
@@ -60,26 +60,16 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
   }
   const prepare = () => void load().catch(() => undefined);
 
-  // A URL with filters, and whoever is signed in, get the living part as soon as it is on the screen.
+  // What depends on the URL or the person is not in the page that everybody gets.
+  const isPersonal = Boolean(user);
   useEffect(() => {
-    const element = root.current;
-    if (!element || Live) return;
     const hasFilters = !isServed && /[?&](stars|sort|fit|withPictures|search)=/.test(window.location.search);
-    if (!hasFilters && !user) return;
-    const watcher = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watcher.disconnect();
-        void load().then(
-          (Loaded) => setLive(() => Loaded),
-          () => undefined,
-        );
-      },
-      { rootMargin: '400px' },
+    if (!hasFilters && !isPersonal) return;
+    load().then(
+      (Loaded) => setLive(() => Loaded),
+      () => undefined,
     );
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [user, Live, isServed]);
+  }, [isPersonal, isServed]);
 
   useEffect(() => {
     const follow = () => setQuery(window.location.search);

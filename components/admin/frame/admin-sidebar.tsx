@@ -54,7 +54,7 @@ export function AdminSidebar() {
               <Icon className="size-4.5 shrink-0" />
               {label}
               {href === '/admin/reviews' && reported > 0 && (
-                <span className="rounded-full bg-warning-soft px-2 py-0.5 font-medium text-warning text-xs tabular-nums">
+                <span className="relative rounded-full bg-warning-soft px-2 py-0.5 font-medium text-warning text-xs tabular-nums">
                   {formatCount(reported)}
                   <VisuallyHidden> reported</VisuallyHidden>
                 </span>
