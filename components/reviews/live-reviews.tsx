@@ -83,11 +83,14 @@ export function LiveReviews({ product, query, deed, onReady }: LiveReviewsProps)
     document.getElementById('own-review')?.focus();
   });
 
+  // From then on there is something to show, also while it is read anew for somebody else.
+  const [wasReady, setWasReady] = useState(false);
+  if (isReady && !wasReady) setWasReady(true);
   const tell = useRef(onReady);
   useLayoutEffect(() => {
-    if (isReady) tell.current();
-  }, [isReady]);
-  useShownAfter(wanted, isReady);
+    if (wasReady) tell.current();
+  }, [wasReady]);
+  useShownAfter(wanted, wasReady);
 
   /** The page of the shoe, and so its figures, are rendered anew. */
   function refresh(): void {
@@ -113,7 +116,7 @@ export function LiveReviews({ product, query, deed, onReady }: LiveReviewsProps)
     }));
   }
 
-  if (!isReady) return null;
+  if (!wasReady) return null;
   const itemOf = (review: Review) => (
     <LiveReview
       key={review._id}

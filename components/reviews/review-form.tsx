@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { problemsOf } from '@/components/forms/field-problems';
-import { PicturePreview } from '@/components/forms/picture-preview';
+import { PictureInput, PicturePreview } from '@/components/forms/form-pictures';
 import { Refusal, useForm } from '@/components/forms/use-form';
 import { type PictureUploads, usePictureUploads } from '@/components/forms/use-picture-uploads';
 import { Button } from '@/components/ui/button';
@@ -285,20 +285,7 @@ function ReviewPicturePicker({ uploads, id }: { uploads: PictureUploads; id: str
               <PlusIcon className="mx-auto mb-1 text-muted" />
               Add pictures
             </label>
-            {/* Covers the whole tile, so that it receives clicks and dropped files. */}
-            <input
-              id={id}
-              type="file"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              multiple
-              aria-describedby={`${id}-hint`}
-              onChange={(event) => {
-                add([...(event.target.files ?? [])]);
-                // Lets the same file be chosen again.
-                event.target.value = '';
-              }}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
-            />
+            <PictureInput id={id} describedBy={`${id}-hint`} onFiles={add} />
           </li>
         )}
       </ul>

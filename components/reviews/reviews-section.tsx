@@ -22,7 +22,7 @@ export function ReviewsSection({ product, shown }: ReviewsSectionProps) {
   const page = shown?.page ?? firstPageOf(product);
   return (
     <section aria-labelledby="reviews-title" className="border-line border-t pt-14">
-      <h2 id="reviews-title" className="scroll-mt-(--header-height) text-2xl">
+      <h2 id="reviews-title" tabIndex={-1} className="scroll-mt-(--header-height) text-2xl outline-none">
         Reviews
       </h2>
       <ReviewsIsland product={reviewed} isServed={shown !== undefined}>

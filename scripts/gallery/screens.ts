@@ -208,6 +208,7 @@ export const screens: readonly Screen[] = [
     heading: 'Tidepool Slide Onyx',
     prepare: addToCart,
   },
+  { name: 'product-reviews', as: 'guest', path: '/product/cloudrunner-2/reviews?stars=5', heading: 'Cloudrunner 2' },
   { name: 'product-missing', as: 'guest', path: '/product/nothing', heading: 'Product not found', status: 404 },
   { name: 'cart', as: 'guest', path: '/cart', heading: 'Your Cart', hasCart: true },
   {

@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react';
-import { PicturePreview } from '@/components/forms/picture-preview';
+import { PicturePreview } from '@/components/forms/form-pictures';
 import type { FormPicture } from '@/components/forms/use-picture-uploads';
 import { ArrowLeftIcon, ArrowRightIcon, ReturnIcon, TrashIcon } from '@/components/ui/icons';
 

@@ -1,20 +1,17 @@
 import type { Route } from 'next';
 import Link from 'next/link';
+import { AnswerForm } from '@/components/admin/shared/answer-form';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
 import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { AlertIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
-import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
-import { ApiError, callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/http/api-client';
 import { fitLabels } from '@/lib/reviews/fit-words';
 import { MAX_ANSWER, type ModeratedReview, moderatedReviewSchema } from '@/lib/reviews/review-moderation-schema';
 import { formatDate } from '@/lib/shop/locale';
@@ -172,7 +169,24 @@ export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
           </Button>
         )}
       </div>
-      {isOpen && <AnswerForm review={review} onSaved={onSaved} onOutdated={onOutdated} onClose={close} />}
+      {isOpen && (
+        <AnswerForm
+          subjectId={_id}
+          name={name}
+          hint="Everybody can read it below the review."
+          maxLength={MAX_ANSWER}
+          before={answer?.text ?? ''}
+          save={async (text) => onSaved(await decide(_id, { answer: text }))}
+          words={{
+            send: 'Publish Answer',
+            sending: 'Publishing…',
+            sent: 'Your answer is published.',
+            failed: 'The answer could not be published.',
+          }}
+          onOutdated={onOutdated}
+          onClose={close}
+        />
+      )}
     </article>
   );
 }
@@ -185,54 +199,4 @@ function Facts({ review: { verifiedPurchase, fit, sizeBought, helpfulCount } }: 
     helpfulCount > 0 && `Helpful to ${helpfulCount}`,
   ].filter((fact) => typeof fact === 'string');
   return facts.length > 0 && <p className="text-muted text-xs">{facts.join(' · ')}</p>;
-}
-
-/** Writes the answer or changes it. What was typed stays until it is saved, whatever happens to the page. */
-function AnswerForm({ review, onSaved, onOutdated, onClose }: ReviewRowProps & { onClose: () => void }) {
-  const { _id, name, answer } = review;
-  const form = useForm({
-    initial: { answer: readAnswerDraft(_id) || (answer?.text ?? '') },
-    fields: ['answer'] as const,
-    check: ({ answer: text }) => (text.trim() === '' ? { answer: 'Write an answer first' } : {}),
-    onChange: ({ answer: text }) => keepAnswerDraft(_id, text),
-    async send({ answer: text }) {
-      const saved = await decide(_id, { answer: text });
-      keepAnswerDraft(_id, '');
-      forgetUnseenReads();
-      showToast({ tone: 'success', text: 'Your answer is published.' });
-      onClose();
-      onSaved(saved);
-    },
-    fallback: 'The answer could not be saved. Your text is still here; please try again.',
-    onFailure(error) {
-      if (error instanceof ApiError && error.status === 404) onOutdated();
-    },
-  });
-  return (
-    <form {...form.props} className="mt-4 grid gap-4 border-line border-t pt-5">
-      <FormProblems form={form} />
-      <TextArea
-        label={`Answer to ${name}`}
-        hint="Everybody can read it below the review."
-        rows={4}
-        maxLength={MAX_ANSWER}
-        {...form.text('answer')}
-      />
-      <p className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" isPending={form.isPending} pendingText="Saving…">
-          Publish Answer
-        </Button>
-        <Button
-          tone="quiet"
-          size="sm"
-          onClick={() => {
-            keepAnswerDraft(_id, '');
-            onClose();
-          }}
-        >
-          Cancel
-        </Button>
-      </p>
-    </form>
-  );
 }

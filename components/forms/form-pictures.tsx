@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ProductPicture } from '@/components/ui/product-picture';
+import { pictureTypes } from '@/lib/uploads/picture-kind';
 import type { FormPicture } from './use-picture-uploads';
 
 /** A picture of a form, also while it is uploaded. */
@@ -53,4 +54,32 @@ function FilePreview({ file }: { file: File }) {
   }, [file]);
 
   return <canvas ref={canvas} className="aspect-4/3 w-full object-contain opacity-60" />;
+}
+
+interface PictureInputProps {
+  id: string;
+  /** Ids of what says more about it. */
+  describedBy: string;
+  isInvalid?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Chooses pictures; covers the whole tile that it is in, so that this receives clicks and dropped files. */
+export function PictureInput({ id, describedBy, isInvalid = false, onFiles }: PictureInputProps) {
+  return (
+    <input
+      id={id}
+      type="file"
+      accept={pictureTypes.join(',')}
+      multiple
+      aria-describedby={describedBy}
+      aria-invalid={isInvalid || undefined}
+      onChange={(event) => {
+        onFiles([...(event.target.files ?? [])]);
+        // Lets the same file be chosen again.
+        event.target.value = '';
+      }}
+      className="absolute inset-0 size-full cursor-pointer opacity-0"
+    />
+  );
 }
