@@ -120,7 +120,8 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'review-hidden': () => 'Hid a review',
   'review-restored': () => 'Showed a review again',
   'review-kept': () => 'Kept a reported review',
-  'review-answered': ({ after }) => (after?.isAnswered === false ? 'Took back the answer to a review' : 'Answered a review'),
+  'review-answered': ({ after }) =>
+    after?.isAnswered === false ? 'Took back the answer to a review' : 'Answered a review',
   'newsletter-sent': () => 'Sent a newsletter',
   'synonym-added': () => 'Added a synonym',
   'synonym-removed': () => 'Removed a synonym',
