@@ -15,6 +15,7 @@ export const config = {
   matcher: [
     '/products/:path*',
     '/list/:path*',
+    '/product/:id/reviews',
     '/checkout',
     '/order/:id',
     '/order/:id/return',
@@ -42,6 +43,7 @@ export const config = {
     '/admin/newsletters',
     '/admin/newsletters/subscribers',
     '/admin/newsletters/:id',
+    '/admin/reviews',
     '/admin/users',
     '/admin/search',
     '/admin/audit',
@@ -61,7 +63,19 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
   if (pathname.startsWith('/dev') && !siteEnv().isDemo) return showNotFound(request);
   if (pathname === '/checkout' && !(await isSignedIn(request)))
     return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));
+  if (/^\/product\/[^/]+\/reviews$/.test(pathname) && !(await isOfProduct(pathname))) return showNotFound(request);
   return renderWithNonce(request);
+}
+
+/** Whether a path names a product of the shop. Here, because a page that is rendered per request can't answer with a 404. */
+async function isOfProduct(pathname: string): Promise<boolean> {
+  try {
+    const { isProduct } = await import('@/lib/products/product-service');
+    return await isProduct(decodeURIComponent(pathname.split('/')[2] ?? ''));
+  } catch (error) {
+    // The database is away, which the page says; or the path can't be decoded.
+    return !(error instanceof URIError);
+  }
 }
 
 /** A list is kept under an inner path that holds its filters; see list-url.ts. */

@@ -5,11 +5,11 @@ import Link from 'next/link';
 import { type PointerEvent, useState } from 'react';
 import { Price } from '@/components/ui/price';
 import { SharedPicture } from '@/components/ui/shared-picture';
-import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { handSizeTo } from '@/lib/products/asked-size-store';
 import { dotOf, type Swatch } from '@/lib/products/swatches';
 import type { CardProduct } from './card-product';
+import { CardRating } from './card-rating';
 import { ProductBadges } from './product-badges';
 import { QuickAdd } from './quick-add';
 import { WishlistHeart } from './wishlist-heart';
@@ -103,13 +103,7 @@ export function ProductCard({
       </Heading>
       <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 xl:flex-row xl:items-center xl:justify-between">
         <Price amount={price} original={originalPrice} className="text-sm font-medium" />
-        <span className="inline-flex items-center gap-1.5 text-xs text-muted">
-          <Stars rating={rating} filled={Math.floor(rating)} className="h-3.5" />
-          <span>
-            {numReviews}
-            <VisuallyHidden> {numReviews === 1 ? 'review' : 'reviews'}</VisuallyHidden>
-          </span>
-        </span>
+        <CardRating rating={rating} numReviews={numReviews} />
       </p>
       {swatches.length > 1 && <Swatches swatches={swatches} current={_id} handOver={handOver} />}
       <WishlistHeart productId={_id} productName={name} />

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
-import type { ReactNode } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
 import { BenefitsStrip } from '@/components/layout/benefits-strip';
+import { FitLine } from '@/components/reviews/fit-meter';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CheckIcon } from '@/components/ui/icons';
@@ -24,12 +24,10 @@ import { sizeOptionsOf } from './size-options';
 interface ProductViewProps {
   product: ProductDetail;
   similar: readonly Product[];
-  /** Where a review is written. */
-  reviewForm?: ReactNode;
 }
 
 /** A product's page. */
-export function ProductView({ product, similar, reviewForm }: ProductViewProps) {
+export function ProductView({ product, similar }: ProductViewProps) {
   const { _id, name, brand, price, image, images, stock } = product;
   const category = categoryLabel(product.category);
   return (
@@ -47,6 +45,7 @@ export function ProductView({ product, similar, reviewForm }: ProductViewProps) 
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 wrap-anywhere lg:py-4">
           <ProductHeading product={product} />
+          <FitLine fit={product.fit} />
           <BuyBox
             product={{ _id, name, brand, price, image, images: images.slice(0, 1), stock }}
             sizeOptions={sizeOptionsOf(product)}
@@ -80,7 +79,7 @@ export function ProductView({ product, similar, reviewForm }: ProductViewProps) 
       </div>
       <SimilarShoes products={similar} />
       <div className="mt-20">
-        <ReviewsSection product={product} form={reviewForm} />
+        <ReviewsSection product={product} />
       </div>
       <RecentlyViewed productId={_id} />
     </div>
@@ -106,11 +105,13 @@ function ProductHeading({ product }: { product: ProductDetail }) {
       <p className="mt-4 text-sm text-muted first:mt-0">{product.brand}</p>
       <h1 className="mt-1 text-3xl">{product.name}</h1>
       <p className="mt-4 flex items-center gap-2.5 text-sm text-muted">
-        <Stars rating={product.rating} filled={Math.round(product.rating)} />
         {product.numReviews > 0 && (
-          <span aria-hidden="true" className="font-medium text-text tabular-nums">
-            {product.rating.toFixed(1)}
-          </span>
+          <>
+            <Stars rating={product.rating} filled={Math.round(product.rating)} />
+            <span aria-hidden="true" className="font-medium text-text tabular-nums">
+              {product.rating.toFixed(1)}
+            </span>
+          </>
         )}
         <a href="#reviews-title" className="underline underline-offset-4 hover:text-text">
           {product.numReviews === 0 && 'No reviews yet'}

@@ -24,6 +24,10 @@ function Icon({ d, children, ...props }: IconProps & { d: string; children?: Rea
   );
 }
 
+export function StarIcon(props: IconProps) {
+  return <Icon {...props} d="m12 3.6 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />;
+}
+
 export function BagIcon(props: IconProps) {
   return <Icon {...props} d="M5.2 8.5h13.6l.9 11.2H4.3zM8.8 11V7.2a3.2 3.2 0 0 1 6.4 0V11" />;
 }

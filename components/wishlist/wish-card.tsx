@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { useId, useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
 import { addOnePair } from '@/components/cart/confirm-added';
+import { CardRating } from '@/components/products/card-rating';
 import { Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -9,7 +10,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { Stars } from '@/components/ui/stars';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cents, formatCents } from '@/lib/money/money';
@@ -63,12 +63,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
       </h2>
       <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Price amount={wish.price} original={wish.originalPrice} className="text-sm font-medium" />
-        <span className="inline-flex items-center gap-1.5 text-xs text-muted">
-          <Stars rating={wish.rating} filled={Math.floor(wish.rating)} className="h-3.5" />
-          <span>
-            {wish.numReviews} {wish.numReviews === 1 ? 'review' : 'reviews'}
-          </span>
-        </span>
+        <CardRating rating={wish.rating} numReviews={wish.numReviews} isSpelledOut />
       </p>
       <WishNews wish={wish} />
       <div className="mt-4 mb-5">

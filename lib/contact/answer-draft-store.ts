@@ -6,13 +6,13 @@ const draftsSchema = z.record(z.string(), z.string());
 
 const drafts = createPrivateValue('answer-drafts', (text) => draftsSchema.safeParse(parseJson(text)).data ?? {});
 
-/** The answer to a message that was being written in this tab, also after the session ended; empty without one. */
-export function readAnswerDraft(messageId: string): string {
-  return drafts.read()[messageId] ?? '';
+/** The answer to a message or a review that was being written in this tab, also after the session ended; empty without one. */
+export function readAnswerDraft(subjectId: string): string {
+  return drafts.read()[subjectId] ?? '';
 }
 
 /** Keeps an answer that is being written; an empty one is forgotten. */
-export function keepAnswerDraft(messageId: string, text: string): void {
-  const { [messageId]: _, ...others } = drafts.read();
-  drafts.write(JSON.stringify(text.trim() === '' ? others : { ...others, [messageId]: text }));
+export function keepAnswerDraft(subjectId: string, text: string): void {
+  const { [subjectId]: _, ...others } = drafts.read();
+  drafts.write(JSON.stringify(text.trim() === '' ? others : { ...others, [subjectId]: text }));
 }

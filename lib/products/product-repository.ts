@@ -85,6 +85,11 @@ export async function findProductRow(id: string): Promise<ProductDetailRow | nul
   return rows[0] ?? null;
 }
 
+export async function hasProductRow(id: string): Promise<boolean> {
+  const rows = await db().$queryRaw<object[]>`SELECT 1 FROM products WHERE id = ${id}`;
+  return rows.length > 0;
+}
+
 /** How many products of each kind of similarity are compared. */
 const CANDIDATES = 24;
 

@@ -8,6 +8,7 @@ import { findProductFacets, listProductRows, type WordSearch } from './product-l
 import {
   findLastOrdinal,
   findProductRow,
+  hasProductRow,
   listNewestProductIds,
   listProductChanges,
   listProductRowsById,
@@ -95,6 +96,11 @@ export async function findProduct(id: string): Promise<ProductDetail | null> {
     ratingCounts: [1, 2, 3, 4, 5].map(countOf),
     fit: { ...fitVoices, advice: fitAdviceOf(fitVoices) },
   };
+}
+
+/** Whether the shop has a product with this id. */
+export async function isProduct(id: string): Promise<boolean> {
+  return !id.includes('\0') && hasProductRow(id);
 }
 
 /** A product with its newest reviews. Throws NOT_FOUND. */

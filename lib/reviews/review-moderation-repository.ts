@@ -1,4 +1,5 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
+import { wordsIn } from './review-filters';
 import type { ModerationQuery, ReviewState } from './review-moderation-schema';
 import type { ReviewRow } from './review-schema';
 import { reviewColumns } from './review-sql';
@@ -22,16 +23,31 @@ const conditionOf: Record<NonNullable<ModerationQuery['state']>, Prisma.Sql> = {
   reported: isReported,
 };
 
-/** Everybody's reviews that match, newest first, with the number of all that match. */
+/** The words of a review in which the shop's people search. */
+const searched = Prisma.sql`lower(unaccent(concat_ws(' ', r.comment, r.name, r.answer,
+  (SELECT p.name FROM products p WHERE p.id = r.product_id))))`;
+
+/** Everybody's reviews that match, newest first, with the number of all that match; reported ones by their oldest report. */
 export async function listModeratedRows({
   state,
+  search,
   window,
 }: ModerationQuery): Promise<{ rows: ModeratedReviewRow[]; total: number }> {
-  const where = state ? conditionOf[state] : Prisma.sql`true`;
+  const where = Prisma.join(
+    [
+      state ? conditionOf[state] : Prisma.sql`true`,
+      ...wordsIn(search).map((word) => Prisma.sql`strpos(${searched}, lower(unaccent(${word}))) > 0`),
+    ],
+    ' AND ',
+  );
+  const order =
+    state === 'reported'
+      ? Prisma.sql`(SELECT min(t.created_at) FROM review_reports t WHERE t.review_id = r.id AND t.decided_at IS NULL), r.id`
+      : Prisma.sql`r.created_at DESC, r.id`;
   const [rows, counts] = await Promise.all([
     db().$queryRaw<ModeratedReviewRow[]>`
       SELECT ${columns} FROM reviews r WHERE ${where}
-      ORDER BY r.created_at DESC, r.id LIMIT ${window.limit} OFFSET ${window.offset}`,
+      ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM reviews r WHERE ${where}`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/lists/list-query';
+import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/lists/list-query';
 import { isPlainText, isReadable } from '@/lib/text/readable';
 import { reviewSchema } from './review-schema';
 
-const MAX_ANSWER = 2_000;
+export const MAX_ANSWER = 2_000;
 const MAX_REASON = 500;
 
 const text = (label: string, max: number) =>
@@ -44,16 +44,19 @@ const listedStates = [...reviewStates, 'reported'] as const;
 export interface ModerationQuery {
   /** `reported`: with a report that nobody has decided about. */
   state: (typeof listedStates)[number] | undefined;
+  /** Words that comment, author, shoe or answer have to hold, every one of them. */
+  search: string;
   window: ListWindow;
 }
 
 export const moderationParameters = {
   ...pageParameters,
   state: z.enum(listedStates, `must be one of ${listedStates.join(', ')}`),
+  search: searchParameter,
 } as const;
 
 /** Which reviews the shop's people want to see. Throws INVALID_INPUT. */
 export function readModerationQuery(params: URLSearchParams): ModerationQuery {
-  const { state, ...page } = readQuery(moderationParameters, params);
-  return { state, window: toWindow(page) };
+  const { state, search = '', ...page } = readQuery(moderationParameters, params);
+  return { state, search, window: toWindow(page) };
 }

@@ -1,23 +1,14 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { MAX_LIMIT, pageParameter, readQuery, searchParameter } from '@/lib/lists/list-query';
-import { type Fit, fits } from './fit';
+import { fits } from './fit';
+import { type ReviewFilters, reviewSorts } from './review-filters';
 import { REVIEWS_PER_PAGE } from './review-schema';
 
-export const reviewSorts = ['newest', 'helpful', 'highest', 'lowest'] as const;
-export type ReviewSort = (typeof reviewSorts)[number];
-
 /** Which of a product's reviews are wanted. */
-export interface ReviewQuery {
+export interface ReviewQuery extends ReviewFilters {
   page: number;
   limit: number;
-  sort: ReviewSort;
-  /** Any of these; all when empty. */
-  stars: number[];
-  fit: Fit[];
-  withPictures: boolean;
-  /** Words that the comment has to hold, every one of them. */
-  search: string;
 }
 
 const single = {

@@ -1,5 +1,6 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
-import type { ReviewQuery, ReviewSort } from './review-query';
+import { isFiltered, type ReviewSort, wordsIn } from './review-filters';
+import type { ReviewQuery } from './review-query';
 import type { ReviewRow } from './review-schema';
 import { reviewColumns } from './review-sql';
 
@@ -143,14 +144,13 @@ const orderings: Record<ReviewSort, Prisma.Sql> = {
 };
 
 function conditionsOf(productId: string, { stars, fit, withPictures, search }: ReviewQuery): Prisma.Sql {
-  const words = search.split(/\s+/).filter((word) => word !== '');
   return Prisma.join(
     [
       Prisma.sql`r.product_id = ${productId} AND r.hidden_at IS NULL`,
-      ...(stars.length > 0 ? [Prisma.sql`r.rating = ANY(${stars}::int[])`] : []),
-      ...(fit.length > 0 ? [Prisma.sql`r.fit = ANY(${fit}::text[])`] : []),
+      ...(stars.length > 0 ? [Prisma.sql`r.rating = ANY(${[...stars]}::int[])`] : []),
+      ...(fit.length > 0 ? [Prisma.sql`r.fit = ANY(${[...fit]}::text[])`] : []),
       ...(withPictures ? [Prisma.sql`cardinality(r.pictures) > 0`] : []),
-      ...words.map((word) => Prisma.sql`strpos(lower(unaccent(r.comment)), lower(unaccent(${word}))) > 0`),
+      ...wordsIn(search).map((word) => Prisma.sql`strpos(lower(unaccent(r.comment)), lower(unaccent(${word}))) > 0`),
     ],
     ' AND ',
   );
@@ -161,16 +161,14 @@ export async function listReviewRows(
   productId: string,
   query: ReviewQuery,
 ): Promise<{ rows: ReviewRow[]; total: number } | null> {
-  const { stars, fit, withPictures, search } = query;
   const where = conditionsOf(productId, query);
-  const isFiltered = stars.length > 0 || fit.length > 0 || withPictures || search !== '';
   const [rows, products] = await Promise.all([
     db().$queryRaw<ReviewRow[]>`
       SELECT ${columns} FROM reviews r WHERE ${where}
       ORDER BY ${orderings[query.sort]} LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`,
     // The number of all is written with each review in its own transaction: counting them anew would read them all.
     db().$queryRaw<{ total: number }[]>`
-      SELECT ${isFiltered ? Prisma.sql`(SELECT count(*)::int FROM reviews r WHERE ${where})` : Prisma.sql`num_reviews`} AS total
+      SELECT ${isFiltered(query) ? Prisma.sql`(SELECT count(*)::int FROM reviews r WHERE ${where})` : Prisma.sql`num_reviews`} AS total
       FROM products WHERE id = ${productId}`,
   ]);
   const [product] = products;

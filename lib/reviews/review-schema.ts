@@ -65,3 +65,6 @@ export const ownReviewSchema = z.object({
   reported: z.array(z.string()),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
+
+/** What a vote answers. */
+export const voteSchema = z.object({ helpfulCount: z.number() });

@@ -60,7 +60,7 @@ export async function listLowStock(most: number, limit: number): Promise<StatsPe
   return { sizes, total: counts[0]?.total ?? 0 };
 }
 
-/** How many orders, returns and messages have which status, and how many tracked sizes have at most `most` pairs. */
+/** How many orders, returns, messages and reviews have which status, and how many tracked sizes have at most `most` pairs. */
 export async function readCounts(most: number): Promise<Counts> {
   const [row] = await db().$queryRaw<Counts[]>`
     SELECT (SELECT coalesce(json_object_agg(status, n), '{}')
@@ -69,6 +69,10 @@ export async function readCounts(most: number): Promise<Counts> {
             FROM (SELECT status, count(*)::int AS n FROM returns GROUP BY status) c) AS returns,
            (SELECT coalesce(json_object_agg(state, n), '{}')
             FROM (SELECT state, count(*)::int AS n FROM contact_messages GROUP BY state) c) AS messages,
+           (SELECT json_build_object('published', count(*) FILTER (WHERE hidden_at IS NULL),
+                                     'hidden', count(*) FILTER (WHERE hidden_at IS NOT NULL),
+                                     'reported', (SELECT count(DISTINCT review_id) FROM review_reports WHERE decided_at IS NULL))
+            FROM reviews) AS reviews,
            (SELECT count(*)::int FROM product_sizes s WHERE s.quantity <= ${most}) AS "lowStock"`;
   if (!row) throw new Error('a statement without a table returned no row');
   return row;

@@ -73,6 +73,8 @@ export const countsSchema = z.object({
   orders: countsByStatus,
   returns: countsByStatus,
   messages: countsByStatus,
+  /** By state; `reported` ones, which wait for a decision, are among the others. */
+  reviews: z._default(countsByStatus, {}),
   /** Tracked sizes that run out. */
   lowStock: z.number(),
 });

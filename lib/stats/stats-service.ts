@@ -29,7 +29,7 @@ export async function getStats(days: number | null): Promise<Stats> {
   return { ...totals, recentOrders: recent.orders, ...period };
 }
 
-/** How many orders, returns and messages there are of each status, and how many sizes run out. */
+/** How many orders, returns, messages and reviews there are of each status, and how many sizes run out. */
 export async function getCounts(): Promise<Counts> {
   return readCounts(LOW_STOCK);
 }

@@ -176,7 +176,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   middleware: {
     files: 'middleware',
-    imports: 'pure policy env sessionTokens viewers lib/search/search-service',
+    imports: 'pure policy env sessionTokens viewers lib/{search/search-service,products/product-service}',
     packages: 'next/server',
   },
 

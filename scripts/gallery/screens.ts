@@ -238,6 +238,7 @@ export const screens: readonly Screen[] = [
     heading: 'Tidepool Slide Onyx',
     prepare: addToCart,
   },
+  { name: 'product-reviews', as: 'guest', path: '/product/cloudrunner-2/reviews?stars=5', heading: 'Cloudrunner 2' },
   { name: 'product-missing', as: 'guest', path: '/product/nothing', heading: 'Product not found', status: 404 },
   { name: 'cart', sameAs: 'cart-changed', as: 'guest', path: '/cart', heading: 'Your Cart', hasCart: true },
   {
@@ -429,6 +430,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin-ship', as: 'admin', path: '/admin/orders/ship', heading: 'Ship Orders' },
   { name: 'admin-returns', as: 'admin', path: '/admin/orders/returns', heading: 'Returns' },
   { name: 'admin-messages', as: 'admin', path: '/admin/messages', heading: 'Messages' },
+  { name: 'admin-reviews', as: 'admin', path: '/admin/reviews', heading: 'Reviews' },
   { name: 'admin-waiting', as: 'admin', path: '/admin/products/waiting', heading: 'Waiting' },
   { name: 'admin-newsletters', as: 'admin', path: '/admin/newsletters', heading: 'Newsletters' },
   {

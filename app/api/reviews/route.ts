@@ -11,7 +11,7 @@ import { listModeratedReviews } from '@/lib/reviews/review-moderation-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the reviews of all products, newest first, with what was reported of them',
-    description: `${LIST_RULES} \`state=reported\` lists those with a report that nobody has decided about.`,
+    description: `${LIST_RULES} \`state=reported\` lists those with a report that nobody has decided about, the longest waiting first. \`search\` finds words of comment, author, shoe and answer.`,
     requires: 'admin',
     query: { parameters: moderationParameters, read: readModerationQuery },
     response: z.array(moderatedReviewSchema),

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import Link from 'next/link';
-import { messagesPath, ordersPath, returnsPath } from '@/components/admin/frame/admin-paths';
+import { messagesPath, ordersPath, returnsPath, reviewsPath } from '@/components/admin/frame/admin-paths';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/shop/locale';
@@ -16,9 +16,10 @@ export function WaitingLine() {
     [countOf(counts, 'returns', ['requested']) ?? 0, 'to look at', returnsPath('requested')],
     [countOf(counts, 'returns', ['received']) ?? 0, 'to settle', returnsPath('received')],
     [countOf(counts, 'messages', ['open']) ?? 0, 'to answer', messagesPath('open')],
+    [countOf(counts, 'reviews', ['reported']) ?? 0, 'reported', reviewsPath('reported')],
     [state.data.lowStock, 'low in stock', '#low-stock'],
   ];
-  const nouns = ['order', 'return', 'return', 'message', 'size'];
+  const nouns = ['order', 'return', 'return', 'message', 'review', 'size'];
   const waiting = things.flatMap(([count, text, href], index) =>
     count > 0 ? [{ count, text: `${nouns[index]}${count === 1 ? '' : 's'} ${text}`, href }] : [],
   );

@@ -23,5 +23,8 @@ export const returnsPath = (status = '') =>
 /** A newsletter: its composer, or how far its sending has come. */
 export const newsletterPath = (id: string) => `/admin/newsletters/${id}` as Route;
 
+/** What customers say of shoes; the reviews of one state when it is named. */
+export const reviewsPath = (state = '') => (state ? `/admin/reviews?state=${state}` : '/admin/reviews') as Route;
+
 /** The inbox; the messages of one state when it is named. */
 export const messagesPath = (state = '') => (state ? `/admin/messages?state=${state}` : '/admin/messages') as Route;

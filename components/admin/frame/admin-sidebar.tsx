@@ -3,6 +3,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { showInRow } from '@/components/admin/shared/view-tabs';
 import {
   ChartIcon,
@@ -11,9 +12,12 @@ import {
   PencilIcon,
   PersonIcon,
   SearchIcon,
+  StarIcon,
   TagIcon,
   TruckIcon,
 } from '@/components/ui/icons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatCount } from '@/lib/shop/locale';
 
 /** The admin's pages, in the order of its sidebar. */
 const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon }[] = [
@@ -22,6 +26,7 @@ const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon
   { label: 'Orders', href: '/admin/orders', Icon: TruckIcon },
   { label: 'Messages', href: '/admin/messages', Icon: MailIcon },
   { label: 'Newsletters', href: '/admin/newsletters', Icon: PencilIcon },
+  { label: 'Reviews', href: '/admin/reviews', Icon: StarIcon },
   { label: 'Users', href: '/admin/users', Icon: PersonIcon },
   { label: 'Search', href: '/admin/search', Icon: SearchIcon },
   { label: 'Audit Log', href: '/admin/audit', Icon: ClockIcon },
@@ -35,6 +40,7 @@ function isCurrent(href: string, pathname: string): boolean {
 /** Links to the admin's pages: a column beside the page, a row above it on small screens. */
 export function AdminSidebar() {
   const pathname = usePathname();
+  const reported = countOf(useCounts(), 'reviews', ['reported']) ?? 0;
   return (
     <nav aria-label="Admin" className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:w-52 lg:shrink-0">
       <ul className="rail -mx-5 flex scroll-px-5 gap-1 px-5 pb-2 lg:mx-0 lg:flex-col lg:p-0">
@@ -49,6 +55,12 @@ export function AdminSidebar() {
             >
               <Icon className="size-4.5 shrink-0" />
               {label}
+              {href === '/admin/reviews' && reported > 0 && (
+                <span className="relative rounded-full bg-warning-soft px-2 py-0.5 font-medium text-warning text-xs tabular-nums">
+                  {formatCount(reported)}
+                  <VisuallyHidden> reported</VisuallyHidden>
+                </span>
+              )}
             </Link>
           </li>
         ))}

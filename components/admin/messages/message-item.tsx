@@ -1,19 +1,14 @@
 import Link from 'next/link';
 import { orderPath } from '@/components/admin/frame/admin-paths';
+import { AnswerForm } from '@/components/admin/shared/answer-form';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
 import { StatusBadge } from '@/components/orders/status-badge';
-import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { TextArea } from '@/components/ui/text-area';
-import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
 import { type ContactMessage, contactMessageSchema, type MessageState } from '@/lib/contact/contact-schema';
-import { ApiError, callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/http/api-client';
 import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { factsOfReturnStatus } from '@/lib/orders/return-status';
@@ -108,56 +103,27 @@ export function MessageItem({ message, order, onSaved, onOutdated }: MessageItem
           </VisuallyHidden>
         </Button>
       </div>
-      {isOpen && <AnswerForm message={message} onSaved={onSaved} onOutdated={onOutdated} onClose={close} />}
+      {isOpen && (
+        <AnswerForm
+          subjectId={_id}
+          name={name}
+          hint="It goes out by email, without a copy of their message."
+          maxLength={5000}
+          save={async (text) => {
+            const call = { method: 'POST', body: { text }, answer: contactMessageSchema } as const;
+            onSaved(await callApi(`/api/messages/${_id}/answer`, call));
+          }}
+          words={{
+            send: 'Send Answer',
+            sending: 'Sending…',
+            sent: `Answer sent to ${email}.`,
+            failed: 'The answer could not be sent.',
+          }}
+          onOutdated={onOutdated}
+          onClose={close}
+        />
+      )}
     </article>
-  );
-}
-
-type AnswerFormProps = Pick<MessageItemProps, 'message' | 'onSaved' | 'onOutdated'> & { onClose: () => void };
-
-/** Writes an answer. What was typed stays until it is sent, whatever happens to the page. */
-function AnswerForm({ message: { _id, name, email }, onSaved, onOutdated, onClose }: AnswerFormProps) {
-  const form = useForm({
-    initial: { text: readAnswerDraft(_id) },
-    fields: ['text'] as const,
-    check: ({ text }) => (text.trim() === '' ? { text: 'Write an answer first' } : {}),
-    onChange: ({ text }) => keepAnswerDraft(_id, text),
-    async send(values) {
-      const saved = await callApi(`/api/messages/${_id}/answer`, {
-        method: 'POST',
-        body: values,
-        answer: contactMessageSchema,
-      });
-      keepAnswerDraft(_id, '');
-      forgetUnseenReads();
-      showToast({ tone: 'success', text: `Answer sent to ${email}.` });
-      onClose();
-      onSaved(saved);
-    },
-    fallback: 'The answer could not be sent. Your text is still here; please try again.',
-    onFailure(error) {
-      if (error instanceof ApiError && error.status === 404) onOutdated();
-    },
-  });
-  return (
-    <form {...form.props} className="mt-4 grid gap-4 border-line border-t pt-5">
-      <FormProblems form={form} />
-      <TextArea
-        label={`Answer to ${name}`}
-        hint="It goes out by email, without a copy of their message."
-        rows={6}
-        maxLength={5000}
-        {...form.text('text')}
-      />
-      <p className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" isPending={form.isPending} pendingText="Sending…">
-          Send Answer
-        </Button>
-        <Button tone="quiet" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-      </p>
-    </form>
   );
 }
 

@@ -2,7 +2,7 @@ import { type Read, useRead } from '@/components/requests/use-read';
 import { callApi } from '@/lib/http/api-client';
 import { type Counts, countsSchema } from '@/lib/stats/stats-schema';
 
-/** How many orders, returns and messages have which status. Read anew by every page that shows some. */
+/** How many orders, returns, messages and reviews have which status. Read anew by every page that shows some. */
 export function useCounts(): Read<Counts> {
   return useRead('counts', (signal) => callApi('/api/counts', { answer: countsSchema, signal }), {
     isForSignedIn: false,
@@ -12,7 +12,7 @@ export function useCounts(): Read<Counts> {
 /** The number of all of a kind; of some statuses when they are named. Null while it is not known. */
 export function countOf(
   { state }: Read<Counts>,
-  kind: 'orders' | 'returns' | 'messages',
+  kind: 'orders' | 'returns' | 'messages' | 'reviews',
   statuses?: readonly string[],
 ): number | null {
   if (state.status !== 'found') return null;

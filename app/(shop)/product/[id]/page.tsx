@@ -3,7 +3,6 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
 import { ProductNotFound } from '@/components/products/product-not-found';
 import { ProductView } from '@/components/products/product-view';
-import { ReviewFormSlot } from '@/components/reviews/review-form-slot';
 import { siteUrl } from '@/lib/env/site-url';
 import { categoryLabel } from '@/lib/products/categories';
 import { findCachedProduct, listCachedSimilarProducts } from '@/lib/products/product-cache';
@@ -57,7 +56,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
       <JsonLd data={productData(siteUrl(), product)} />
       {group && <JsonLd data={group} />}
       <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
-      <ProductView product={product} similar={similar} reviewForm={<ReviewFormSlot productId={product._id} />} />
+      <ProductView product={product} similar={similar} />
     </>
   );
 }

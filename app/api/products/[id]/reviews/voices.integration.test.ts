@@ -206,6 +206,30 @@ describe('the shop', () => {
     );
   });
 
+  test('finds reviews by words of comment, author, shoe and answer, and what was reported first waits first', async () => {
+    const first = (await review(author, { comment: 'Crème de la crème' })).body;
+    const second = (await review(reader, { comment: '100% okay' })).body;
+    await askRoute(decide, 'PUT', { as: admin, params: { id: second._id }, json: { answer: 'Glad to hear it.' } });
+    const { name } = await product();
+    const found = async (query: Record<string, string>) =>
+      (await askRoute(listAll, 'GET', { as: admin, query: `?${new URLSearchParams(query)}` })).body.map(
+        ({ _id }: { _id: string }) => _id,
+      );
+    expect(await found({ search: 'creme' })).toEqual([first._id]);
+    expect(await found({ search: 'MAYA crème' })).toEqual([first._id]);
+    expect(await found({ search: '%' })).toEqual([second._id]);
+    expect(await found({ search: 'glad' })).toEqual([second._id]);
+    expect(await found({ search: name })).toEqual([second._id, first._id]);
+    expect(await found({ search: 'nothing like it' })).toEqual([]);
+    const other = await newPerson();
+    for (const { _id } of [first, second])
+      await askRoute(report, 'POST', { as: other, params: on(_id), json: { reason: 'Advertising' } });
+    expect(await found({ state: 'reported' })).toEqual([first._id, second._id]);
+    expect(await found({ state: 'reported', search: 'okay' })).toEqual([second._id]);
+    const refused = await askRoute(listAll, 'GET', { as: admin, query: `?search=${'x'.repeat(101)}` });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['search']]);
+  });
+
   test('is told nothing about one’s own review', async () => {
     const { _id } = (await review(author)).body;
     const answer = await askRoute(report, 'POST', { as: author, params: on(_id), json: { reason: 'x' } });

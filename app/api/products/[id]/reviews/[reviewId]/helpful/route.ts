@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, type Endpoint, endpoint } from '@/lib/http/define-route';
+import { voteSchema } from '@/lib/reviews/review-schema';
 import { voteOnReview } from '@/lib/reviews/review-service';
 
 function vote(isHelpful: boolean, summary: string): Endpoint {
@@ -8,7 +9,7 @@ function vote(isHelpful: boolean, summary: string): Endpoint {
     description: 'Doing it again changes nothing.',
     requires: 'customer',
     params: z.object({ id: z.string(), reviewId: z.string() }),
-    response: z.object({ helpfulCount: z.number() }),
+    response: voteSchema,
     refuses: ['CONFLICT', 'RATE_LIMITED'],
     handle: async ({ viewer, params, expire }) => {
       const { helpfulCount, expiredTags } = await voteOnReview(viewer, params.id, params.reviewId, isHelpful);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '@/components/ui/announce';
 import { ApiError } from '@/lib/http/api-client';
-import { uploadPicture } from '@/lib/uploads/upload-client';
+import { type UploadPath, uploadPicture } from '@/lib/uploads/upload-client';
 
 /** A picture of the form: uploaded, being uploaded, or refused. */
 export interface FormPicture {
   key: string;
-  /** Null until it has been uploaded. */
+  /** Its path or URL; null until it has been uploaded. */
   imageUrl: string | null;
-  /** The chosen file; null for a picture that the product already had. */
+  /** The chosen file; null for a picture that was there before. */
   file: File | null;
   /** How much has been sent, from 0 to 1. */
   progress: number;
@@ -25,8 +25,8 @@ export interface PictureUploads {
   move: (key: string, place: number) => void;
   /** Waits for all uploads, and resolves with all pictures. */
   settled: () => Promise<readonly FormPicture[]>;
-  /** Back to the pictures that the product had. */
-  reset: () => void;
+  /** Back to the pictures that were there before, or to the given ones. */
+  reset: (imageUrls?: readonly string[]) => void;
 }
 
 const nothing = { file: null, progress: 0, problem: null };
@@ -42,8 +42,11 @@ function problemOf(error: unknown): string {
 
 let count = 0;
 
-/** The form's pictures. Chosen files are uploaded one after the other and keep their place meanwhile. */
-export function usePictureUploads(first: readonly string[]): PictureUploads {
+/**
+ * A form's pictures, of which `first` were there before. Chosen files are uploaded to `path`, one after the other, and keep
+ * their place meanwhile.
+ */
+export function usePictureUploads(first: readonly string[], path?: UploadPath): PictureUploads {
   const [pictures, setPictures] = useState(() => toPictures(first));
   // Uploads outlive a rendering and need the latest pictures.
   const latest = useRef<readonly FormPicture[]>(pictures);
@@ -68,7 +71,7 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
     running.current.set(key, abort);
     try {
       const onProgress = (progress: number) => patch(key, { progress });
-      patch(key, { imageUrl: await uploadPicture(file, { onProgress, signal: abort.signal }) });
+      patch(key, { imageUrl: await uploadPicture(file, { onProgress, signal: abort.signal, ...(path && { path }) }) });
       announce(`${file.name} was uploaded.`);
     } catch (error) {
       if (!abort.signal.aborted) patch(key, { problem: problemOf(error) });
@@ -120,9 +123,9 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
       }
       return latest.current;
     },
-    reset() {
+    reset(imageUrls = first) {
       for (const abort of running.current.values()) abort.abort();
-      update(() => toPictures(first));
+      update(() => toPictures(imageUrls));
     },
   };
 }
