@@ -75,7 +75,7 @@ export function ProductTable({ rows, isStale, onEdit, onDelete }: ProductTablePr
       header: 'Actions',
       isHeaderHidden: true,
       cell: (product) => (
-        <span className="flex justify-end gap-1 max-md:w-full">
+        <span className="flex justify-end gap-1 md:max-xl:flex-col md:max-xl:items-end max-md:w-full">
           <Button
             id={editButtonId(product._id)}
             tone="quiet"
