@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { useSizeName } from '@/components/sizes/size';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import type { ButtonLook } from '@/components/ui/button-styles';
@@ -11,6 +12,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { ApiError, messageOf } from '@/lib/http/api-client';
+import { newsOf } from './alert-news';
 
 interface AlertButtonProps extends Pick<ButtonLook, 'tone' | 'isWide'> {
   productId: string;
@@ -23,12 +25,6 @@ interface AlertButtonProps extends Pick<ButtonLook, 'tone' | 'isWide'> {
   sizes?: readonly number[];
   /** Instead of `Tell me when …`. */
   label?: string;
-}
-
-/** What a button waits for, in words that follow `when`. */
-function newsOf({ kind, size }: Pick<AlertButtonProps, 'kind' | 'size'>): string {
-  if (kind === 'price') return 'the price drops';
-  return size === undefined ? 'it’s back' : `size ${size} is back`;
 }
 
 /** The store of alerts, once somebody is signed in; guests never load it. */
@@ -78,18 +74,19 @@ function useAsked({ productId, kind, size, sizes = [] }: AlertButtonProps): Aske
  */
 export function AlertButton(props: AlertButtonProps) {
   const { productId, productName, kind, size, sizes, label, tone = 'secondary', isWide } = props;
+  const nameOf = useSizeName();
   const user = useSignedInUser();
   const { id, sizes: waited } = useAsked(props);
   /** What came of the dialog. */
   const [outcome, setOutcome] = useState<string | null>(null);
   const note =
     waited.length > 0
-      ? `We’ll tell you when size${waited.length > 1 ? 's' : ''} ${waited.join(', ')} ${waited.length > 1 ? 'are' : 'is'} back.`
+      ? `We’ll tell you when size${waited.length > 1 ? 's' : ''} ${waited.map(nameOf).join(', ')} ${waited.length > 1 ? 'are' : 'is'} back.`
       : outcome;
   const button = useRef<HTMLButtonElement>(null);
   const noteLine = useRef<HTMLParagraphElement>(null);
   const dialog = usePart(async () => (await import('./alert-dialog')).AlertAskDialog);
-  const news = newsOf(props);
+  const news = newsOf(props, nameOf);
   const { isPending, run } = useAction(press, (error) =>
     showToast({ tone: 'danger', text: messageOf(error, 'That did not work. Check your connection and try again.') }),
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { useSizeName } from '@/components/sizes/size';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -10,6 +11,7 @@ import { TextField } from '@/components/ui/text-field';
 import { askToBeTold, type Watched } from '@/lib/alerts/alerts-store';
 import { callApi } from '@/lib/http/api-client';
 import { messageSchema } from '@/lib/http/message-schema';
+import { newsOf } from './alert-news';
 
 interface AlertAskDialogProps extends Watched {
   /** What can be waited for, when no size is named. */
@@ -22,6 +24,7 @@ interface AlertAskDialogProps extends Watched {
 /** Asks for what a button alone does not know: which size, and a guest's email. */
 export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }: AlertAskDialogProps) {
   const user = useSignedInUser();
+  const nameOf = useSizeName();
   const asksSize = kind === 'size' && size === undefined;
   const [answer, setAnswer] = useState<string | null>(null);
   const form = useForm({
@@ -33,7 +36,7 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
     }),
     async send(typed) {
       const chosen = kind === 'size' ? Number(typed.size) : undefined;
-      const news = chosen === undefined ? 'the price drops' : `size ${chosen} is back`;
+      const news = newsOf({ kind, size: chosen }, nameOf);
       if (user) {
         await askToBeTold({ productId, kind, size: chosen });
         announce(`We’ll write to ${user.email} when ${news}.`);
@@ -51,10 +54,8 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
     fallback: 'That did not work. What you typed is still here; please try again.',
   });
 
-  const title =
-    kind === 'price' ? 'Tell me when the price drops' : `Tell me when ${asksSize ? 'it’s' : `size ${size} is`} back`;
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
+    <Dialog isOpen onClose={onClose} title={`Tell me when ${newsOf({ kind, size }, nameOf)}`}>
       {answer ? (
         <>
           <p role="status" className="text-muted">
@@ -77,7 +78,7 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
               <option value="">Choose a size</option>
               {sizes.map((one) => (
                 <option key={one} value={one}>
-                  {one}
+                  {nameOf(one)}
                 </option>
               ))}
             </SelectField>

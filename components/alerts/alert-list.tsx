@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '@/components/requests/use-action';
 import { useRead } from '@/components/requests/use-read';
+import { useSizeName } from '@/components/sizes/size';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ProductPicture } from '@/components/ui/product-picture';
@@ -16,17 +17,16 @@ import { messageOf } from '@/lib/http/api-client';
 import { readApiList } from '@/lib/http/api-list';
 import { formatCents } from '@/lib/money/money';
 import { formatDate } from '@/lib/shop/locale';
+import { newsOf } from './alert-news';
 
 const alertsSchema = z.array(alertSchema);
 const ALERTS_AT_ONCE = 20;
-
-/** What is waited for, after `when`. */
-const newsOf = ({ kind, size }: Alert) => (kind === 'price' ? 'the price drops' : `size ${size} is back`);
 
 /** What somebody waits for and was told lately, to be removed with a way back. */
 export function AlertList() {
   const [limit, setLimit] = useState(ALERTS_AT_ONCE);
   const title = useRef<HTMLHeadingElement>(null);
+  const nameOf = useSizeName();
   const { state, isStale, reload, update } = useRead(
     'alerts',
     // A page has 100 rows at most, which is far more than anybody reads.
@@ -53,7 +53,7 @@ export function AlertList() {
       title.current?.focus();
       showToast({
         tone: 'info',
-        text: toldAt ? 'Removed from your list.' : `We won’t tell you when ${newsOf(alert)}: ${product.name}.`,
+        text: toldAt ? 'Removed from your list.' : `We won’t tell you when ${newsOf(alert, nameOf)}: ${product.name}.`,
         // Who comes back stands at the end of the line: others may have been promised the place.
         ...(!toldAt && { action: { label: 'Undo', onSelect: () => void run(back) } }),
       });
@@ -96,7 +96,7 @@ export function AlertList() {
                 {alert.toldAt ? (
                   <Badge tone="success">Told on {formatDate(alert.toldAt, 'medium', 'reader')}</Badge>
                 ) : (
-                  `We tell you when ${newsOf(alert)}.`
+                  `We tell you when ${newsOf(alert, nameOf)}.`
                 )}
               </p>
             </div>
@@ -104,7 +104,7 @@ export function AlertList() {
               Remove
               <VisuallyHidden>
                 {' '}
-                {alert.product.name}, {newsOf(alert)}
+                {alert.product.name}, {newsOf(alert, nameOf)}
               </VisuallyHidden>
             </Button>
           </li>

@@ -3,6 +3,7 @@ import { problemsOf } from '@/components/forms/field-problems';
 import { PictureInput, PicturePreview } from '@/components/forms/form-pictures';
 import { Refusal, useForm } from '@/components/forms/use-form';
 import { type PictureUploads, usePictureUploads } from '@/components/forms/use-picture-uploads';
+import { Size } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { CloseIcon, PlusIcon, ReturnIcon } from '@/components/ui/icons';
@@ -97,7 +98,9 @@ export function ReviewForm({ productId, sizeBought, review, title, hint, onSaved
           {title}
         </h3>
         {sizeBought !== null && (
-          <p className="mt-1 text-muted text-xs">You bought size {sizeBought}. We show it with your review.</p>
+          <p className="mt-1 text-muted text-xs">
+            You bought size <Size us={sizeBought} />. We show it with your review.
+          </p>
         )}
         {hint && <p className="mt-1 text-muted text-xs">{hint}</p>}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Size } from '@/components/sizes/size';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
@@ -65,11 +66,19 @@ export function ReviewItem({ review, actions, title }: ReviewItemProps) {
 
 /** How the pair fits, and which size it was. */
 function FitFacts({ review: { fit, sizeBought } }: { review: Pick<Review, 'fit' | 'sizeBought'> }) {
-  const facts = [
-    fit !== null && findKnown(fitLabels, fit),
-    sizeBought !== null && `Bought in size ${sizeBought}`,
-  ].filter((fact) => typeof fact === 'string');
-  return facts.length > 0 && <p className="mt-2 text-xs text-muted">{facts.join(' · ')}</p>;
+  const felt = fit !== null && findKnown(fitLabels, fit);
+  if (!felt && sizeBought === null) return null;
+  return (
+    <p className="mt-2 text-xs text-muted">
+      {felt}
+      {felt && sizeBought !== null && ' · '}
+      {sizeBought !== null && (
+        <>
+          Bought in size <Size us={sizeBought} />
+        </>
+      )}
+    </p>
+  );
 }
 
 interface ReviewPicturesProps {
