@@ -37,6 +37,7 @@ export default defineConfig({
           exclude: ['**/*.{integration,vercel}.test.ts', ...everywhereElse],
           setupFiles: ['tests/refuse-output.ts'],
           testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
