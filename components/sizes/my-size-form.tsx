@@ -127,7 +127,7 @@ export function MySizeDialog({ onClose, onSaved }: MySizeFormProps & { onClose: 
   return (
     <Dialog isOpen onClose={onClose} title="My size" isSheet>
       <p className="mb-5 text-sm text-muted">
-        Say it once, and every shoe opens in your size. All sizes in the shop are typedIn in the system that you choose.
+        Say it once, and every shoe opens in your size. All sizes in the shop are shown in the system that you choose.
       </p>
       <MySizeForm
         onSaved={(us) => {
