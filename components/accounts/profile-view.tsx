@@ -50,10 +50,10 @@ export function ProfileView() {
                   <ProfileForm key={profile._id} profile={profile} onChanged={(changed) => update(() => changed)} />
                 ),
               },
-              { label: 'My Size', content: <MySizeForm key={profile._id} /> },
               { label: 'Change Password', content: <ChangePasswordForm email={profile.email} /> },
               { label: 'Addresses', content: <AddressBook /> },
               { label: 'Alerts', content: <AlertList /> },
+              { label: 'My Size', content: <MySizeForm key={profile._id} /> },
             ]}
           />
           <YourData profile={profile} />

@@ -12,7 +12,8 @@ import { totalsOfCart } from '@/lib/cart/cart-lines';
 import { multiplyCents } from '@/lib/money/money';
 import { missingForFreeShipping } from '@/lib/money/totals';
 import { picturesOf } from '@/lib/products/product-pictures';
-import { type Added, takeBack } from './confirm-added';
+import type { Added } from './added';
+import { takeBack } from './confirm-added';
 import { FreeShippingBanner } from './free-shipping-banner';
 import { useCart } from './use-cart';
 

@@ -1,20 +1,12 @@
 import { nameOfSize } from '@/components/sizes/size';
 import { announce } from '@/components/ui/announce';
-import { showToast, type ToastAction } from '@/components/ui/toast-store';
+import { showToast } from '@/components/ui/toast-store';
 import { type CartProduct, findLine, totalsOfCart } from '@/lib/cart/cart-lines';
 import { addToCart, readCart, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { missingForFreeShipping } from '@/lib/money/totals';
 import { picturesOf } from '@/lib/products/product-pictures';
-
-export const viewCart: ToastAction = { label: 'View Cart', href: '/cart' };
-
-export interface Added {
-  product: CartProduct;
-  size: number;
-  /** Pairs added; at least one. */
-  quantity: number;
-}
+import { type Added, viewCart } from './added';
 
 /** What the cart still needs for free shipping; empty at exactly the threshold. */
 function shippingLines(): string[] {
@@ -36,7 +28,7 @@ export function takeBack({ product, size, quantity }: Added): void {
  * Shows a toast for what was added: product, price, a link to the cart and Undo, and where the shop chose the size itself, a
  * way to another one. For where a drawer would be in the way.
  */
-export function confirmAdded(text: string, added: Added, chooseAnother?: () => void): void {
+function confirmAdded(text: string, added: Added, chooseAnother?: () => void): void {
   const { product, size, quantity } = added;
   const price = formatCents(multiplyCents(product.price, quantity));
   const pairs = quantity > 1 ? `${quantity} pairs · ` : '';

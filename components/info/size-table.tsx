@@ -24,7 +24,7 @@ export function SizeTable({ chosen = null }: SizeTableProps) {
         <thead className="bg-sunken text-text">
           <tr>
             {columns.map(({ title }) => (
-              <th key={title} scope="col" className="px-2.5 py-3 align-bottom font-medium sm:px-5">
+              <th key={title} scope="col" className="px-2 py-3 align-bottom font-medium sm:px-5">
                 {title}
               </th>
             ))}
@@ -39,11 +39,11 @@ export function SizeTable({ chosen = null }: SizeTableProps) {
             >
               {columns.map(({ title, value }, index) =>
                 index === 0 ? (
-                  <th key={title} scope="row" className="px-2.5 py-2.5 font-semibold text-text sm:px-5">
+                  <th key={title} scope="row" className="px-2 py-2.5 font-semibold text-text sm:px-5">
                     {value(row)}
                   </th>
                 ) : (
-                  <td key={title} className="px-2.5 py-2.5 sm:px-5">
+                  <td key={title} className="whitespace-nowrap px-2 py-2.5 sm:px-5">
                     {value(row)}
                   </td>
                 ),

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
-import { type Added, confirmAdded, viewCart } from '@/components/cart/confirm-added';
+import { type Added, viewCart } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Size, useMySize } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
@@ -80,7 +80,7 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], 
 
   function confirm(added: Added) {
     setLast(added);
-    void drawer.open(() => confirmAdded('Product added to cart!', added));
+    void drawer.open(() => showToast({ tone: 'success', text: 'Product added to cart!', action: viewCart }));
   }
 
   return (

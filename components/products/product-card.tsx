@@ -49,7 +49,7 @@ export function ProductCard({
   const [isOpening, setIsOpening] = useState(false);
   const showsSecond = hasMouse && isSecondLoaded;
   // The one size that was asked for is chosen on the shoe's page as well.
-  const handOver = (id: string) => handSizeTo(id, filteredSizes.length === 1 ? (filteredSizes[0] ?? null) : null);
+  const handOver = (id: string) => handSizeTo(id, filteredSizes.length === 1 ? filteredSizes[0] : undefined);
 
   function onPointerEnter(event: PointerEvent) {
     setIsNear(true);

@@ -1,15 +1,19 @@
 'use client';
 
 import { useState } from 'react';
-import { type Added, addOnePair, takeBack } from '@/components/cart/confirm-added';
+import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { CheckIcon, PlusIcon } from '@/components/ui/icons';
-import { showToast } from '@/components/ui/toast-store';
-import { usePart } from '@/components/ui/use-part';
+import { sayThatItFailed, usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { chooseFiltered } from '@/lib/products/size-choice';
-import { buyableSizesOf, type CardProduct, toCartProduct } from './card-product';
+import { buyableSizesOf, type CardProduct } from './card-product';
+
+const loadAction = () => import('./quick-add-action');
+
+/** Loads it ahead; a failure is shown when it is pressed. */
+const prepare = () => void loadAction().catch(() => undefined);
 
 interface QuickAddProps {
   product: CardProduct;
@@ -22,7 +26,7 @@ interface QuickAddProps {
  * none is known of the first. Asks for the size when the known one can't be bought.
  */
 export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
-  const { _id, name } = product;
+  const { name } = product;
   const my = useMySize();
   const nameOf = useSizeName();
   const buyable = buyableSizesOf(product);
@@ -32,18 +36,12 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
   const [taken, setTaken] = useState<Added | null>(null);
   const sheet = usePart(async () => (await import('@/components/sizes/size-sheet')).SizeSheet);
 
-  function add() {
-    if (buyable.length === 0) showToast({ tone: 'danger', text: 'This product has no sizes available.' });
-    else if (size === null) void sheet.open();
-    else take(size);
-  }
-
-  function take(wanted: number) {
-    const added = addOnePair(toCartProduct(product), wanted, () => {
-      setTaken(added);
+  function add(wanted: number | null) {
+    const onAsk = (given: Added | null) => {
+      setTaken(given);
       void sheet.open();
-    });
-    if (added) showMark();
+    };
+    loadAction().then(({ quickAdd }) => quickAdd(product, wanted, { onAdded: showMark, onAsk }), sayThatItFailed);
   }
 
   function close() {
@@ -57,7 +55,9 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
       <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 [--focus:var(--tile-ink)]">
         <button
           type="button"
-          onClick={add}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => add(size)}
           className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${known === null ? '' : 'pr-3.5 pl-2.5'}`}
         >
           {isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}
@@ -74,14 +74,13 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
       </div>
       {sheet.Part && (
         <sheet.Part
-          product={{ _id, name }}
+          product={product}
           options={product.stock.map(([each, left]) => ({ size: each, isAvailable: left !== 0, left }))}
           missed={missed}
-          taken={taken?.size ?? null}
+          taken={taken}
           onChoose={(wanted) => {
             close();
-            if (taken) takeBack(taken);
-            take(wanted);
+            add(wanted);
           }}
           onClose={close}
         />

@@ -6,7 +6,6 @@ import { SystemSwitch } from '@/components/sizes/system-switch';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { advisedSize } from '@/lib/products/size-choice';
 import { type SizeOption, scarcityOf } from './size-options';
 
 interface SizePickerProps {
@@ -147,7 +146,6 @@ export function SizePicker(props: SizePickerProps) {
             </span>
           ))}
       </div>
-      {fitAdvice !== null && <FitAdvice advice={fitAdvice} options={options} />}
       <p role="status" className="mt-1.5 min-h-5 text-xs font-medium text-warning">
         {missing === null ? (
           <Scarcity option={options.find((option) => option.size === value)} />
@@ -161,6 +159,8 @@ export function SizePicker(props: SizePickerProps) {
         {notes.Part ? (
           <notes.Part
             productId={productId}
+            options={options}
+            fitAdvice={fitAdvice}
             chosen={isPicked ? value : null}
             wantedBack={isWantedBack ? missing : null}
             isTelling={isTelling}
@@ -197,27 +197,5 @@ function Scarcity({ option }: { option: SizeOption | undefined }) {
         <VisuallyHidden> in size {nameOf(option.size)}</VisuallyHidden>
       </>
     )
-  );
-}
-
-/** What others' feet say, and what that means for somebody whose size is known; as high for everybody, so nothing moves. */
-function FitAdvice({ advice, options }: { advice: string; options: readonly SizeOption[] }) {
-  const { us } = useMySize();
-  const nameOf = useSizeName();
-  const sizes = options.map((option) => option.size);
-  const advised = us === null ? null : advisedSize(advice, us, sizes);
-  const known = { 'runs-small': 'small', 'runs-large': 'large', 'true-to-size': null }[advice];
-  if (known === undefined) return null;
-  return (
-    <p className="mt-2 text-sm">
-      {known === null ? 'True to size' : `Runs ${known}`}
-      {us !== null && advised !== null && `. You take ${nameOf(us)}: take ${nameOf(advised)}.`}
-      {us !== null && known === null && `: take your ${nameOf(us)}.`}
-      {us === null &&
-        (known === null
-          ? ': take the size you usually wear.'
-          : `: take half a size ${known === 'small' ? 'larger' : 'smaller'}.`)}
-      {us !== null && known !== null && advised === null && '.'}
-    </p>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
+import type { Added } from '@/components/cart/added';
+import { takeBack } from '@/components/cart/confirm-added';
 import { type SizeOption, scarcityOf } from '@/components/products/size-options';
 import { Dialog } from '@/components/ui/dialog';
 import { Size, useMySize, useSizeName } from './size';
@@ -10,8 +12,8 @@ interface SizeSheetProps {
   options: readonly SizeOption[];
   /** The known size that can't be bought. */
   missed: number | null;
-  /** The size that is in the cart and gives way to the one that is chosen; null adds a pair. */
-  taken: number | null;
+  /** The pair that is in the cart and gives way to the one that is chosen; null adds a pair. */
+  taken: Added | null;
   onChoose: (size: number) => void;
   onClose: () => void;
 }
@@ -25,6 +27,12 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
   const nameOf = useSizeName();
   const isOffered = options.some(({ size }) => size === missed);
   const [wantedBack, setWantedBack] = useState(isOffered ? missed : null);
+
+  function choose(size: number) {
+    if (taken) takeBack(taken);
+    onChoose(size);
+  }
+
   return (
     <Dialog isOpen onClose={onClose} title={taken === null ? 'Choose your size' : 'Another size'} isSheet>
       <div className="-mt-3 flex items-center justify-between gap-4">
@@ -46,9 +54,9 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
                 type="button"
                 aria-label={isAvailable ? `Size ${nameOf(size)}` : `Tell me when size ${nameOf(size)} is back`}
                 aria-describedby={scarcity ? `scarce-${size}` : undefined}
-                aria-current={size === taken ? 'true' : undefined}
-                disabled={size === taken}
-                onClick={() => (isAvailable ? onChoose(size) : setWantedBack(size))}
+                aria-current={size === taken?.size ? 'true' : undefined}
+                disabled={size === taken?.size}
+                onClick={() => (isAvailable ? choose(size) : setWantedBack(size))}
                 className={
                   tileClass +
                   (isAvailable
@@ -73,7 +81,7 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
       <p className="mt-4 text-xs text-muted">
         {taken === null
           ? 'One press adds it to your cart.'
-          : `It takes the place of size ${nameOf(taken)} in your cart.`}
+          : `It takes the place of size ${nameOf(taken.size)} in your cart.`}
       </p>
       {wantedBack !== null && (
         <div className="mt-3">

@@ -45,5 +45,5 @@ export function Size({ us, isBare = false }: { us: number; isBare?: boolean }) {
 
 /** Marks the tile of one's own size, in its corner. */
 export function MyDot() {
-  return <span aria-hidden="true" className="absolute top-1.5 right-1.5 size-1.5 rounded-full bg-current" />;
+  return <span aria-hidden="true" className="absolute top-1 right-1 size-1.5 rounded-full bg-current" />;
 }

@@ -65,7 +65,7 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
               {line}
             </p>
           ))}
-          <div className="mt-2 mb-1 flex flex-wrap items-center gap-x-2">
+          <div className="mt-2 mb-1 flex flex-wrap items-center gap-x-1">
             {toast.action && <ToastButton action={toast.action} isMain onLeave={leave} />}
             {details.moreActions?.map((action) => (
               <ToastButton key={action.label} action={action} onLeave={leave} />
@@ -97,8 +97,7 @@ interface ToastButtonProps {
   onLeave: () => void;
 }
 
-const quietClass =
-  'inline-flex min-h-9 items-center rounded-full -mx-1 px-3 font-semibold underline underline-offset-4';
+const quietClass = 'inline-flex min-h-9 items-center rounded-full px-2 font-semibold underline underline-offset-4';
 
 /** A message's action: a link, or a button that also dismisses the message. */
 function ToastButton({ action, isMain = false, onLeave }: ToastButtonProps) {

@@ -11,7 +11,8 @@ interface Part<Props> {
   close: () => void;
 }
 
-const sayThatItFailed = () =>
+/** What somebody is told whose connection could not bring what they pressed. */
+export const sayThatItFailed = () =>
   showToast({ tone: 'danger', text: 'That could not be loaded. Check your connection and try again.' });
 
 /** A part of the page that few people open: its code is loaded on demand. */

@@ -18,22 +18,14 @@ export interface MySize {
 /** What is known of somebody who never said a word. */
 export const unknownSize: MySize = { system: 'us-men', said: null, us: null, bought: null, of: null };
 
-// Plain checks instead of a schema: catalogue pages load this.
-const systemIn = (value: unknown) => sizeSystems.find((system) => system === value);
-const numberIn = (value: unknown) => (typeof value === 'number' ? value : null);
-
-/** Whatever is corrupt counts as unknown. */
+/** Whatever is corrupt counts as unknown. Plain checks instead of a schema: catalogue pages load this. */
 function parse(text: string | null): MySize {
-  const { system, said, us, bought, of } = (parseJson(text) ?? unknownSize) as Record<keyof MySize, unknown>;
-  const { system: saidIn, value } = (said ?? {}) as Record<keyof NamedSize, unknown>;
-  const [named, number] = [systemIn(saidIn), numberIn(value)];
-  return {
-    system: systemIn(system) ?? 'us-men',
-    said: named && number ? { system: named, value: number } : null,
-    us: numberIn(us),
-    bought: numberIn(bought),
-    of: typeof of === 'string' ? of : null,
-  };
+  const value = { ...unknownSize, ...(parseJson(text) as Partial<MySize> | null) };
+  const isSound =
+    sizeSystems.includes(value.system) &&
+    !value.said === !value.us &&
+    [value.us, value.bought].every((us) => us === null || us > 0);
+  return isSound ? value : unknownSize;
 }
 
 // The inline script of lib/products/size-script.mjs reads it, too.

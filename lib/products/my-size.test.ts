@@ -91,12 +91,15 @@ describe('a browser and an account', () => {
 });
 
 describe('the inline script', () => {
-  function marksOf(stored: string | null, search = ''): Record<string, string> {
+  const origin = 'https://shop.example';
+
+  function marksOf(stored: string | null, { search = '', referrer = '' } = {}, kept = new Map<string, string>()) {
     const dataset: Record<string, string> = {};
     runInNewContext(sizeScript, {
       localStorage: { getItem: (key: string) => (key === 'mySize' ? stored : null) },
-      location: { search },
-      document: { referrer: '', documentElement: { dataset } },
+      sessionStorage: { setItem: (key: string, value: string) => kept.set(key, value) },
+      location: { search, origin, pathname: '/product/vane' },
+      document: { referrer, documentElement: { dataset } },
     });
     return { ...dataset };
   }
@@ -104,7 +107,18 @@ describe('the inline script', () => {
   test('marks the document with the system, and when a size is known', () => {
     expect(marksOf(JSON.stringify(eu42))).toEqual({ sizes: 'eu', knowsSize: '' });
     expect(marksOf(JSON.stringify({ ...unknownSize, system: 'cm' }))).toEqual({ sizes: 'cm' });
-    expect(marksOf(null, '?size=9')).toEqual({ knowsSize: '' });
+    expect(marksOf(null, { search: '?size=9' })).toEqual({ knowsSize: '' });
+  });
+
+  test('hands over the size of the filtered list that led to a new tab', () => {
+    const askedAfter = (referrer: string) => {
+      const kept = new Map<string, string>();
+      marksOf(null, { referrer }, kept);
+      return kept.get('askedSize');
+    };
+    expect(askedAfter(`${origin}/products/running?minPrice=50&size=9.5&sortBy=newest`)).toBe('vane 9.5');
+    expect(askedAfter(`${origin}/products?size=9&size=10`)).toBeUndefined();
+    expect(askedAfter('https://elsewhere.example/products?size=9')).toBeUndefined();
   });
 
   test('leaves it alone for the shop’s own system, and for junk', () => {
