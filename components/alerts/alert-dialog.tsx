@@ -10,6 +10,7 @@ import { TextField } from '@/components/ui/text-field';
 import { askToBeTold, type Watched } from '@/lib/alerts/alerts-store';
 import { callApi } from '@/lib/http/api-client';
 import { messageSchema } from '@/lib/http/message-schema';
+import { newsOf } from './alert-words';
 
 interface AlertAskDialogProps extends Watched {
   /** What can be waited for, when no size is named. */
@@ -33,7 +34,7 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
     }),
     async send(typed) {
       const chosen = kind === 'size' ? Number(typed.size) : undefined;
-      const news = chosen === undefined ? 'the price drops' : `size ${chosen} is back`;
+      const news = newsOf({ kind, size: chosen });
       if (user) {
         await askToBeTold({ productId, kind, size: chosen });
         announce(`We’ll write to ${user.email} when ${news}.`);
@@ -51,8 +52,7 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
     fallback: 'That did not work. What you typed is still here; please try again.',
   });
 
-  const title =
-    kind === 'price' ? 'Tell me when the price drops' : `Tell me when ${asksSize ? 'it’s' : `size ${size} is`} back`;
+  const title = `Tell me when ${newsOf({ kind, size })}`;
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       {answer ? (
