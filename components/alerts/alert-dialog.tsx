@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/text-field';
 import { askToBeTold, type Watched } from '@/lib/alerts/alerts-store';
 import { callApi } from '@/lib/http/api-client';
 import { messageSchema } from '@/lib/http/message-schema';
-import { newsOf } from './alert-news';
+import { newsOf } from './alert-words';
 
 interface AlertAskDialogProps extends Watched {
   /** What can be waited for, when no size is named. */
@@ -54,8 +54,9 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
     fallback: 'That did not work. What you typed is still here; please try again.',
   });
 
+  const title = `Tell me when ${newsOf({ kind, size }, nameOf)}`;
   return (
-    <Dialog isOpen onClose={onClose} title={`Tell me when ${newsOf({ kind, size }, nameOf)}`}>
+    <Dialog isOpen onClose={onClose} title={title}>
       {answer ? (
         <>
           <p role="status" className="text-muted">

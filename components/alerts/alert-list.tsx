@@ -17,10 +17,17 @@ import { messageOf } from '@/lib/http/api-client';
 import { readApiList } from '@/lib/http/api-list';
 import { formatCents } from '@/lib/money/money';
 import { formatDate } from '@/lib/shop/locale';
-import { newsOf } from './alert-news';
+import { newsOf } from './alert-words';
 
 const alertsSchema = z.array(alertSchema);
 const ALERTS_AT_ONCE = 20;
+
+/** What an alert watches; of another version's kind it is a size. */
+const watchedOf = ({ kind, size, product }: Alert) => ({
+  productId: product._id,
+  kind: kind === 'price' ? ('price' as const) : ('size' as const),
+  size: size ?? undefined,
+});
 
 /** What somebody waits for and was told lately, to be removed with a way back. */
 export function AlertList() {
@@ -45,15 +52,17 @@ export function AlertList() {
   );
 
   function remove(alert: Alert): void {
-    const { _id, kind, size, product, toldAt } = alert;
-    const back = () => askToBeTold({ productId: product._id, kind: kind as 'size' | 'price', size: size ?? undefined });
+    const { _id, product, toldAt } = alert;
+    const back = () => askToBeTold(watchedOf(alert));
     void run(async () => {
       await withdrawAlert(_id);
       update(({ rows, total }) => ({ rows: rows.filter((row) => row._id !== _id), total: total - 1 }));
       title.current?.focus();
       showToast({
         tone: 'info',
-        text: toldAt ? 'Removed from your list.' : `We won’t tell you when ${newsOf(alert, nameOf)}: ${product.name}.`,
+        text: toldAt
+          ? 'Removed from your list.'
+          : `We won’t tell you when ${newsOf(watchedOf(alert), nameOf)}: ${product.name}.`,
         // Who comes back stands at the end of the line: others may have been promised the place.
         ...(!toldAt && { action: { label: 'Undo', onSelect: () => void run(back) } }),
       });
@@ -96,7 +105,7 @@ export function AlertList() {
                 {alert.toldAt ? (
                   <Badge tone="success">Told on {formatDate(alert.toldAt, 'medium', 'reader')}</Badge>
                 ) : (
-                  `We tell you when ${newsOf(alert, nameOf)}.`
+                  `We tell you when ${newsOf(watchedOf(alert), nameOf)}.`
                 )}
               </p>
             </div>
@@ -104,7 +113,7 @@ export function AlertList() {
               Remove
               <VisuallyHidden>
                 {' '}
-                {alert.product.name}, {newsOf(alert, nameOf)}
+                {alert.product.name}, {newsOf(watchedOf(alert), nameOf)}
               </VisuallyHidden>
             </Button>
           </li>

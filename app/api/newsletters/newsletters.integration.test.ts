@@ -1,9 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sealText } from '@/lib/crypto/sealed-text';
 import { db } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/transaction';
+import { sendDueMails } from '@/lib/mail/mail-service';
+import { addToOutbox, claimDueMail } from '@/lib/mail/outbox-repository';
 import { promiseNextMails } from '@/lib/newsletter/letter-repository';
 import { isReader, promiseLetters, unsubscribeTokenOf } from '@/lib/newsletter/letter-service';
 import { askRoute, callRoute } from '@/tests/call-route';
+import { startFakeResend } from '@/tests/fakes/fake-resend';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
@@ -137,6 +141,44 @@ describe('sending', () => {
     await db().outboxMail.updateMany({ data: { sentAt: new Date() } });
     await promiseLetters();
     expect(await read()).toMatchObject([{ state: 'sent', recipients: 2_500, sent: 2_500 }]);
+  });
+
+  test('delivers to each reader once, though the process that delivers dies, and a person’s mail goes first', async () => {
+    const resend = await startFakeResend();
+    onTestFinished(async () => {
+      vi.unstubAllEnvs();
+      await resend.close();
+    });
+    vi.stubEnv('RESEND_API_KEY', 're_test');
+    vi.stubEnv('RESEND_BASE_URL', resend.url);
+    vi.stubEnv('EMAIL_FROM', 'Lacewing <shop@example.com>');
+    await readers(120);
+    await begin(await draft());
+    expect((await sendDueMails({ limit: 40 })).sent).toBe(40);
+    // As a killed process leaves it: claimed and not sent, and sent without its knowing.
+    for (let claimed = 0; claimed < 3; claimed++) await claimDueMail(60_000);
+    resend.mishaps.push('breaks-after-accepting');
+    await sendDueMails({ limit: 1 });
+    await inTransaction((transaction) =>
+      addToOutbox(transaction, {
+        kind: 'newsletter-confirm',
+        recipient: 'person@example.com',
+        subject: 'x',
+        userId: null,
+        payload: { sealedToken: sealText('token') },
+      }),
+    );
+    const before = resend.accepted.length;
+    for (let run = 0; run < 10; run++) {
+      await sendDueMails({ limit: 40 });
+      await db().outboxMail.updateMany({ where: { sentAt: null }, data: { nextAttemptAt: new Date(0) } });
+    }
+    await promiseLetters();
+    const sent = resend.accepted.filter(({ subject }) => subject === 'News').map(({ to }) => to);
+    expect([sent.length, new Set(sent).size]).toEqual([120, 120]);
+    expect(resend.accepted[before]?.to).toBe('person@example.com');
+    expect(resend.accepted[0]?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(await read()).toMatchObject([{ state: 'sent', recipients: 120, sent: 120 }]);
   });
 
   test('is done once, and what was sent stays', async () => {

@@ -62,7 +62,6 @@ function reasonOf({ sealedToken }: AboutShoe, { site, openToken }: MailSources) 
       <Link href={endAlertsLink(site, openToken(sealedToken))} {...mailStyles.footerLink}>
         Stop all such mails
       </Link>
-      .
     </>
   );
 }

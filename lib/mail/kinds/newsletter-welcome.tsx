@@ -19,7 +19,6 @@ export const newsletterWelcome = mailKind('newsletter-welcome', {
         <Link href={unsubscribeLink(site, openToken(sealedToken))} {...mailStyles.footerLink}>
           Unsubscribe
         </Link>
-        .
       </>
     ),
     body: (

@@ -17,10 +17,18 @@ function LetterPicture({ src, alt, href }: { src: string; alt: string; href?: st
       src={src}
       alt={alt}
       width="520"
-      style={{ width: '100%', height: 'auto', borderRadius: 12, marginBottom: 16 }}
+      className={mailStyles.text.className}
+      style={{ ...mailStyles.text.style, width: '100%', height: 'auto', borderRadius: 12, marginBottom: 16 }}
     />
   );
-  return href ? <Link href={href}>{picture}</Link> : picture;
+  // Its description stands in its place where pictures are off, so it needs a color of its own.
+  return href ? (
+    <Link href={href} {...mailStyles.link}>
+      {picture}
+    </Link>
+  ) : (
+    picture
+  );
 }
 
 function Shoe({ site, shoe }: { site: string; shoe: ShownShoe }) {
@@ -129,7 +137,6 @@ export const newsletter = mailKind('newsletter', {
           <Link href={unsubscribeLink(site, tokenOf(payload, sources))} {...mailStyles.footerLink}>
             Unsubscribe
           </Link>
-          .
         </>
       ),
       body: bodyOf(letter, site),
