@@ -1,11 +1,9 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server';
-import { doesHostKeepPages } from '@/lib/env/kept-pages-env';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 import { isDevelopment } from '@/lib/env/run-mode';
 import { siteEnv } from '@/lib/env/site-env';
-import { isAskedAgain } from '@/lib/products/asked-again';
 import { findCategory } from '@/lib/products/categories';
-import { isPlainList, parseListUrl, toInnerListPath } from '@/lib/products/list-url';
+import { parseListUrl, toInnerListPath } from '@/lib/products/list-url';
 import { sizeScript } from '@/lib/products/size-script.mjs';
 import { themeScript } from '@/lib/theme/theme-script';
 import { policyWithNonce } from '@/server/content-security-policy.mjs';
@@ -89,9 +87,6 @@ function showList(request: NextRequest, event: NextFetchEvent): NextResponse {
   const { search } = list.filters;
   if (search !== undefined && isAsked(request)) event.waitUntil(noteSearchOf(search));
   const inner = toInnerListPath(list);
-  // A host that keeps pages itself asks the shop once for each.
-  if (isAsked(request) && !isPlainList(list.filters) && !doesHostKeepPages() && !isAskedAgain(inner))
-    return renderWithNonce(request, `${inner}/once`);
   return NextResponse.rewrite(new URL(inner, request.url));
 }
 
@@ -122,17 +117,13 @@ async function isSignedIn(request: NextRequest): Promise<boolean> {
   }
 }
 
-/**
- * Sets a policy with a nonce. Next reads it from the request and gives the nonce to every script of the page: the one that
- * was asked for, or the one on the inner path.
- */
-function renderWithNonce(request: NextRequest, inner?: string): NextResponse {
+/** Sets a policy with a nonce. Next reads it from the request and gives the nonce to every script of the page. */
+function renderWithNonce(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const policy = policyWithNonce(nonce, { inlineScripts: [themeScript, sizeScript], isDevelopment });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
-  const init = { request: { headers } };
-  const response = inner ? NextResponse.rewrite(new URL(inner, request.url), init) : NextResponse.next(init);
+  const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
   response.headers.set('x-robots-tag', 'noindex');
   return response;

@@ -29,13 +29,3 @@ export function readOrNull<Data>(read: () => Promise<Data>): Promise<Data | null
 export function readOrUnavailable<Data>(read: () => Promise<Data>): Promise<Data | 'unavailable'> {
   return readOrMark(read, 'unavailable' as const, unavailableTag);
 }
-
-/** The data, or null, for a page that is rendered per request, outside of `use cache`. */
-export async function readOrNothing<Data>(read: () => Promise<Data>): Promise<Data | null> {
-  try {
-    return await read();
-  } catch (error) {
-    logError('A page could not read its data', error);
-    return null;
-  }
-}

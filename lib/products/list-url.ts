@@ -5,7 +5,6 @@ import {
   pageCategory,
   parseSearchParams,
   toSearchParams,
-  withoutFilters,
 } from './product-filters';
 
 // A list's URL as people see it (`/products/running?size=9`) and the inner path under which its page is cached
@@ -34,12 +33,6 @@ export function parseListUrl(query: URLSearchParams, category?: Category): ListR
 
 function toSegment(query: string): string {
   return query ? Buffer.from(query).toString('base64url') : PLAIN;
-}
-
-/** Whether nothing is chosen but a page: these lists are what search engines index, and always worth keeping. */
-export function isPlainList(filters: ProductFilters): boolean {
-  const plain = { ...withoutFilters(filters), page: filters.page };
-  return toSearchParams(filters).toString() === toSearchParams(plain).toString();
 }
 
 /** The inner path of a list. If search and brands make it too long, they are ignored. */

@@ -1,10 +1,11 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { missingTag, ratingsTag } from '@/lib/cache/page-tags.mjs';
 import { catalogueTag, everythingTag, productTag } from '@/lib/cache/tags';
-import { readOrNothing, readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
+import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
 import type { ProductFilters } from './product-filters';
-import type { Product, ProductDetail } from './product-schema';
-import { findProduct, getHome, type Home, listSimilarProducts, type ProductList, readList } from './product-service';
+import type { Product, ProductDetail, ProductPage } from './product-schema';
+import { findProduct, getHome, type Home, listProducts, listSimilarProducts, listSwatches } from './product-service';
+import type { Swatches } from './swatches';
 
 // Cached reads for pages, until a write expires one of their tags.
 
@@ -36,17 +37,17 @@ export async function listCachedSimilarProducts(id: string): Promise<Product[]> 
   return products;
 }
 
-/** As readList, or `unavailable` when they can't be read. */
-export async function listCachedProducts(filters: ProductFilters): Promise<ProductList | 'unavailable'> {
+/** As listProducts, with the colors of the shoes, or `unavailable` when they can't be read. */
+export async function listCachedProducts(
+  filters: ProductFilters,
+): Promise<{ page: ProductPage; swatches: Swatches } | 'unavailable'> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag, ratingsTag);
-  return readOrUnavailable(() => readList(filters));
-}
-
-/** As readList, for one request, or null when it can't be read. */
-export function readListOnce(filters: ProductFilters): Promise<ProductList | null> {
-  return readOrNothing(() => readList(filters));
+  return readOrUnavailable(async () => {
+    const page = await listProducts(filters);
+    return { page, swatches: await listSwatches(page.products.map(({ _id }) => _id)) };
+  });
 }
 
 /** As getHome, or null when it can't be read. */
