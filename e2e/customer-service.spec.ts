@@ -32,7 +32,7 @@ test('the footer leads to every service page, which promise what the cart charge
 test('a foot’s length leads to a size in every scale', async ({ page, shop }) => {
   await shop.visit('/size-guide');
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '9', exact: true }) });
-  await expect(row.getByRole('cell')).toHaveText(['10.5', '42', '8', '26.2']);
+  await expect(row.getByRole('cell')).toHaveText(['10.5', '42', '8', '26.2', '10 5/16']);
 });
 
 test('an order’s confirmation leads to help', async ({ page, shop }) => {

@@ -39,6 +39,8 @@ for (const screen of screens.filter(({ sameAs }) => !sameAs)) {
     const { cookies, origins } = onlookers.storageFor(screen);
     await context.addCookies(cookies);
     await page.addInitScript((entries) => {
+      // A sandboxed frame has no storage.
+      if (window.top !== window) return;
       for (const { name, value } of entries) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
     }, origins[0]?.localStorage ?? []);
     await page.setViewportSize({ width: narrow, height: 900 });
