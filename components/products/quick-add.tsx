@@ -23,14 +23,14 @@ interface QuickAddProps {
 
 /**
  * Puts one pair into the cart, from the corner of a card's picture: of the known size, which the button names, and only when
- * none is known of the first. Asks for the size when the known one can't be bought.
+ * none is known of the first. Asks for the size when the one that somebody named can't be bought.
  */
 export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
   const { name } = product;
   const my = useMySize();
   const nameOf = useSizeName();
   const buyable = buyableSizesOf(product);
-  const { size, source, missed } = chooseFiltered(buyable, filteredSizes, my);
+  const { size, source, missed, isMissedNamed } = chooseFiltered(buyable, filteredSizes, my);
   const known = source === 'first' ? null : size;
   const [isMarked, showMark] = useAddedMark();
   const [taken, setTaken] = useState<Added | null>(null);
@@ -57,7 +57,7 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
           type="button"
           onPointerEnter={prepare}
           onFocus={prepare}
-          onClick={() => add(size)}
+          onClick={() => add(isMissedNamed ? null : size)}
           className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${known === null ? '' : 'pr-3.5 pl-2.5'}`}
         >
           {isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}

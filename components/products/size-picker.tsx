@@ -67,6 +67,11 @@ export function SizePicker(props: SizePickerProps) {
     return () => observer.disconnect();
   }, []);
 
+  function choose(size: number) {
+    setTapped(null);
+    onChange(size);
+  }
+
   function describedBy(size: number, isAvailable: boolean): string | undefined {
     const ids = [
       my.system !== 'us-men' && `${id}-${size}`,
@@ -116,10 +121,9 @@ export function SizePicker(props: SizePickerProps) {
                 checked={size === value}
                 disabled={!isAvailable}
                 aria-describedby={describedBy(size, isAvailable)}
-                onChange={() => {
-                  setTapped(null);
-                  onChange(size);
-                }}
+                onChange={() => choose(size)}
+                // One's choice, too, when it was chosen already and changes nothing.
+                onClick={() => size === value && choose(size)}
                 className="absolute inset-0 cursor-[inherit] appearance-none outline-none disabled:pointer-events-none"
               />
               <Size us={size} isBare />

@@ -70,7 +70,12 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
         {isSoldOut ? (
           <p className="text-sm text-muted">This product has no available sizes.</p>
         ) : (
-          <WishSizes sizes={wish.sizes} value={size} missed={known.missed} onChange={setChosen} />
+          <WishSizes
+            sizes={wish.sizes}
+            value={size}
+            missed={chosen === null ? known.missed : null}
+            onChange={setChosen}
+          />
         )}
       </div>
       <Button className="mt-auto" isWide disabled={isSoldOut} onClick={add}>
@@ -165,7 +170,7 @@ function WishSizes({ sizes, value, missed, onChange }: WishSizesProps) {
           </label>
         ))}
       </div>
-      {value === null && missed !== null && (
+      {missed !== null && (
         <p className="mt-2 text-xs text-warning">Size {nameOf(missed)} is not available right now.</p>
       )}
     </div>

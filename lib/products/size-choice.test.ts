@@ -5,20 +5,26 @@ const sizes = [6.5, 9, 9.5, 10];
 const nothing = { us: null, bought: null };
 
 describe('the size that is chosen before anybody chooses', () => {
-  test('is the first one only when nothing is known', () => {
-    expect(chooseSize(sizes, null, nothing)).toEqual({ size: 6.5, source: 'first', missed: null });
-    expect(chooseSize([], null, nothing)).toEqual({ size: null, source: 'first', missed: null });
+  test('is the first one when nothing is known', () => {
+    expect(chooseSize(sizes, null, nothing)).toMatchObject({ size: 6.5, source: 'first', missed: null });
+    expect(chooseSize([], null, nothing)).toMatchObject({ size: null, source: 'first', missed: null });
   });
 
   test('is what was asked for, before one’s own, before what was bought last', () => {
-    expect(chooseSize(sizes, 10, { us: 9, bought: 9.5 })).toEqual({ size: 10, source: 'asked', missed: null });
-    expect(chooseSize(sizes, null, { us: 9, bought: 9.5 })).toEqual({ size: 9, source: 'mine', missed: null });
-    expect(chooseSize(sizes, null, { us: null, bought: 9.5 })).toEqual({ size: 9.5, source: 'bought', missed: null });
+    expect(chooseSize(sizes, 10, { us: 9, bought: 9.5 })).toMatchObject({ size: 10, source: 'asked', missed: null });
+    expect(chooseSize(sizes, null, { us: 9, bought: 9.5 })).toMatchObject({ size: 9, source: 'mine', missed: null });
+    expect(chooseSize(sizes, null, { us: null, bought: 9.5 })).toMatchObject({
+      size: 9.5,
+      source: 'bought',
+      missed: null,
+    });
   });
 
-  test('is none when the known one can’t be bought, however well another is known', () => {
-    expect(chooseSize(sizes, 12, { us: 9, bought: 9.5 })).toEqual({ size: null, source: 'asked', missed: 12 });
-    expect(chooseSize(sizes, null, { us: 12, bought: 9.5 })).toEqual({ size: null, source: 'mine', missed: 12 });
+  test('is the first one when the known one can’t be bought, which is told; one that somebody named is not replaced unasked', () => {
+    const first = { size: 6.5, source: 'first', missed: 12 };
+    expect(chooseSize(sizes, 12, { us: 9, bought: 9.5 })).toEqual({ ...first, isMissedNamed: true });
+    expect(chooseSize(sizes, null, { us: 12, bought: 9.5 })).toEqual({ ...first, isMissedNamed: true });
+    expect(chooseSize(sizes, null, { us: null, bought: 12 })).toEqual({ ...first, isMissedNamed: false });
   });
 });
 
