@@ -48,8 +48,11 @@ CREATE OR REPLACE FUNCTION "keep_product_words"() RETURNS trigger LANGUAGE plpgs
 BEGIN
   INSERT INTO "product_words" AS o ("ordinal", "words") VALUES (NEW."ordinal", "words_of_product"(NEW))
   ON CONFLICT ("ordinal") DO UPDATE SET "words" = excluded."words" WHERE o."words" <> excluded."words";
-  IF FOUND OR TG_OP = 'INSERT' OR OLD."search_text" <> NEW."search_text" THEN
+  IF FOUND OR TG_OP = 'INSERT' OR OLD."search_text" <> NEW."search_text" OR OLD."ordinal" <> NEW."ordinal" THEN
     INSERT INTO "product_word_changes" ("chunk") VALUES (NEW."ordinal" / 8192);
+  END IF;
+  IF TG_OP = 'UPDATE' AND OLD."ordinal" / 8192 <> NEW."ordinal" / 8192 THEN
+    INSERT INTO "product_word_changes" ("chunk") VALUES (OLD."ordinal" / 8192);
   END IF;
   RETURN NULL;
 END
@@ -58,7 +61,7 @@ $$;
 DROP TRIGGER "products_keep_words" ON "products";
 CREATE TRIGGER "products_keep_words" AFTER INSERT
   OR UPDATE OF "name", "style", "brand", "category", "color_name", "color_families", "gender", "width", "features", "description",
-    "search_text"
+    "search_text", "ordinal"
   ON "products" FOR EACH ROW EXECUTE FUNCTION "keep_product_words"();
 
 -- Makes the marks of a chunk's words anew when one of its products has other words than before. As in settle_products, one
