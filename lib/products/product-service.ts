@@ -191,12 +191,20 @@ export interface Home {
   bestSellers: Product[];
 }
 
+/** The first products of a list, those that are sold out only where there are not enough others, and last. */
+async function listHomeRow(filters: ProductFilters): Promise<Product[]> {
+  const row = { ...filters, limit: HOME_ROW };
+  const { products } = await listProducts({ ...row, inStock: true });
+  if (products.length === HOME_ROW) return products;
+  const soldOut = (await listProducts(row)).products.filter(({ sizes }) => sizes.length === 0);
+  return [...products, ...soldOut].slice(0, HOME_ROW);
+}
+
 /** The categories, the newest arrivals and the best-rated best sellers. */
 export async function getHome(): Promise<Home> {
-  const row = { ...noFilters, limit: HOME_ROW };
   const [latest, bestSellers] = await Promise.all([
-    listProducts({ ...row, new: true, sortBy: 'newest' }),
-    listProducts({ ...row, bestseller: true, sortBy: 'rating' }),
+    listHomeRow({ ...noFilters, new: true, sortBy: 'newest' }),
+    listHomeRow({ ...noFilters, bestseller: true, sortBy: 'rating' }),
   ]);
-  return { categories, latest: latest.products, bestSellers: bestSellers.products };
+  return { categories, latest, bestSellers };
 }
