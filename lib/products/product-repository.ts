@@ -4,6 +4,7 @@ import type { FitVoices } from '@/lib/reviews/fit';
 import { REVIEWS_WITH_PRODUCT, type ReviewRow } from '@/lib/reviews/review-schema';
 import { fitVoices, reviewColumns } from '@/lib/reviews/review-sql';
 import type { WrittenProduct } from './product-schema';
+import { type FactName, factNames, shoeFacts } from './shoe-facts';
 import type { SizeStock } from './stock-plan';
 
 /** A product as the database holds it, with the stock of its sizes. */
@@ -19,7 +20,7 @@ export interface ProductRow extends WrittenProduct {
 const OTHER_BRAND = 0.25;
 
 /** The column or expression behind each field of a row. */
-const columnOf: Record<Exclude<keyof ProductRow, 'stock'>, string> = {
+const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = {
   id: 'p.id',
   name: 'p.name',
   brand: 'p.brand',
@@ -42,10 +43,15 @@ const columnOf: Record<Exclude<keyof ProductRow, 'stock'>, string> = {
   createdAt: 'p.created_at',
 };
 
+/** A fact of a shoe in its `facts`, of the type that it has. */
+function factColumn(name: FactName): string {
+  return `(p.facts ->> '${name}')${shoeFacts[name].unit === null ? '' : '::float8'}`;
+}
+
 /** What a row of `products p` is read by. */
 export const productColumns = Prisma.sql`
   ${Prisma.raw(
-    Object.entries(columnOf)
+    [...Object.entries(columnOf), ...factNames.map((name) => [name, factColumn(name)])]
       .map(([name, column]) => `${column} AS "${name}"`)
       .join(', '),
   )},
