@@ -21,7 +21,8 @@ export async function findCachedProduct(id: string): Promise<ProductDetail | nul
   return product;
 }
 
-const SIMILAR = 4;
+/** A row of them, and what the page compares the shoe with: other models, so some more than fit into the row. */
+const SIMILAR = 8;
 
 /**
  * Shoes like this one; none when they can't be read. Each is a tag, so that changes of other shoes don't expire the page: a
