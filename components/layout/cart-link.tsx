@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect } from 'react';
 import { useCart } from '@/components/cart/use-cart';
 import { BagIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { showToast } from '@/components/ui/toast-store';
 import { followCartOfTheSignedIn } from '@/lib/cart/cart-following';
 

@@ -1,10 +1,10 @@
 'use client';
 
 import type { Route } from 'next';
-import Link from 'next/link';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { buttonClass } from './button-styles';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons';
+import { Link } from './link';
 import { ProductPicture } from './product-picture';
 import { dismissToast, type Toast, type ToastAction, toastLifetime } from './toast-store';
 
