@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { BagIcon } from '@/components/ui/icons';
+import { BagIcon } from '@/components/ui/island-icons';
 import { Link } from '@/components/ui/link';
 import { showToast } from '@/components/ui/toast-store';
 import { followCartOfTheSignedIn } from '@/lib/cart/cart-following';

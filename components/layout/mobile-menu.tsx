@@ -5,7 +5,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { HoverLink } from '@/components/ui/hover-link';
-import { CloseIcon, MenuIcon } from '@/components/ui/icons';
+import { CloseIcon, MenuIcon } from '@/components/ui/island-icons';
 import { AccountLinksOnDemand } from './for-the-signed-in';
 import { allLinks, currentLink } from './navigation';
 import { useDisclosure } from './use-disclosure';

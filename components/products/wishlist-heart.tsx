@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { HeartIcon } from '@/components/ui/icons';
+import { HeartIcon } from '@/components/ui/island-icons';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { loginUrl } from '@/lib/accounts/session/login-url';

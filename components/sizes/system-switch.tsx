@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '@/components/ui/icons';
+import { ChevronDownIcon } from '@/components/ui/island-icons';
 import { writeMySize } from '@/lib/products/my-size-store';
 import { type SizeSystem, sizeSystemLabels } from '@/lib/products/size-systems';
 import { InSizeSystem, useMySize } from './size';
