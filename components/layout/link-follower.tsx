@@ -16,7 +16,7 @@ function linkAhead({ target }: Event): HTMLAnchorElement | null {
   return place instanceof HTMLAnchorElement ? place : (place?.querySelector<HTMLAnchorElement>('a[data-link]') ?? null);
 }
 
-/** Lets the router follow every `Link` of the document, and fetch ahead the pages of those that ask for it. */
+/** Lets the router follow every `Link` of the document, and every form with its mark, and fetch ahead the pages of those that ask for it. */
 export function LinkFollower() {
   const router = useRouter();
 
@@ -31,6 +31,14 @@ export function LinkFollower() {
       router.push(hrefOf(link) as Route, { scroll: link.dataset.link !== 'stay' });
     }
 
+    // Forms without fields: buttons that lead somewhere.
+    function followForm(event: SubmitEvent) {
+      const form = event.target as HTMLFormElement;
+      if (form.dataset.link === undefined || event.defaultPrevented) return;
+      event.preventDefault();
+      router.push((form.getAttribute('action') ?? '') as Route);
+    }
+
     function fetchAhead(event: Event) {
       const link = linkAhead(event);
       if (link && link !== last) fetchPage(hrefOf(link), { kind: 'full' });
@@ -39,10 +47,12 @@ export function LinkFollower() {
 
     // React hears the document, too, and before this: what prevents the default there is not followed here.
     document.addEventListener('click', follow);
+    document.addEventListener('submit', followForm);
     document.addEventListener('pointerover', fetchAhead);
     document.addEventListener('focusin', fetchAhead);
     return () => {
       document.removeEventListener('click', follow);
+      document.removeEventListener('submit', followForm);
       document.removeEventListener('pointerover', fetchAhead);
       document.removeEventListener('focusin', fetchAhead);
     };

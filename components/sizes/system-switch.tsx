@@ -1,3 +1,5 @@
+'use client';
+
 import { ChevronDownIcon } from '@/components/ui/island-icons';
 import { writeMySize } from '@/lib/products/my-size-store';
 import { type SizeSystem, sizeSystemLabels } from '@/lib/products/size-systems';
