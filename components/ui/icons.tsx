@@ -11,7 +11,6 @@ export {
   MinusIcon,
   MoonIcon,
   PlusIcon,
-  ScreenIcon,
   SearchIcon,
   SunIcon,
   ZoomInIcon,

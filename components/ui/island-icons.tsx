@@ -50,14 +50,6 @@ export function MoonIcon(props: IconProps) {
   return <Icon {...props} d="M19.6 14.4A8 8 0 0 1 9.6 4.4a8 8 0 1 0 10 10z" />;
 }
 
-export function ScreenIcon(props: IconProps) {
-  return (
-    <Icon {...props} d="M9 20h6M12 16v4">
-      <rect x="3.5" y="4.5" width="17" height="11.5" rx="1.5" />
-    </Icon>
-  );
-}
-
 export function MenuIcon(props: IconProps) {
   return <Icon {...props} d="M3.5 8h17M3.5 16h17" />;
 }
