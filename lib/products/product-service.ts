@@ -2,8 +2,7 @@ import { AppError } from '@/lib/errors/app-error';
 import { fitAdviceOf } from '@/lib/reviews/fit';
 import { toReview } from '@/lib/reviews/review-schema';
 import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
-import { type Category, categories } from './categories';
-import { noFilters, type ProductFilters } from './product-filters';
+import type { ProductFilters } from './product-filters';
 import { findProductFacets, listProductRows, type WordSearch } from './product-list-repository';
 import {
   findLastOrdinal,
@@ -179,23 +178,4 @@ export async function listProductsById(ids: readonly string[]): Promise<Product[
     const row = rows.get(id);
     return row ? [toProduct(row)] : [];
   });
-}
-
-const HOME_ROW = 4;
-
-/** What the home page shows. */
-export interface Home {
-  categories: readonly Category[];
-  latest: Product[];
-  bestSellers: Product[];
-}
-
-/** The categories, the newest arrivals and the best-rated best sellers. */
-export async function getHome(): Promise<Home> {
-  const row = { ...noFilters, limit: HOME_ROW };
-  const [latest, bestSellers] = await Promise.all([
-    listProducts({ ...row, new: true, sortBy: 'newest' }),
-    listProducts({ ...row, bestseller: true, sortBy: 'rating' }),
-  ]);
-  return { categories, latest: latest.products, bestSellers: bestSellers.products };
 }
