@@ -1,4 +1,6 @@
 import { AlertButton } from '@/components/alerts/alert-button';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import type { Sibling } from '@/lib/products/product-schema';
@@ -28,6 +30,12 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], 
       colorName={colorName}
       siblings={siblings.map(({ _id, colorName, image }) => ({ _id, colorName, image }))}
       fitAdvice={fitAdvice}
+      look={buttonClass({ size: 'lg', isWide: true }, 'group')}
+      soldOut={
+        <Button size="lg" isWide disabled>
+          Out of Stock
+        </Button>
+      }
     >
       <ElsewhereInStock soldOut={soldOut} siblings={siblings} />
       {soldOut.length === sizes.length && (

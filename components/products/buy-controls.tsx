@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Added, viewCart } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Size, useMySize } from '@/components/sizes/size';
-import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/island-icons';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { showToast } from '@/components/ui/toast-store';
@@ -31,12 +30,17 @@ interface BuyControlsProps {
   siblings: readonly Pick<Sibling, '_id' | 'colorName' | 'image'>[];
   /** What people say of its fit: `fit.advice` of the product. */
   fitAdvice: string | null;
+  /** The classes of the button. */
+  look: string;
+  /** Stands in the button's place when no size is left. */
+  soldOut: ReactNode;
   /** Shown below the sizes. */
   children: ReactNode;
 }
 
 /** Color, size, quantity and the button that puts them into the cart. */
-export function BuyControls({ product, sizeOptions, colorName, siblings, fitAdvice, children }: BuyControlsProps) {
+export function BuyControls(props: BuyControlsProps) {
+  const { product, sizeOptions, colorName, siblings, fitAdvice, look, soldOut, children } = props;
   const my = useMySize();
   const asked = useBrowserValue(() => readAskedSize(product._id), 0);
   const [picked, setPicked] = useState<number | null>(null);
@@ -112,9 +116,7 @@ export function BuyControls({ product, sizeOptions, colorName, siblings, fitAdvi
         <WishlistHeart productId={product._id} productName={product.name} isInline />
       </div>
       {isSoldOut ? (
-        <Button size="lg" isWide disabled>
-          Out of Stock
-        </Button>
+        soldOut
       ) : (
         <BuyBar
           name={product.name}
@@ -129,14 +131,13 @@ export function BuyControls({ product, sizeOptions, colorName, siblings, fitAdvi
             )
           }
         >
-          <Button
+          <button
             ref={button}
-            size="lg"
-            isWide
+            type="button"
             onClick={({ currentTarget }) => press(currentTarget.closest('[data-buy-bar]') !== null)}
             onPointerEnter={prepare}
             onFocus={prepare}
-            className="group"
+            className={look}
             data-added={isMarked || undefined}
           >
             <span className="transition-opacity group-data-added:opacity-0">
@@ -151,7 +152,7 @@ export function BuyControls({ product, sizeOptions, colorName, siblings, fitAdvi
                 <CheckIcon />
               </span>
             )}
-          </Button>
+          </button>
         </BuyBar>
       )}
       {sheet.Part && (
