@@ -2,17 +2,12 @@ import { Icon, type IconProps } from './island-icons';
 
 // biome-ignore lint/performance/noBarrelFile: only scripts of the catalogue's pages need to know that those are apart
 export {
-  BagIcon,
   CheckIcon,
   ChevronDownIcon,
   CloseIcon,
   HeartIcon,
-  MenuIcon,
-  MinusIcon,
-  MoonIcon,
   PlusIcon,
   SearchIcon,
-  SunIcon,
   ZoomInIcon,
 } from './island-icons';
 
