@@ -54,7 +54,6 @@ export function MobileMenu({ guest, children }: MobileMenuProps) {
         {isOpen ? <CloseIcon /> : <MenuIcon />}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears its links, and a key on a link is a click, too */}
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: as above */}
       <nav
         id={menuId}
         aria-label="Menu"
