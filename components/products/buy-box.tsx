@@ -73,8 +73,8 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], 
     const added = addToCart(product, size, pairs);
     if (added > 0) showMark();
     if (added === pairs) confirm({ product, size, quantity: pairs });
-    else if (added > 0) showToast({ tone: 'info', text: `Only ${added} more could be added.`, action: viewCart });
-    else showToast({ tone: 'info', text: 'Your cart holds every pair of this size already.', action: viewCart });
+    else if (added > 0) showToast({ tone: 'info', text: `We only had ${added} left, so we added ${added}.`, action: viewCart });
+    else showToast({ tone: 'info', text: 'You already have all the pairs we have left in this size.', action: viewCart });
     setWanted(1);
   }
 
@@ -118,7 +118,7 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], 
             )
           }
         >
-          No size of this shoe is left at the moment. Say which one you want, and we write to you when it is back.
+          Sold out in all sizes.{sizeOptions.length > 0 && ' Tell us yours, and we’ll email you when it’s back.'}
         </Notice>
       )}
       <div className="flex items-center gap-3">
