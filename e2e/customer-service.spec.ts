@@ -29,6 +29,29 @@ test('the footer leads to every service page, which promise what the cart charge
   );
 });
 
+test('the footer leads to what a shop owes in writing, with what its owner has yet to say', async ({ page, shop }) => {
+  await shop.visit('/contact');
+  for (const [name, says] of [
+    ['Privacy', '[legal name of the company]'],
+    ['Terms', '[state whose law applies]'],
+    ['Accessibility', 'WCAG'],
+  ] as const) {
+    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+    await expect(shop.heading).toHaveText(name);
+    await expect(page.getByRole('main')).toContainText(says);
+  }
+});
+
+test('new arrivals and the sale are one press away, and the promises stand once on a page', async ({ page, shop }) => {
+  await shop.visit('/contact');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('Free shipping over')).toBeVisible();
+  await footer.getByRole('link', { name: 'Sale' }).click();
+  await expect(page).toHaveURL('/products?sale=true');
+  await shop.visit('/');
+  await expect(footer.getByText('Free shipping over')).toBeHidden();
+});
+
 test('a foot’s length leads to a size in every scale', async ({ page, shop }) => {
   await shop.visit('/size-guide');
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '9', exact: true }) });

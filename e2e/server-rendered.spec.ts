@@ -104,7 +104,16 @@ serverTest('the sitemap names every shoe and nothing private', async ({ request 
     ([, loc = '']) => new URL(loc).pathname,
   );
   for (const { id } of catalogue) expect(addresses).toContain(`/product/${id}`);
-  for (const path of ['/', '/products', '/products/running', '/contact', '/size-guide', '/returns', '/shipping'])
+  for (const path of [
+    '/',
+    '/products',
+    '/products/running',
+    '/contact',
+    '/size-guide',
+    '/returns',
+    '/shipping',
+    '/privacy',
+  ])
     expect(addresses).toContain(path);
   expect(
     addresses.filter((path) => /^\/(checkout|cart|order|orders|profile|wishlist|admin|login|api|list)\b/.test(path)),

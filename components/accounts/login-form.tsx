@@ -28,10 +28,11 @@ interface LoginFormProps {
   isCodeFirst: boolean;
   /** What was typed before. */
   email: string;
+  hasGoogle: boolean;
 }
 
 /** Login by email, with a password or a code, and links to the other ways in. */
-export function LoginForm({ isCodeFirst, email }: LoginFormProps) {
+export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
   const form = useForm({
     initial: { email, password: '' },
@@ -111,7 +112,7 @@ export function LoginForm({ isCodeFirst, email }: LoginFormProps) {
       </div>
       <div className="grid gap-3">
         {!isCodeFirst && codeButton}
-        <GoogleLink label="Sign in with Google" />
+        <GoogleLink label="Sign in with Google" isConfigured={hasGoogle} />
       </div>
       <p className="mt-8 text-center text-sm text-muted">
         New to Lacewing?{' '}

@@ -11,6 +11,7 @@ interface LoginViewProps {
   /** Somebody on their way to the checkout, who may be here for the first time. */
   isForCheckout: boolean;
   hasMailbox: boolean;
+  hasGoogle: boolean;
   /** What to know before logging in. */
   notices: ReactNode;
 }
@@ -18,7 +19,7 @@ interface LoginViewProps {
 const readNoCode = (): SentCode | null => null;
 
 /** The login: by password or with a code by email, which asks for the code in a second step. */
-export function LoginView({ isForCheckout, hasMailbox, notices }: LoginViewProps) {
+export function LoginView({ isForCheckout, hasMailbox, hasGoogle, notices }: LoginViewProps) {
   const sent = useSyncExternalStore(subscribeToSentCode, readSentCode, readNoCode);
   // What was typed is still there after the step back.
   const [email, setEmail] = useState('');
@@ -50,7 +51,7 @@ export function LoginView({ isForCheckout, hasMailbox, notices }: LoginViewProps
       }
     >
       {notices}
-      <LoginForm isCodeFirst={isForCheckout} email={email} />
+      <LoginForm isCodeFirst={isForCheckout} email={email} hasGoogle={hasGoogle} />
     </AuthFrame>
   );
 }

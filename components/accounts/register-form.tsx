@@ -26,8 +26,13 @@ interface Registration {
   message: string;
 }
 
+interface RegisterFormProps {
+  hasMailbox: boolean;
+  hasGoogle: boolean;
+}
+
 /** Registers an account; afterwards says that a mail is on its way. */
-export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
+export function RegisterForm({ hasMailbox, hasGoogle }: RegisterFormProps) {
   const [registered, setRegistered] = useState<Registration | null>(null);
   const form = useForm({
     initial: { name: '', email: '', password: '', confirmPassword: '' },
@@ -60,7 +65,7 @@ export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
       <div className="my-6">
         <OrRule>or</OrRule>
       </div>
-      <GoogleLink label="Sign up with Google" />
+      <GoogleLink label="Sign up with Google" isConfigured={hasGoogle} />
       <p className="mt-8 text-center text-sm text-muted">
         Already have an account?{' '}
         <Link href="/login" prefetch={false} className="font-medium text-text underline underline-offset-4">

@@ -19,7 +19,7 @@ const benefits = [
 /** What the shop promises. */
 export function BenefitCards() {
   return (
-    <section aria-label="What we promise" className="shell mt-20 lg:mt-28">
+    <section aria-label="What we promise" data-promises="" className="shell mt-20 lg:mt-28">
       <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {benefits.map(({ Icon, title, text }) => (
           <li key={title} className="bg-surface p-6 lg:p-8">

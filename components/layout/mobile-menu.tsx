@@ -3,11 +3,12 @@
 import { usePathname } from 'next/navigation';
 import { Suspense, useEffect, useId, useState } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { ThemeToggle } from '@/components/theme/theme-toggle';
 import { ButtonLink } from '@/components/ui/button-link';
 import { HoverLink } from '@/components/ui/hover-link';
 import { CloseIcon, MenuIcon } from '@/components/ui/icons';
 import { AccountLinksOnDemand } from './for-the-signed-in';
-import { allLinks, currentLink } from './navigation';
+import { allLinks, currentLink, pickLinks } from './navigation';
 import { useDisclosure } from './use-disclosure';
 
 /** From this width on the header shows the links itself; the same as the style sheet's `lg`. */
@@ -58,19 +59,22 @@ export function MobileMenu() {
         className="fade-in absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain bg-surface px-5 pb-10"
       >
         <ul className="pt-4">
-          {allLinks.map((link) => (
+          {[...allLinks, ...pickLinks].map((link) => (
             <li key={link.href} className="border-line border-b">
               <HoverLink
                 href={link.href}
                 onClick={close}
                 aria-current={link === current ? 'page' : undefined}
-                className="flex min-h-15 items-center text-2xl font-medium aria-[current=page]:text-accent"
+                className="flex min-h-13 items-center text-xl font-medium aria-[current=page]:text-accent"
               >
                 {link.label}
               </HoverLink>
             </li>
           ))}
         </ul>
+        <div className="mt-5 -ml-3">
+          <ThemeToggle isNamed />
+        </div>
         {user ? (
           <Suspense>
             <AccountLinksOnDemand user={user} onLeave={close} />

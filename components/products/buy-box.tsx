@@ -73,8 +73,10 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], 
     const added = addToCart(product, size, pairs);
     if (added > 0) showMark();
     if (added === pairs) confirm({ product, size, quantity: pairs });
-    else if (added > 0) showToast({ tone: 'info', text: `We only had ${added} left, so we added ${added}.`, action: viewCart });
-    else showToast({ tone: 'info', text: 'You already have all the pairs we have left in this size.', action: viewCart });
+    else if (added > 0)
+      showToast({ tone: 'info', text: `We only had ${added} left, so we added ${added}.`, action: viewCart });
+    else
+      showToast({ tone: 'info', text: 'You already have all the pairs we have left in this size.', action: viewCart });
     setWanted(1);
   }
 

@@ -6,8 +6,8 @@ import type { Product } from '@/lib/products/product-schema';
 export type CardProduct = ReturnType<typeof toCardProduct>;
 
 export function toCardProduct(product: Product) {
-  const { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller } = product;
-  const shown = { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller };
+  const { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller, sizes } = product;
+  const shown = { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller, sizes };
   return {
     ...shown,
     /** The main picture and the one shown on hover; may be empty. */

@@ -101,7 +101,7 @@ export function ProductCard({
           {name}
         </Link>
       </Heading>
-      <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 xl:flex-row xl:items-center xl:justify-between">
+      <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 2xl:flex-row 2xl:items-center 2xl:justify-between">
         <Price amount={price} original={originalPrice} className="text-sm font-medium" />
         <CardRating rating={rating} numReviews={numReviews} />
       </p>

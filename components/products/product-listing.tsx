@@ -44,7 +44,7 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
   const title = category ? categoryLabel(category) : 'All Products';
   const { products, totalProducts } = page;
   return (
-    <div className="shell group/list pt-6">
+    <div className="shell group/list pt-4">
       <Breadcrumbs
         items={[
           { label: 'Home', href: '/' as Route },
@@ -52,14 +52,14 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
           { label: title },
         ]}
       />
-      <div className="mt-8 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 lg:mt-12 lg:mb-12">
-        <h1 className="text-3xl">{title}</h1>
+      <div className="mt-3 mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 lg:mb-7">
+        <h1 className="text-2xl">{title}</h1>
         <p className="text-sm text-muted">
           Showing {totalProducts > MOST_SAID ? `more than ${formatCount(MOST_SAID)}` : formatCount(totalProducts)}{' '}
           {totalProducts === 1 ? 'product' : 'products'}
         </p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-x-12">
         {/* Not sticky: it is higher than the window, and its end would be out of reach. */}
         <div>{page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}</div>
         <section
@@ -85,7 +85,7 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
               products={products}
               swatches={swatches}
               filteredSizes={filters.size}
-              priorityCount={3}
+              priorityCount={4}
               heading="h2"
             />
           ) : (
@@ -96,7 +96,7 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
               <h2 id="popular-title" className="mb-6 text-xl">
                 Popular right now
               </h2>
-              <ProductGrid products={popular} columns={4} />
+              <ProductGrid products={popular} place="across" />
             </section>
           )}
           <ShowMore filters={filters} page={page} />

@@ -68,14 +68,6 @@ export function MoonIcon(props: IconProps) {
   return <Icon {...props} d="M19.6 14.4A8 8 0 0 1 9.6 4.4a8 8 0 1 0 10 10z" />;
 }
 
-export function ScreenIcon(props: IconProps) {
-  return (
-    <Icon {...props} d="M9 20h6M12 16v4">
-      <rect x="3.5" y="4.5" width="17" height="11.5" rx="1.5" />
-    </Icon>
-  );
-}
-
 export function PersonIcon(props: IconProps) {
   return (
     <Icon {...props} d="M4.8 20.2c.8-3.7 3.7-5.7 7.2-5.7s6.4 2 7.2 5.7">

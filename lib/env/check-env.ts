@@ -4,6 +4,7 @@ import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
 import { orderEnv, shopTimeZone } from './order-env';
+import { shopOwner } from './owner-env';
 import { EnvironmentError } from './read-env';
 import { auditRetentionDays, orderRetentionDays } from './retention-env';
 import { metricsToken, serverEnv } from './server-env';
@@ -25,6 +26,7 @@ export function checkEnv(): void {
     cronSecret,
     metricsToken,
     contactEmail,
+    shopOwner,
     orderRetentionDays,
     orderEnv,
     shopTimeZone,

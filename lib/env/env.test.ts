@@ -5,6 +5,7 @@ import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
 import { orderEnv, shopTimeZone } from './order-env';
+import { shopOwner } from './owner-env';
 import { EnvironmentError } from './read-env';
 import { uploadEnv } from './upload-env';
 
@@ -19,6 +20,9 @@ const complete = {
   RESEND_BASE_URL: '',
   EMAIL_FROM: '',
   CONTACT_EMAIL: '',
+  SHOP_LEGAL_NAME: '',
+  SHOP_ADDRESS: '',
+  SHOP_LAW: '',
   GOOGLE_CLIENT_ID: '',
   GOOGLE_CLIENT_SECRET: '',
   GOOGLE_ISSUER: '',
@@ -148,6 +152,18 @@ test('space around a value is no part of it', () => {
   setEnv({ DATABASE_URL: ` ${complete.DATABASE_URL}\n`, RESEND_API_KEY: '  ' });
   expect(databaseEnv().url).toBe(complete.DATABASE_URL);
   expect(mailEnv().apiKey).toBeNull();
+});
+
+test('who runs the shop is known once its settings say so, the address line by line', () => {
+  expect(shopOwner()).toEqual({ legalName: null, addressLines: null, law: null });
+  setEnv({ SHOP_LEGAL_NAME: 'Lacewing Inc.', SHOP_ADDRESS: '1 Wing St; Salem, OR 97301;USA;', SHOP_LAW: 'Oregon' });
+  expect(shopOwner()).toEqual({
+    legalName: 'Lacewing Inc.',
+    addressLines: ['1 Wing St', 'Salem, OR 97301', 'USA'],
+    law: 'Oregon',
+  });
+  setEnv({ SHOP_ADDRESS: 'Salem' });
+  expect(shopOwner).toThrow(/^SHOP_ADDRESS must have 2 to 5 lines/);
 });
 
 test('customers write to the sender of the shop’s mails, unless another address is set', () => {

@@ -55,11 +55,12 @@ function withHeard(filters: ProductFilters, heard: UnderstoodSearch): ProductFil
 
 async function searchProducts(filters: ProductFilters, asked: string): Promise<ProductPage> {
   const heard = await understandSearch(asked);
-  const { tiers, used, isCorrected, words } = heard;
-  const page = await readPage(withHeard(filters, heard), tiers && { tiers });
+  const { tiers, found, used, isCorrected, words } = heard;
+  const search = tiers && { tiers, found };
+  const page = await readPage(withHeard(filters, heard), search);
   if (page.totalProducts > 0 || tiers?.length === 0) return { ...page, search: { asked, used, isCorrected } };
   // Better the trail shoes in other sizes than none.
-  const wider = await readPage(filters, tiers && { tiers });
+  const wider = await readPage(filters, search);
   return { ...wider, search: { asked, used: words, isCorrected: isCorrected || wider.totalProducts > 0 } };
 }
 

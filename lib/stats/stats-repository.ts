@@ -73,7 +73,8 @@ export async function readCounts(most: number): Promise<Counts> {
                                      'hidden', count(*) FILTER (WHERE hidden_at IS NOT NULL),
                                      'reported', (SELECT count(DISTINCT review_id) FROM review_reports WHERE decided_at IS NULL))
             FROM reviews) AS reviews,
-           (SELECT count(*)::int FROM product_sizes s WHERE s.quantity <= ${most}) AS "lowStock"`;
+           (SELECT count(*)::int FROM product_sizes s WHERE s.quantity <= ${most}) AS "lowStock",
+           (SELECT count(*)::int FROM product_sizes s WHERE s.quantity = 0) AS "soldOut"`;
   if (!row) throw new Error('a statement without a table returned no row');
   return row;
 }

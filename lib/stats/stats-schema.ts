@@ -75,7 +75,9 @@ export const countsSchema = z.object({
   messages: countsByStatus,
   /** By state; `reported` ones, which wait for a decision, are among the others. */
   reviews: z._default(countsByStatus, {}),
-  /** Tracked sizes that run out. */
+  /** Tracked sizes that run out, those that did among them. */
   lowStock: z.number(),
+  /** Tracked sizes of which no pair is left. */
+  soldOut: z._default(z.number(), 0),
 });
 export type Counts = z.infer<typeof countsSchema>;

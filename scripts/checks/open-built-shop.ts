@@ -12,7 +12,7 @@ const LONGEST_GOODBYE = 20_000;
 
 /** What would make the shop somebody's own instead of the demo: a database, a mail account, a URL. */
 const settings =
-  /^(DATABASE_URL|NEXTAUTH_\w+|RESEND_\w+|EMAIL_FROM|CONTACT_EMAIL|GOOGLE_\w+|BLOB_\w+|TRUST_PROXY_HOPS|NODE_ENV|HOST)$/;
+  /^(DATABASE_URL|NEXTAUTH_\w+|RESEND_\w+|EMAIL_FROM|CONTACT_EMAIL|GOOGLE_\w+|BLOB_\w+|SHOP_\w+|TRUST_PROXY_HOPS|NODE_ENV|HOST)$/;
 
 /** The shop as customers get it, on a database of its own. */
 export interface BuiltShop {

@@ -15,6 +15,7 @@ test('counts what there is of each status, also in an empty shop', async () => {
     messages: {},
     reviews: { published: 0, hidden: 0, reported: 0 },
     lowStock: 0,
+    soldOut: 0,
   });
 
   const ada = await newPerson();
@@ -41,5 +42,6 @@ test('counts what there is of each status, also in an empty shop', async () => {
     messages: { open: 1, closed: 1 },
     reviews: { published: 2, hidden: 1, reported: 1 },
     lowStock: 2,
+    soldOut: 1,
   });
 });

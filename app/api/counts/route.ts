@@ -4,7 +4,7 @@ import { getCounts } from '@/lib/stats/stats-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
-    summary: 'Counts orders, returns, messages and reviews by status, and the sizes that run out',
+    summary: 'Counts orders, returns, messages and reviews by status, and the sizes that run out or did',
     requires: 'admin',
     response: countsSchema,
     handle: () => getCounts(),

@@ -17,9 +17,10 @@ export function WaitingLine() {
     [countOf(counts, 'returns', ['received']) ?? 0, 'to settle', returnsPath('received')],
     [countOf(counts, 'messages', ['open']) ?? 0, 'to answer', messagesPath('open')],
     [countOf(counts, 'reviews', ['reported']) ?? 0, 'reported', reviewsPath('reported')],
-    [state.data.lowStock, 'low in stock', '#low-stock'],
+    [state.data.soldOut, 'sold out', '#low-stock'],
+    [state.data.lowStock - state.data.soldOut, 'low in stock', '#low-stock'],
   ];
-  const nouns = ['order', 'return', 'return', 'message', 'review', 'size'];
+  const nouns = ['order', 'return', 'return', 'message', 'review', 'size', 'size'];
   const waiting = things.flatMap(([count, text, href], index) =>
     count > 0 ? [{ count, text: `${nouns[index]}${count === 1 ? '' : 's'} ${text}`, href }] : [],
   );

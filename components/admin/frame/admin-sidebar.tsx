@@ -3,6 +3,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { showInRow } from '@/components/admin/shared/view-tabs';
 import {
@@ -41,6 +42,11 @@ function isCurrent(href: string, pathname: string): boolean {
 export function AdminSidebar() {
   const pathname = usePathname();
   const reported = countOf(useCounts(), 'reviews', ['reported']) ?? 0;
+  const current = useRef<HTMLAnchorElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a number beside a link moves those after it
+  useEffect(() => showInRow(current.current), [pathname, reported]);
+
   return (
     <nav aria-label="Admin" className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:w-52 lg:shrink-0">
       <ul className="rail -mx-5 flex scroll-px-5 gap-1 px-5 pb-2 lg:mx-0 lg:flex-col lg:p-0">
@@ -49,7 +55,7 @@ export function AdminSidebar() {
             <Link
               href={href}
               prefetch={false}
-              ref={isCurrent(href, pathname) ? showInRow : undefined}
+              ref={isCurrent(href, pathname) ? current : undefined}
               aria-current={isCurrent(href, pathname) ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 text-sm font-medium text-muted transition-colors hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
             >

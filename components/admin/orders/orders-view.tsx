@@ -95,7 +95,7 @@ export function OrdersView() {
               rows={orders}
               keyOf={(order) => order._id}
               isStale={list.isStale}
-              cardClassName="grid grid-cols-[auto_minmax(0,1fr)_auto]"
+              cardClassName="grid grid-cols-[auto_auto_minmax(0,1fr)_auto]"
             />
           </>
         )}
@@ -105,7 +105,7 @@ export function OrdersView() {
   );
 }
 
-/** The columns of the orders table; on a card three lines. */
+/** The columns of the orders table; on a card two lines. */
 function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
   return [
     {
@@ -126,7 +126,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
       header: 'Order ID',
       isRowHeader: true,
       isSelfEvident: true,
-      className: 'max-md:row-start-1',
+      className: 'max-md:row-start-2 max-md:col-span-2',
       cell: (order) => (
         <Link
           href={orderPath(order._id)}
@@ -140,14 +140,14 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
     {
       header: 'Customer',
       isSelfEvident: true,
-      className: `${personColumnClass} max-md:row-start-2 max-md:col-span-2`,
+      className: `${personColumnClass} max-md:row-start-1 max-md:col-span-2`,
       cell: ({ user }) => <PersonCell name={user.name} email={user.email} isSelfEvident />,
     },
     {
       header: 'Date',
       isSelfEvident: true,
-      className:
-        'md:min-w-21 xl:whitespace-nowrap max-md:row-start-2 max-md:justify-end max-md:text-muted max-md:text-xs',
+      // A card has room for what tells orders apart; the day stands on the order's page.
+      className: 'md:min-w-21 xl:whitespace-nowrap max-md:hidden',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
     },
     {
@@ -160,7 +160,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
     {
       header: 'Status',
       isSelfEvident: true,
-      className: 'max-md:row-start-3 max-md:col-span-2',
+      className: 'max-md:row-start-2 max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-3',
       cell: (order) => (
         <>
           <OrderStatusCell order={order} edit={edit} />
@@ -173,7 +173,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
       isSelfEvident: true,
       // While its status is edited, the buttons have a line of their own.
       className:
-        'xl:min-w-48 xl:whitespace-nowrap max-md:row-start-3 max-md:justify-end max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-4',
+        'xl:min-w-48 xl:whitespace-nowrap max-md:row-start-2 max-md:justify-end max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-4',
       cell: (order) => <OrderStatusActions order={order} edit={edit} />,
     },
   ];

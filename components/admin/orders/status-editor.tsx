@@ -68,7 +68,10 @@ export function OrderStatusActions({ order, edit }: StatusEditorProps) {
       onClick={() => edit.begin(order)}
       className="md:max-xl:w-26"
     >
-      Update Status<VisuallyHidden> of order {orderNumberOf(order._id)}</VisuallyHidden>
+      <span>
+        Update<span className="max-md:sr-only"> Status</span>
+      </span>
+      <VisuallyHidden> of order {orderNumberOf(order._id)}</VisuallyHidden>
     </Button>
   );
 }

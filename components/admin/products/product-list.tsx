@@ -129,7 +129,7 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
       <SelectField
         label="Category"
         isLabelHidden
-        value={query.category ?? ''}
+        value={query.category[0] ?? ''}
         onChange={(event) => change({ category: event.target.value })}
         className="min-w-0 grow basis-36 sm:grow-0 sm:basis-48"
       >

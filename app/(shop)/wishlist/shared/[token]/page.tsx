@@ -62,7 +62,7 @@ export default async function SharedWishlistPage({ params, searchParams }: PageP
       <p className="mt-2 mb-8 text-muted">
         {formatCount(shoes.length)} {shoes.length === 1 ? 'shoe' : 'shoes'} that somebody would love to have.
       </p>
-      <ProductGrid products={shoes.slice(0, count)} columns={4} priorityCount={4} heading="h2" />
+      <ProductGrid products={shoes.slice(0, count)} place="across" priorityCount={4} heading="h2" />
       {count < shoes.length && (
         <p className="mt-10 text-center">
           <ButtonLink
