@@ -6,9 +6,15 @@ const racer = shoe('cloudrunner-2');
 const chukka = shoe('dune-chukka-peat');
 
 test('who takes EU 42 says so once, and is never shown or given another size unasked', async ({ page, shop }) => {
-  // On a shoe: the system, the size, and that it is theirs.
-  await shop.visit(`/product/${racer.id}`);
+  // On a shoe: the system, chosen before the page's scripts have come, the size, and that it is theirs.
+  let come = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/_next/static/**/*.js', (route) => scripts.then(() => route.continue()));
+  await page.goto(`/product/${racer.id}`, { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('combobox', { name: 'Size system' }).first().selectOption('EU');
+  come();
   const nine = shop.sizeOption(9);
   await expect(nine).toHaveAccessibleDescription('EU 42');
   await shop.choosesSize(9);

@@ -2,6 +2,7 @@ import { db } from '@/lib/db/client';
 import type { Category } from '@/lib/products/categories';
 import { foldText, toSearchText } from '@/lib/products/search-text';
 import { familiesOf } from '@/lib/products/shoe-attributes';
+import type { ShoeFacts } from '@/lib/products/shoe-facts';
 
 let count = 0;
 
@@ -26,6 +27,7 @@ export async function newProduct(
     colors?: string[];
     gender?: string;
     width?: string;
+    facts?: Partial<ShoeFacts>;
     stock?: Record<string, number | null>;
   } = {},
 ): Promise<string> {
@@ -57,6 +59,7 @@ export async function newProduct(
       colorFamilies: familiesOf(given.colors ?? []),
       gender: given.gender ?? 'unisex',
       width: given.width ?? 'standard',
+      facts: { ...given.facts },
       ...(given.createdAt && { createdAt: given.createdAt }),
       sizes: {
         create: Object.entries(given.stock ?? { 9: 10, 10: null }).map(([size, quantity]) => ({

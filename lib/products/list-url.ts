@@ -59,7 +59,7 @@ export function parseInnerListPath(category: string, segment: string): ListReque
 /** Lists that many people open, rendered ahead: each category, and what the home page links to. */
 export function popularListPaths(): { category: string; filters: string }[] {
   const plain = [ALL, ...categories].map((category) => ({ category, filters: PLAIN }));
-  const sorted = ['sortBy=newest', 'sortBy=rating', 'filter=new'].map((query) => ({
+  const sorted = ['sortBy=newest', 'sortBy=rating', 'filter=new', 'sale=true'].map((query) => ({
     category: ALL,
     filters: toSegment(query),
   }));

@@ -2,9 +2,11 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { missingTag, ratingsTag } from '@/lib/cache/page-tags.mjs';
 import { catalogueTag, everythingTag, productTag } from '@/lib/cache/tags';
 import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
+import type { Home } from './home';
+import { getHome } from './home-service';
 import type { ProductFilters } from './product-filters';
 import type { Product, ProductDetail, ProductPage } from './product-schema';
-import { findProduct, getHome, type Home, listProducts, listSimilarProducts, listSwatches } from './product-service';
+import { findProduct, listProducts, listSimilarProducts, listSwatches } from './product-service';
 import type { Swatches } from './swatches';
 
 // Cached reads for pages, until a write expires one of their tags.
@@ -21,7 +23,8 @@ export async function findCachedProduct(id: string): Promise<ProductDetail | nul
   return product;
 }
 
-const SIMILAR = 4;
+/** A row of them, and what the page compares the shoe with: other models, so some more than fit into the row. */
+const SIMILAR = 8;
 
 /**
  * Shoes like this one; none when they can't be read. Each is a tag, so that changes of other shoes don't expire the page: a
@@ -55,5 +58,8 @@ export async function findCachedHome(): Promise<Home | null> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag, ratingsTag);
-  return readOrNull(getHome);
+  const home = await readOrNull(getHome);
+  // A review that is hidden expires its shoe at once.
+  if (home?.voice) cacheTag(productTag(home.voice.product._id));
+  return home;
 }

@@ -6,6 +6,7 @@ import { galleryOf, sharePictureOf } from './product-pictures';
 import { listProductRowsAfter } from './product-repository';
 import type { Product } from './product-schema';
 import { toProduct } from './product-service';
+import { factRows } from './shoe-facts';
 
 const BATCH = 200;
 /** What Google reads of a description, and of further pictures. */
@@ -54,6 +55,10 @@ function toItems(siteUrl: string, product: Product): string {
     field('age_group', 'adult'),
     field('size_system', 'US'),
     field('identifier_exists', 'no'),
+    ...factRows(product).map(
+      ({ label, text }) =>
+        `<g:product_detail>${field('attribute_name', label)}${field('attribute_value', text)}</g:product_detail>`,
+    ),
     `<g:shipping>${field('country', 'US')}${field('price', amount(shippingPrice))}</g:shipping>`,
   ].join('');
   return product.stock

@@ -14,10 +14,12 @@ import {
 } from './product-filters';
 import { type ProductRow, productColumns } from './product-repository';
 import { foldText, searchWords } from './search-text';
+import type { WordSet } from './word-set';
 
 // How lists are counted without reading the products. Each value of a filter has a bit string in which the products that
 // have it are marked (product_marks), in chunks of 8,192 products: a filter is the union of its values' strings, a list the
-// intersection of its filters. A chunk that changed since its marks were made is read from the products themselves.
+// intersection of its filters. A chunk that changed since its marks were made is read from the products themselves. What words
+// find is counted in the same way (product_word_marks), because half of a catalogue may have a word.
 
 const CHUNK = Prisma.raw('8192');
 const NOTHING = Prisma.raw('0::bit(8192)');
@@ -41,6 +43,8 @@ const byPopularity = Prisma.sql`${POPULARITY} DESC, p.id`;
 export interface WordSearch {
   /** The better its first match, the further up stands a product. The last one decides what is found; without one nothing is. */
   tiers: readonly string[];
+  /** What the last tier finds, when the marks of words can tell. */
+  found: WordSet | null;
 }
 
 interface MarkedFilter {
@@ -92,34 +96,85 @@ function priceSet({ minPrice, maxPrice }: ProductFilters): Prisma.Sql[] {
   ];
 }
 
-/** Products found by what is not marked, as the query of their ordinals. */
-function foundSets(filters: ProductFilters, words: WordSearch | null): { name: string; ordinals: Prisma.Sql }[] {
+/** The union of marks of words, chunk by chunk, but for the chunks that were reworded. */
+function unionOf(marks: Prisma.Sql): Prisma.Sql {
+  const believed = Prisma.sql`${marks} AND m.chunk NOT IN (SELECT chunk FROM reworded)`;
+  return Prisma.sql`
+    SELECT u.chunk, bit_or(u.bits) AS bits
+    FROM (SELECT m.chunk, m.bits ${believed} AND m.bits IS NOT NULL
+          UNION ALL SELECT m.chunk, set_bit(${NOTHING}, unnest(m.places), 1) ${believed} AND m.bits IS NULL) u
+    GROUP BY u.chunk`;
+}
+
+/** The intersection of several queries of chunks and bits. */
+function intersectionOf(sets: readonly Prisma.Sql[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT a.chunk, bit_and(a.bits) AS bits FROM (${Prisma.join([...sets], ' UNION ALL ')}) a
+    GROUP BY a.chunk HAVING count(*) = ${sets.length}`;
+}
+
+/** The query of the chunks and bits of the products that have these words. */
+function bitsOf(set: WordSet): Prisma.Sql {
+  if ('word' in set) {
+    const { word, isPrefix } = set;
+    const those = isPrefix
+      ? Prisma.sql`m.word >= ${word} AND m.word < ${`${word}\u{10ffff}`}`
+      : Prisma.sql`m.word = ${word}`;
+    return unionOf(Prisma.sql`FROM product_word_marks m WHERE ${those}`);
+  }
+  const parts = set.parts.map(bitsOf);
+  if (set.joint === 'all') return intersectionOf(parts);
+  return Prisma.sql`SELECT o.chunk, bit_or(o.bits) AS bits FROM (${Prisma.join(parts, ' UNION ALL ')}) o GROUP BY o.chunk`;
+}
+
+/** Ordinals as chunks and bits. */
+function marking(ordinals: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT f.ordinal / ${CHUNK} AS chunk, bit_or(set_bit(${NOTHING}, f.ordinal % ${CHUNK}, 1)) AS bits
+    FROM (${ordinals}) f GROUP BY f.ordinal / ${CHUNK}`;
+}
+
+/** The products with certain words, by the marks of words where these are to be believed. */
+function wordBits({ found, tiers }: WordSearch): Prisma.Sql {
+  const matches = matching(tiers.at(-1));
+  if (!found) return marking(Prisma.sql`SELECT w.ordinal FROM product_words w WHERE ${matches}`);
+  return Prisma.sql`${bitsOf(found)} UNION ALL ${marking(Prisma.sql`
+    SELECT w.ordinal FROM reworded r JOIN product_words w ON ${inChunk('w')} WHERE ${matches}`)}`;
+}
+
+/** The condition that a row's ordinal is in the chunk of `r`. */
+const inChunk = (row: 'p' | 'w') =>
+  Prisma.sql`${Prisma.raw(row)}.ordinal BETWEEN r.chunk * ${CHUNK} AND r.chunk * ${CHUNK} + ${CHUNK} - 1`;
+
+/** The products whose search text has each of these parts of words. */
+function partBits(parts: readonly string[]): Prisma.Sql {
+  const patterns = parts.map(containing);
+  const likes = Prisma.join(
+    patterns.map((pattern) => Prisma.sql`p.search_text LIKE ${pattern}`),
+    ' AND ',
+  );
+  const sets = patterns.map((pattern) =>
+    unionOf(
+      Prisma.sql`FROM product_tokens t JOIN product_word_marks m ON m.word = t.token WHERE t.token LIKE ${pattern}`,
+    ),
+  );
+  return Prisma.sql`${intersectionOf(sets)} UNION ALL ${marking(Prisma.sql`
+    SELECT p.ordinal FROM reworded r JOIN products p ON ${inChunk('p')} WHERE ${likes}`)}`;
+}
+
+/** Products found by what is not a marked filter, as the query of their chunks and bits. */
+function foundSets(filters: ProductFilters, words: WordSearch | null): { name: string; bits: Prisma.Sql }[] {
   const { search, style } = filters;
-  const patterns = search === undefined || words ? [] : searchWords(search).map(containing);
-  const likes = patterns.map((pattern) => Prisma.sql`p.search_text LIKE ${pattern}`);
+  const parts = search === undefined || words ? [] : searchWords(search);
   return [
-    ...(words
-      ? [
-          {
-            name: 'search',
-            ordinals: Prisma.sql`SELECT w.ordinal FROM product_words w WHERE ${matching(words.tiers.at(-1))}`,
-          },
-        ]
-      : []),
-    ...(likes.length > 0
-      ? [
-          {
-            name: 'search',
-            ordinals: Prisma.sql`SELECT p.ordinal FROM products p WHERE ${Prisma.join(likes, ' AND ')}`,
-          },
-        ]
-      : []),
+    ...(words ? [{ name: 'search', bits: wordBits(words) }] : []),
+    ...(parts.length > 0 ? [{ name: 'search', bits: partBits(parts) }] : []),
     ...(style === undefined
       ? []
       : [
           {
             name: 'style',
-            ordinals: Prisma.sql`SELECT p.ordinal FROM products p WHERE p.style_key = ${foldText(style)}`,
+            bits: marking(Prisma.sql`SELECT p.ordinal FROM products p WHERE p.style_key = ${foldText(style)}`),
           },
         ]),
   ];
@@ -138,8 +193,8 @@ function setsOf(filters: ProductFilters, words: WordSearch | null, isCounting: b
   );
   const found = foundSets(filters, words);
   const isPriced = price.length > 0;
-  // Something has to say which bits are products at all when nothing else does.
-  const needsAll = isCounting || isPriced || given.length + found.length === 0;
+  // Something has to say which bits are products at all when nothing else does; marks of words may still have those that are gone.
+  const needsAll = isCounting || isPriced || filters.search !== undefined || given.length + found.length === 0;
   const kinds = [
     ...(isCounting ? [...marked.map(({ kind }) => kind), 'priceFrom'] : chosenKinds.map(({ kind }) => kind)),
     ...(needsAll ? ['all'] : []),
@@ -159,24 +214,23 @@ function setsOf(filters: ProductFilters, words: WordSearch | null, isCounting: b
   const sets = [
     Prisma.sql`SELECT m.kind AS name, m.chunk, bit_or(m.bits) AS bits FROM marks m WHERE ${chosen} GROUP BY m.kind, m.chunk`,
     ...price,
-    ...found.map(
-      ({ name, ordinals }) => Prisma.sql`
-        SELECT ${name}::text AS name, f.ordinal / ${CHUNK} AS chunk, bit_or(set_bit(${NOTHING}, f.ordinal % ${CHUNK}, 1)) AS bits
-        FROM (${ordinals}) f GROUP BY f.ordinal / ${CHUNK}`,
-    ),
+    ...found.map(({ name, bits }) => Prisma.sql`SELECT ${name}::text AS name, f.chunk, f.bits FROM (${bits}) f`),
   ];
   return {
     isEverything: chosenKinds.length + price.length + found.length === 0,
     count: given.length + price.length + found.length + (needsAll ? 1 : 0),
     expressions: Prisma.sql`
       stale AS MATERIALIZED (SELECT DISTINCT chunk FROM product_changes),
-      marks AS MATERIALIZED (
-        SELECT m.kind, m.value, m.chunk, m.bits FROM product_marks m
-        WHERE ${wanted} AND m.chunk NOT IN (SELECT chunk FROM stale)
-        UNION ALL
-        SELECT m.kind, m.value, s.chunk, bit_or(set_bit(${NOTHING}, m.ordinal % ${CHUNK}, 1))
+      reworded AS MATERIALIZED (SELECT DISTINCT chunk FROM product_word_changes),
+      remade AS MATERIALIZED (
+        SELECT m.kind, m.value, s.chunk, bit_or(set_bit(${NOTHING}, m.ordinal % ${CHUNK}, 1)) AS bits
         FROM stale s CROSS JOIN LATERAL marks_of_products(s.chunk * ${CHUNK}, s.chunk * ${CHUNK} + ${CHUNK} - 1, ${kinds}::text[]) m
         WHERE ${wanted} GROUP BY m.kind, m.value, s.chunk),
+      -- Read where they are needed: written out, the marks of a large shop would not fit into the statement's memory.
+      marks AS NOT MATERIALIZED (
+        SELECT m.kind, m.value, m.chunk, m.bits FROM product_marks m
+        WHERE ${wanted} AND m.chunk NOT IN (SELECT chunk FROM stale)
+        UNION ALL SELECT kind, value, chunk, bits FROM remade),
       sets AS MATERIALIZED (${Prisma.join(sets, ' UNION ALL ')})`,
   };
 }

@@ -38,6 +38,13 @@ export function galleryOf(product: Pictured): string[] {
   return all.length > 0 ? all : [PLACEHOLDER_PICTURE];
 }
 
+/** The studio's picture of a shoe from the side; null for a shoe that the studio did not photograph. */
+export function sideViewOf(product: Pictured): string | null {
+  return (
+    picturesOf(product).find((url) => url.startsWith('/pictures/') && url.endsWith(`/side${FULL_SIZE_SUFFIX}`)) ?? null
+  );
+}
+
 /** Width and height in pixels of every picture that stands for a link. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 

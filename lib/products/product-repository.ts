@@ -4,6 +4,7 @@ import type { FitVoices } from '@/lib/reviews/fit';
 import { REVIEWS_WITH_PRODUCT, type ReviewRow } from '@/lib/reviews/review-schema';
 import { fitVoices, reviewColumns } from '@/lib/reviews/review-sql';
 import type { WrittenProduct } from './product-schema';
+import { type FactName, factNames, shoeFacts } from './shoe-facts';
 import type { SizeStock } from './stock-plan';
 
 /** A product as the database holds it, with the stock of its sizes. */
@@ -19,7 +20,7 @@ export interface ProductRow extends WrittenProduct {
 const OTHER_BRAND = 0.25;
 
 /** The column or expression behind each field of a row. */
-const columnOf: Record<Exclude<keyof ProductRow, 'stock'>, string> = {
+const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = {
   id: 'p.id',
   name: 'p.name',
   brand: 'p.brand',
@@ -42,10 +43,15 @@ const columnOf: Record<Exclude<keyof ProductRow, 'stock'>, string> = {
   createdAt: 'p.created_at',
 };
 
+/** A fact of a shoe in its `facts`, of the type that it has. */
+function factColumn(name: FactName): string {
+  return `(p.facts ->> '${name}')${shoeFacts[name].unit === null ? '' : '::float8'}`;
+}
+
 /** What a row of `products p` is read by. */
 export const productColumns = Prisma.sql`
   ${Prisma.raw(
-    Object.entries(columnOf)
+    [...Object.entries(columnOf), ...factNames.map((name) => [name, factColumn(name)])]
       .map(([name, column]) => `${column} AS "${name}"`)
       .join(', '),
   )},
@@ -119,6 +125,20 @@ export async function listSimilarProductRows(id: string, limit: number): Promise
         + CASE WHEN p.brand_key = self.brand_key THEN 0 ELSE ${OTHER_BRAND}::float8 END,
       p.id
     LIMIT ${limit}`);
+}
+
+/** How long a voice may be that is quoted large, in letters. */
+const QUOTED = { from: 60, to: 240 } as const;
+
+/** The review of one of these products that is worth quoting: see home-service.ts. */
+export async function findVoiceRow(ids: readonly string[]): Promise<(ReviewRow & { productId: string }) | null> {
+  if (ids.length === 0) return null;
+  const rows = await readRows<ReviewRow & { productId: string }>(Prisma.sql`
+    SELECT ${Prisma.raw(reviewColumns)}, r.product_id AS "productId" FROM reviews r
+    WHERE r.product_id = ANY(${[...ids]}::text[]) AND r.hidden_at IS NULL AND r.rating = 5
+      AND r.comment ~ '^[[:upper:]].*[.!]$' AND length(r.comment) BETWEEN ${QUOTED.from} AND ${QUOTED.to}
+    ORDER BY r.verified_purchase DESC, r.helpful_count DESC, r.created_at DESC, r.id LIMIT 1`);
+  return rows[0] ?? null;
 }
 
 /** Ids of the newest products, for pages that are rendered ahead. */

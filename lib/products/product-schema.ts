@@ -5,6 +5,7 @@ import { reviewSchema } from '@/lib/reviews/review-schema';
 import { isReadable } from '@/lib/text/readable';
 import { categories } from './categories';
 import { genders, isHexColor, widths } from './shoe-attributes';
+import { toldFacts, unknownFacts, writtenFacts } from './shoe-facts';
 
 export const categorySchema = z.enum(categories);
 
@@ -39,6 +40,7 @@ export const productSchema = z.object({
   /** One of `genders`, or a newer version's; so is `width`. */
   gender: z.string(),
   width: z.string(),
+  ...toldFacts,
   createdAt: z.string(),
 });
 export type Product = z.output<typeof productSchema>;
@@ -208,6 +210,7 @@ const optional = {
     .max(MAX_COLORS, `holds at most ${MAX_COLORS} colors`),
   gender: z.enum(genders, `must be one of ${genders.join(', ')}`),
   width: z.enum(widths, `must be one of ${widths.join(', ')}`),
+  ...writtenFacts,
 } as const;
 
 const stocked = {
@@ -235,6 +238,7 @@ export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
   colors: [],
   gender: 'unisex',
   width: 'standard',
+  ...unknownFacts,
 };
 
 /** A new product as the API and the admin form take it. Sizes without `stock` are untracked. */

@@ -2,8 +2,7 @@ import { AppError } from '@/lib/errors/app-error';
 import { fitAdviceOf } from '@/lib/reviews/fit';
 import { toReview } from '@/lib/reviews/review-schema';
 import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
-import { type Category, categories } from './categories';
-import { noFilters, type ProductFilters } from './product-filters';
+import type { ProductFilters } from './product-filters';
 import { findProductFacets, listProductRows, type WordSearch } from './product-list-repository';
 import {
   findLastOrdinal,
@@ -56,11 +55,12 @@ function withHeard(filters: ProductFilters, heard: UnderstoodSearch): ProductFil
 
 async function searchProducts(filters: ProductFilters, asked: string): Promise<ProductPage> {
   const heard = await understandSearch(asked);
-  const { tiers, used, isCorrected, words } = heard;
-  const page = await readPage(withHeard(filters, heard), tiers && { tiers });
+  const { tiers, found, used, isCorrected, words } = heard;
+  const search = tiers && { tiers, found };
+  const page = await readPage(withHeard(filters, heard), search);
   if (page.totalProducts > 0 || tiers?.length === 0) return { ...page, search: { asked, used, isCorrected } };
   // Better the trail shoes in other sizes than none.
-  const wider = await readPage(filters, tiers && { tiers });
+  const wider = await readPage(filters, search);
   return { ...wider, search: { asked, used: words, isCorrected: isCorrected || wider.totalProducts > 0 } };
 }
 
@@ -179,31 +179,4 @@ export async function listProductsById(ids: readonly string[]): Promise<Product[
     const row = rows.get(id);
     return row ? [toProduct(row)] : [];
   });
-}
-
-const HOME_ROW = 4;
-
-/** What the home page shows. */
-export interface Home {
-  categories: readonly Category[];
-  latest: Product[];
-  bestSellers: Product[];
-}
-
-/** The first products of a list, those that are sold out only where there are not enough others, and last. */
-async function listHomeRow(filters: ProductFilters): Promise<Product[]> {
-  const row = { ...filters, limit: HOME_ROW };
-  const { products } = await listProducts({ ...row, inStock: true });
-  if (products.length === HOME_ROW) return products;
-  const soldOut = (await listProducts(row)).products.filter(({ sizes }) => sizes.length === 0);
-  return [...products, ...soldOut].slice(0, HOME_ROW);
-}
-
-/** The categories, the newest arrivals and the best-rated best sellers. */
-export async function getHome(): Promise<Home> {
-  const [latest, bestSellers] = await Promise.all([
-    listHomeRow({ ...noFilters, new: true, sortBy: 'newest' }),
-    listHomeRow({ ...noFilters, bestseller: true, sortBy: 'rating' }),
-  ]);
-  return { categories, latest, bestSellers };
 }

@@ -3,12 +3,15 @@ import { findCategory } from './categories';
 import type { WrittenProduct } from './product-schema';
 import { foldText, toSearchText } from './search-text';
 import { familiesOf } from './shoe-attributes';
+import { splitFacts } from './shoe-facts';
 import type { SizeStock } from './stock-plan';
 
 /** A product's own columns with what search and sorting go by. */
 function toColumns({ price, originalPrice, ...product }: WrittenProduct) {
+  const [plain, facts] = splitFacts(product);
   return {
-    ...product,
+    ...plain,
+    facts,
     priceCents: price,
     originalPriceCents: originalPrice,
     sortName: foldText(product.name),
@@ -40,10 +43,14 @@ export async function insertProduct(transaction: DbTransaction, id: string, prod
 }
 
 export async function updateProduct(transaction: DbTransaction, id: string, product: WrittenProduct): Promise<void> {
-  const { category, ...columns } = toColumns(product);
+  const { category, facts, ...columns } = toColumns(product);
   // A category that only a newer version of the shop knows stays as it is.
   const known = findCategory(category) ? { category } : {};
   await transaction.product.update({ where: { id }, data: { ...columns, ...known }, select: { id: true } });
+  // Facts that only a newer version of the shop knows stay as they are.
+  await transaction.$executeRaw`
+    UPDATE products SET facts = facts || ${JSON.stringify(facts)}::jsonb WHERE id = ${id}
+    AND facts IS DISTINCT FROM facts || ${JSON.stringify(facts)}::jsonb`;
 }
 
 /**

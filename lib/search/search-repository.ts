@@ -59,13 +59,28 @@ export async function lookUpWords(words: readonly string[]): Promise<LookedUpWor
     FROM asked ORDER BY asked.place`);
 }
 
-/** The index of the first of these `tsquery` texts that finds a product; null when none does. */
-export async function findFirstMatching(queries: readonly string[]): Promise<number | null> {
-  const rows = await readRows<{ place: number }>(Prisma.sql`
-    SELECT (q.place - 1)::int AS place FROM unnest(${[...queries]}::text[]) WITH ORDINALITY q(query, place)
-    WHERE EXISTS (SELECT 1 FROM product_words w WHERE w.words @@ to_tsquery('lacewing', q.query))
+/** One of several `tsquery` texts that finds a product. */
+export interface MatchingQuery {
+  /** Its index among those that were asked. */
+  place: number;
+  /** What Postgres makes of it: with stems, without words that tell nothing. */
+  normal: string;
+}
+
+/** So many products are asked first. */
+const SAMPLE = 500;
+
+/** The first of these `tsquery` texts that finds a product; null when none does. */
+export async function findFirstMatching(queries: readonly string[]): Promise<MatchingQuery | null> {
+  const rows = await readRows<MatchingQuery>(Prisma.sql`
+    SELECT (q.place - 1)::int AS place, to_tsquery('lacewing', q.query)::text AS normal
+    FROM unnest(${[...queries]}::text[]) WITH ORDINALITY q(query, place)
+    -- The index reads all that a query finds before it says whether there is any; of what is frequent, some products have one.
+    WHERE CASE WHEN EXISTS (
+          SELECT 1 FROM (SELECT o.words FROM product_words o LIMIT ${SAMPLE}) w WHERE w.words @@ to_tsquery('lacewing', q.query))
+        THEN true ELSE EXISTS (SELECT 1 FROM product_words w WHERE w.words @@ to_tsquery('lacewing', q.query)) END
     ORDER BY q.place LIMIT 1`);
-  return rows[0]?.place ?? null;
+  return rows[0] ?? null;
 }
 
 export interface SuggestedRow {
@@ -78,7 +93,9 @@ export interface SuggestedRow {
 }
 
 /** So many of the most popular products are looked at before all are searched. */
-const POPULAR = 1_000;
+const POPULAR = 400;
+/** So many are ranked when the popular ones don't give enough. */
+const RANKED = 2_000;
 
 /**
  * The products that match best, at most `limit`. Where the most popular ones give enough, as they do for what half of the
@@ -101,10 +118,11 @@ export async function listSuggestedRows(tiers: readonly string[], limit: number)
     h AS MATERIALIZED (
       SELECT ordinal, words FROM popular WHERE (SELECT count(*) FROM popular) >= ${limit}
       UNION ALL
-      SELECT w.ordinal, w.words FROM product_words w
-      WHERE (SELECT count(*) FROM popular) < ${limit} AND w.words @@ ${widest})
+      (SELECT w.ordinal, w.words FROM product_words w
+       WHERE (SELECT count(*) FROM popular) < ${limit} AND w.words @@ ${widest} LIMIT ${RANKED}))
     SELECT p.id, p.name, p.brand, p.category::text AS category, p.price_cents AS price, p.image
-    FROM h JOIN products p ON p.ordinal = h.ordinal
+    -- One by one: guessing that most match, Postgres would read all products in order.
+    FROM h CROSS JOIN LATERAL (SELECT * FROM products p WHERE p.ordinal = h.ordinal LIMIT 1) p
     ORDER BY ${rank}, (p.num_reviews + CASE WHEN p.is_best_seller THEN 40 ELSE 0 END) DESC, p.id LIMIT ${limit}`);
 }
 

@@ -5,6 +5,7 @@ import { catalogueTag } from '@/lib/cache/tags';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { foldText } from '@/lib/products/search-text';
+import { parseWordSet, type WordSet } from '@/lib/products/word-set';
 import { isUuid } from '@/lib/text/uuid';
 import { type HeardSearch, hearSearch, type Term, tellingWords, toTiers } from './search-query';
 import {
@@ -30,6 +31,8 @@ export interface UnderstoodSearch extends Pick<HeardSearch, 'sizes' | 'minPrice'
   isCorrected: boolean;
   /** Texts of `tsquery`, the best matches' first; null when there are no words, none when nothing matches any. */
   tiers: readonly string[] | null;
+  /** What is found, in whatever order; null when it can't be said so, or nothing is. */
+  found: WordSet | null;
 }
 
 /** A term of the search with the words that stand for it now. */
@@ -116,7 +119,7 @@ export async function understandSearch(search: string, lastIsPrefix = false): Pr
   const understood = { ...dropUndefined(facts), genders: heard.genders };
   const all = await correctSynonyms(readTerms(words, found, lastIsPrefix));
   const said = (terms: readonly ReadTerm[]) => terms.map(({ used }) => used).join(' ');
-  if (all.length === 0) return { ...understood, used: search, words: '', isCorrected: false, tiers: null };
+  if (all.length === 0) return { ...understood, used: search, words: '', isCorrected: false, tiers: null, found: null };
   const known = all.filter(({ isUnknown }) => !isUnknown);
   const attempts: { terms: readonly ReadTerm[]; joint: '&' | '|' }[] = [
     { terms: all, joint: '&' },
@@ -127,16 +130,18 @@ export async function understandSearch(search: string, lastIsPrefix = false): Pr
       : []),
     ...(known.length > 1 ? [{ terms: known, joint: '|' as const }] : []),
   ];
-  const place = await findFirstMatching(attempts.map(({ terms, joint }) => toTiers(terms, joint).at(-1) ?? ''));
-  const attempt = place === null ? undefined : attempts[place];
-  if (!attempt) return { ...understood, used: search, words: said(all), isCorrected: false, tiers: [] };
-  const isCorrected = attempt.terms.some((term) => term.isCorrected) || place !== 0;
+  const first = await findFirstMatching(attempts.map(({ terms, joint }) => toTiers(terms, joint).at(-1) ?? ''));
+  const attempt = first === null ? undefined : attempts[first.place];
+  if (!first || !attempt)
+    return { ...understood, used: search, words: said(all), isCorrected: false, tiers: [], found: null };
+  const isCorrected = attempt.terms.some((term) => term.isCorrected) || first.place !== 0;
   return {
     ...understood,
     used: isCorrected ? said(attempt.terms) : search,
     words: said(attempt.terms),
     isCorrected,
     tiers: toTiers(attempt.terms, attempt.joint),
+    found: parseWordSet(first.normal),
   };
 }
 

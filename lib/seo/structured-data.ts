@@ -13,6 +13,7 @@ import { centsToDollars } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
 import { galleryOf, sharePictureOf } from '@/lib/products/product-pictures';
 import type { ProductDetail } from '@/lib/products/product-schema';
+import { factRows } from '@/lib/products/shoe-facts';
 import { CURRENCY } from '@/lib/shop/locale';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 
@@ -109,6 +110,12 @@ export function productData(siteUrl: string, product: ProductDetail): WithContex
     url,
     image: pictures.map((picture) => new URL(picture, siteUrl).href),
     brand: { '@type': 'Brand', name: product.brand },
+    ...(product.upper !== null && { material: product.upper }),
+    additionalProperty: factRows(product).map(({ label, text }) => ({
+      '@type': 'PropertyValue' as const,
+      name: label,
+      value: text,
+    })),
     offers: offerData(url, product),
     ...(product.numReviews > 0 && {
       aggregateRating: {

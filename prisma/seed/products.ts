@@ -3,6 +3,7 @@ import { foldText, toSearchText } from '@/lib/products/search-text';
 import { familiesOf } from '@/lib/products/shoe-attributes';
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';
+import { factsOfShoe } from './facts';
 import { reviews } from './reviews';
 
 function ratingOf(productId: string): { rating: number; numReviews: number } {
@@ -21,6 +22,7 @@ function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
     ...columns,
     features: [...features],
     colors: [...colors],
+    facts: factsOfShoe(shoe.id),
     colorFamilies: familiesOf(colors),
     styleKey: foldText(shoe.style),
     image: images[0] ?? null,

@@ -8,6 +8,7 @@ import { cents } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
 import { pictureWidths } from '@/lib/products/product-pictures';
 import { getProduct } from '@/lib/products/product-service';
+import { formatOunces } from '@/lib/products/shoe-facts';
 import { resetDatabase } from '@/tests/reset-database';
 import { demoAccounts } from './accounts';
 import { catalogue } from './catalogue';
@@ -74,6 +75,20 @@ test('the pictures go around the shoe, and its name sorts and searches without a
   );
   expect(slide.sortName).toBe('aterhamta recovery slide');
   expect(slide.searchText).toContain('aterhamta means to recover');
+});
+
+test('every shoe has a weight, an upper, a sole and its care; their numbers are those of the features', async () => {
+  for (const { id, features } of catalogue) {
+    const { weightGrams, dropMm, stackMm, upper, sole, care } = await getProduct(id);
+    expect([id, weightGrams, upper, sole, care]).not.toContain(null);
+    const said = features.join('; ');
+    const ounces = /([\d.]+) oz in size 9/.exec(said)?.[1];
+    if (ounces) expect([id, formatOunces(weightGrams ?? 0)]).toEqual([id, `${ounces} oz`]);
+    const drop = /(\d+) mm drop/.exec(said)?.[1];
+    if (drop) expect([id, dropMm]).toEqual([id, Number(drop)]);
+    const stack = /(\d+) mm (?:stack|of soft foam)/.exec(said)?.[1];
+    if (stack) expect([id, stackMm]).toEqual([id, Number(stack)]);
+  }
 });
 
 describe('the demo accounts', () => {

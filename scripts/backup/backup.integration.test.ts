@@ -51,6 +51,7 @@ const REST = `
   INSERT INTO cart_items (user_id, product_id, size, quantity, position)
     SELECT u.id, p.id, 9.5, 2, 0 FROM users u, products p LIMIT 5;
   INSERT INTO product_changes (chunk) VALUES (0);
+  INSERT INTO product_word_changes (chunk) VALUES (0);
   INSERT INTO search_misses (query) VALUES ('ünicorn "boots"');
   WITH message AS (INSERT INTO contact_messages (name, email, topic, message)
     VALUES ('Ada', 'ada@example.com', 'order', E'Where\\tis it?\\n') RETURNING id)

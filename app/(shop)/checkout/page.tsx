@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { connection } from 'next/server';
 import { CheckoutView } from '@/components/checkout/checkout-view';
 import { ArrowLeftIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
 

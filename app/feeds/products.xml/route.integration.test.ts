@@ -24,6 +24,7 @@ test('has an item for each size, with what Google asks of shoes', async () => {
     style: 'Kite',
     colorName: 'Ink',
     gender: 'women',
+    facts: { weightGrams: 196, upper: 'Mesh & knit' },
     priceCents: 80_00,
     originalPriceCents: 100_00,
     stock: { 9: 1, 9.5: 0 },
@@ -46,6 +47,8 @@ test('has an item for each size, with what Google asks of shoes', async () => {
   for (const name of required) expect([name, valuesOf(feed, name)[0]]).toEqual([name, expect.stringMatching(/./)]);
   expect([valuesOf(feed, 'price')[0], valuesOf(feed, 'sale_price')[0]]).toEqual(['100.00 USD', '80.00 USD']);
   expect(valuesOf(feed, 'gender')[0]).toBe('female');
+  expect(valuesOf(feed, 'attribute_name').slice(0, 2)).toEqual(['Weight', 'Upper']);
+  expect(valuesOf(feed, 'attribute_value').slice(0, 2)).toEqual(['6.9 oz (196 g)', 'Mesh &amp; knit']);
 });
 
 test('is true at once, and whole in a catalogue of several batches', async () => {

@@ -3,6 +3,7 @@ import { messagesPath, orderPath, productFormPath, userPath } from '@/components
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
+import { factLabels } from '@/lib/products/shoe-facts';
 import { findKnown } from '@/lib/text/known';
 
 /** A text longer than this is cut, and shown whole on demand. */
@@ -72,6 +73,7 @@ const fieldNames: Record<string, string> = {
   trackingNumber: 'tracking number',
   style: 'style',
   colorName: 'color name',
+  ...factLabels,
 };
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

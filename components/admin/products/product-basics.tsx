@@ -6,6 +6,7 @@ import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { categoryLabels } from '@/lib/products/categories';
 import { parseAmount } from '@/lib/products/product-form';
 import { genderLabels, isHexColor, widthLabels } from '@/lib/products/shoe-attributes';
+import { factNames, formatOunces, shoeFacts } from '@/lib/products/shoe-facts';
 import { CURRENCY_SIGN } from '@/lib/shop/locale';
 import type { ProductFormState } from './use-product-form';
 
@@ -63,6 +64,31 @@ export function ProductVariant({ form: { values, text } }: Pick<ProductFormState
         <SelectField label="Width" {...text('width')}>
           <Options labels={widthLabels} />
         </SelectField>
+      </div>
+    </FormCard>
+  );
+}
+
+/** What is measured and named of a shoe. */
+export function ProductFacts({ form: { values, text } }: Pick<ProductFormState, 'form'>) {
+  const grams = Number(values.weightGrams.trim() || Number.NaN);
+  const inOunces = grams > 0 ? ` Shown as ${formatOunces(grams)}.` : '';
+  return (
+    <FormCard title="Facts">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {factNames.map((name) => {
+          const { label, unit, hint } = shoeFacts[name];
+          return (
+            <TextField
+              key={name}
+              label={label}
+              inputMode={unit === null ? undefined : 'decimal'}
+              autoComplete="off"
+              hint={hint + (name === 'weightGrams' ? inOunces : '')}
+              {...text(name)}
+            />
+          );
+        })}
       </div>
     </FormCard>
   );

@@ -14,7 +14,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { loginUrl } from '@/lib/accounts/session/login-url';
 import type { ApiError } from '@/lib/http/api-client';
 import type { Product } from '@/lib/products/product-schema';
-import { ProductBasics, ProductVariant } from './product-basics';
+import { ProductBasics, ProductFacts, ProductVariant } from './product-basics';
 import { ProductPictures } from './product-pictures';
 import { ProductSizes } from './product-sizes';
 import { useProductForm } from './use-product-form';
@@ -44,6 +44,7 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
         <ProductVariant form={form} />
         <ProductPictures uploads={uploads} id={form.idOf('image')} error={form.problems.image} />
         <ProductSizes form={form} addSizes={addSizes} />
+        <ProductFacts form={form} />
         <FormCard title="Highlights">
           <TextArea
             {...form.text('features')}

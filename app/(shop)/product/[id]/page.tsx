@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
 import { ProductNotFound } from '@/components/products/product-not-found';
 import { ProductView } from '@/components/products/product-view';
+import { shopTimeZone } from '@/lib/env/order-env';
 import { siteUrl } from '@/lib/env/site-url';
 import { categoryLabel } from '@/lib/products/categories';
 import { findCachedProduct, listCachedSimilarProducts } from '@/lib/products/product-cache';
@@ -56,7 +57,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
       <JsonLd data={productData(siteUrl(), product)} />
       {group && <JsonLd data={group} />}
       <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
-      <ProductView product={product} similar={similar} />
+      <ProductView product={product} similar={similar} timeZone={shopTimeZone()} />
     </>
   );
 }
