@@ -9,6 +9,7 @@ export function addPairs({ product, size, quantity }: Added): number {
   const added = addToCart(product, size, quantity);
   if (added === 0)
     showToast({ tone: 'info', text: 'You already have all the pairs we have left in this size.', action: viewCart });
-  else if (added < quantity) showToast({ tone: 'info', text: `We only had ${added} left, so we added ${added}.`, action: viewCart });
+  else if (added < quantity)
+    showToast({ tone: 'info', text: `We only had ${added} left, so we added ${added}.`, action: viewCart });
   return added;
 }
