@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import type { Sibling } from '@/lib/products/product-schema';
 import { BuyControls } from './buy-controls';
+import { ColorChoice } from './color-choice';
 import { ElsewhereInStock } from './elsewhere-in-stock';
 import type { SizeOption } from './size-options';
 
@@ -27,8 +28,7 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], 
     <BuyControls
       product={product}
       sizeOptions={sizeOptions}
-      colorName={colorName}
-      siblings={siblings.map(({ _id, colorName, image }) => ({ _id, colorName, image }))}
+      colors={<ColorChoice current={{ colorName, image: product.image }} siblings={siblings} />}
       fitAdvice={fitAdvice}
       look={buttonClass({ size: 'lg', isWide: true }, 'group')}
       soldOut={

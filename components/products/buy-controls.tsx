@@ -12,9 +12,7 @@ import { sayThatItFailed, usePart } from '@/components/ui/use-part';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { readAskedSize } from '@/lib/products/asked-size-store';
-import type { Sibling } from '@/lib/products/product-schema';
 import { chooseSize } from '@/lib/products/size-choice';
-import { ColorChoice } from './color-choice';
 import type { SizeOption } from './size-options';
 import { SizePicker } from './size-picker';
 import { WishlistHeart } from './wishlist-heart';
@@ -24,10 +22,8 @@ const loadAction = () => import('./buy-action');
 interface BuyControlsProps {
   product: CartProduct;
   sizeOptions: readonly SizeOption[];
-  /** What this color is called. */
-  colorName: string | null;
-  /** The same shoe in other colors. */
-  siblings: readonly Pick<Sibling, '_id' | 'colorName' | 'image'>[];
+  /** The shoe's colors, with links that have the mark `data-color`. */
+  colors: ReactNode;
   /** What people say of its fit: `fit.advice` of the product. */
   fitAdvice: string | null;
   /** The classes of the button. */
@@ -40,7 +36,7 @@ interface BuyControlsProps {
 
 /** Color, size, quantity and the button that puts them into the cart. */
 export function BuyControls(props: BuyControlsProps) {
-  const { product, sizeOptions, colorName, siblings, fitAdvice, look, soldOut, children } = props;
+  const { product, sizeOptions, colors, fitAdvice, look, soldOut, children } = props;
   const my = useMySize();
   const asked = useBrowserValue(() => readAskedSize(product._id), 0);
   const [picked, setPicked] = useState<number | null>(null);
@@ -50,16 +46,24 @@ export function BuyControls(props: BuyControlsProps) {
   const choice = chooseSize(buyable, isOffered ? asked : null, my);
   const size = picked ?? choice.size;
   const isKnown = picked !== null || choice.source !== 'first';
+  const handed = isKnown ? size : null;
   const [wanted, setWanted] = useState(1);
   const chosen = sizeOptions.find((option) => option.size === size);
   const max = chosen?.left ?? undefined;
   const quantity = Math.min(wanted, max ?? wanted);
   const isSoldOut = buyable.length === 0;
   const [isMarked, showMark] = useAddedMark();
+  const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<Added | null>(null);
   const drawer = usePart(async () => (await import('@/components/cart/cart-drawer')).CartDrawer);
   const sheet = usePart(async () => (await import('@/components/sizes/size-sheet')).SizeSheet);
+
+  // The size that somebody chose or is known by stays chosen in another color that has it.
+  useEffect(() => {
+    for (const link of box.current?.querySelectorAll<HTMLAnchorElement>('a[data-color]') ?? [])
+      link.setAttribute('href', link.pathname + (handed === null ? '' : `?size=${handed}`));
+  }, [handed]);
 
   // Next keeps this page alive after it was left; Back must not open the drawer anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
@@ -96,8 +100,8 @@ export function BuyControls(props: BuyControlsProps) {
   }
 
   return (
-    <div className="grid gap-5">
-      <ColorChoice current={{ colorName, image: product.image }} siblings={siblings} size={isKnown ? size : null} />
+    <div ref={box} className="grid gap-5">
+      {colors}
       {sizeOptions.length > 0 && (
         <SizePicker
           productId={product._id}

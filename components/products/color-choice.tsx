@@ -7,15 +7,13 @@ import type { Sibling } from '@/lib/products/product-schema';
 interface ColorChoiceProps {
   /** The shoe on the page. */
   current: { colorName: string | null; image: string | null };
-  siblings: readonly Pick<Sibling, '_id' | 'colorName' | 'image'>[];
-  /** The size that somebody chose or is known by, which stays chosen in another color that has it. */
-  size: number | null;
+  siblings: readonly Sibling[];
 }
 
 const tileClass = 'tile block size-14 overflow-hidden rounded-sm border-2';
 
-/** The colors of a shoe as small pictures; nothing for a shoe of one color. */
-export function ColorChoice({ current, siblings, size }: ColorChoiceProps) {
+/** The colors of a shoe as small pictures, to whose links `BuyControls` adds the size; nothing for a shoe of one color. */
+export function ColorChoice({ current, siblings }: ColorChoiceProps) {
   if (siblings.length === 0) return null;
   return (
     <div>
@@ -32,7 +30,8 @@ export function ColorChoice({ current, siblings, size }: ColorChoiceProps) {
         {siblings.map(({ _id, colorName, image }) => (
           <li key={_id}>
             <Link
-              href={`/product/${_id}${size === null ? '' : `?size=${size}`}` as Route}
+              href={`/product/${_id}` as Route}
+              data-color=""
               prefetch={false}
               className={`${tileClass} border-transparent transition-colors hover:border-outline`}
             >

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { formatShortCents } from '@/lib/money/money';
+import { formatShortCents } from '@/lib/money/short-amounts';
 import { sideViewOf } from '@/lib/products/product-pictures';
 import type { Product } from '@/lib/products/product-schema';
 import { genderLabels, widthLabels } from '@/lib/products/shoe-attributes';

@@ -11,7 +11,7 @@ import { cents, formatCents } from '@/lib/money/money';
 import { categoryLabel } from '@/lib/products/categories';
 import { galleryOf } from '@/lib/products/product-pictures';
 import type { Product, ProductDetail } from '@/lib/products/product-schema';
-import { FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
+import { DELIVERY_DAYS, deliveryTime, FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { ProductBadges } from './product-badges';
@@ -63,7 +63,9 @@ export function ProductView({ product, similar, timeZone }: ProductViewProps) {
               <p className="-mt-2 flex items-center gap-2.5 text-muted text-sm">
                 <TruckIcon className="size-5 shrink-0 text-accent" />
                 <span>
-                  <PromisedDay zone={timeZone} />
+                  <PromisedDay zone={timeZone} days={DELIVERY_DAYS}>
+                    {`Delivered in ${deliveryTime}`}
+                  </PromisedDay>
                   {price > FREE_SHIPPING_ABOVE && ' · free shipping'}
                 </span>
               </p>

@@ -1,17 +1,23 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { dayIn, daysAfter } from '@/lib/shop/calendar';
 import { formatDate } from '@/lib/shop/locale';
-import { DELIVERY_DAYS, deliveryTime } from '@/lib/shop/terms';
+
+interface PromisedDayProps {
+  zone: string;
+  days: number;
+  children: ReactNode;
+}
 
 /**
  * When an order of this moment arrives. The page is kept for as long as the shoe does not change, so the day is counted in
- * the browser; until then, and without scripts, it says how long it takes. `zone` is the shop's time zone, whose days count.
+ * the browser; until then, and without scripts, its children say how long it takes. `zone` is the shop's time zone, whose `days` count.
  */
-export function PromisedDay({ zone }: { zone: string }) {
-  const day = useBrowserValue(() => daysAfter(dayIn(zone, new Date()), DELIVERY_DAYS), '');
-  if (day === '') return `Delivered in ${deliveryTime}`;
+export function PromisedDay({ zone, days, children }: PromisedDayProps) {
+  const day = useBrowserValue(() => daysAfter(dayIn(zone, new Date()), days), '');
+  if (day === '') return children;
   return (
     <>
       Get it by <strong className="font-semibold text-text">{formatDate(day, 'soon', 'UTC')}</strong>

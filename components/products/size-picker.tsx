@@ -22,17 +22,6 @@ interface SizePickerProps {
   onSeen: () => void;
 }
 
-// Without the other systems a tile shows one number; with them the US size, which is its name, stands below.
-const tileClass =
-  'relative grid h-12 place-content-center justify-items-center overflow-hidden rounded-sm border text-sm font-medium tabular-nums ' +
-  'leading-tight transition-colors other-sizes:after:text-[0.6875rem] other-sizes:after:font-normal other-sizes:after:leading-none ' +
-  'other-sizes:after:content-[attr(data-us)] chosen-size:border-accent chosen-size:bg-accent chosen-size:text-accent-ink ' +
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ';
-const availableClass = 'border-outline bg-raised hover:border-text';
-/** A hairline from corner to corner. */
-const soldOutClass =
-  'border-line text-muted hover:border-outline bg-[linear-gradient(to_top_right,transparent_calc(50%-0.5px),var(--outline)_calc(50%-0.5px),var(--outline)_calc(50%+0.5px),transparent_calc(50%+0.5px))]';
-
 const isTrue = () => true;
 const doNothing = () => undefined;
 
@@ -108,11 +97,7 @@ export function SizePicker(props: SizePickerProps) {
         {options.map(({ size, isAvailable }) => {
           const Tile = isAvailable ? 'label' : 'div';
           return (
-            <Tile
-              key={size}
-              data-us={`US ${size}`}
-              className={tileClass + (isAvailable ? availableClass : soldOutClass)}
-            >
+            <Tile key={size} data-us={`US ${size}`} className={isAvailable ? 'shoe-size' : 'shoe-size shoe-size-gone'}>
               <input
                 type="radio"
                 name={id}

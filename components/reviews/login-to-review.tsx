@@ -1,16 +1,11 @@
-'use client';
-
-import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { ForGuests } from '@/components/session/for-guests';
 import { Link } from '@/components/ui/link';
 import { loginUrl } from '@/lib/accounts/session/login-url';
 
 /** For guests: the way to write a review. */
 export function LoginToReview({ productId }: { productId: string }) {
-  // Unknown before scripts run: without them, too, somebody should find the way.
-  const user = useSignedInUser();
-  if (user) return null;
   return (
-    <p className={`text-sm text-muted ${user === undefined ? 'invisible noscript:visible' : ''}`}>
+    <ForGuests className="text-sm text-muted">
       Own this pair?{' '}
       <Link
         href={loginUrl(`/product/${productId}`)}
@@ -19,6 +14,6 @@ export function LoginToReview({ productId }: { productId: string }) {
       >
         Log in to write a review
       </Link>
-    </p>
+    </ForGuests>
   );
 }

@@ -11,7 +11,7 @@ import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { addCents, centsToDollars } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
-import { LOW_STOCK } from '@/lib/products/stock-plan';
+import { LOW_STOCK } from '@/lib/products/low-stock';
 import { tooMany } from '@/lib/rate-limits/limiter';
 import { dayIn, daysAfter } from '@/lib/shop/calendar';
 import { DELIVERY_DAYS } from '@/lib/shop/terms';

@@ -1,12 +1,12 @@
 import { toReview } from '@/lib/reviews/review-schema';
 import { categories } from './categories';
 import { filtersOfUse, type Home, uses } from './home';
+import { LOW_STOCK } from './low-stock';
 import { noFilters } from './product-filters';
 import { sideViewOf } from './product-pictures';
 import { findVoiceRow } from './product-repository';
 import type { Product } from './product-schema';
 import { listProducts } from './product-service';
-import { LOW_STOCK } from './stock-plan';
 
 const ROW = 4;
 /** Among so many the hero and the last sizes are looked for. */

@@ -1,4 +1,5 @@
-import { cents, formatShortCents } from '@/lib/money/money';
+import { cents } from '@/lib/money/money';
+import { formatShortCents } from '@/lib/money/short-amounts';
 
 // What the shop charges and promises. Whoever states a term, on a page, in a mail or on a receipt, takes it from here.
 

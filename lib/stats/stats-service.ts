@@ -1,5 +1,5 @@
 import { listOrders } from '@/lib/orders/order-admin-service';
-import { LOW_STOCK } from '@/lib/products/stock-plan';
+import { LOW_STOCK } from '@/lib/products/low-stock';
 import { listBestSellers, listLowStock, listSalesByDay, readCounts, readTotals } from './stats-repository';
 import type { Counts, Stats, StatsPeriod } from './stats-schema';
 
