@@ -24,7 +24,7 @@ export function AlertButton(props: AlertButtonProps) {
     import('./live-alert-button').then(
       ({ LiveAlertButton }) => setLive(() => LiveAlertButton),
       () => {
-        if (isPressed) showToast({ tone: 'danger', text: 'That did not work. Check your connection and try again.' });
+        if (isPressed) showToast({ tone: 'danger', text: 'That didn’t work. Check your connection and try again.' });
         setIsPressed(false);
       },
     );
