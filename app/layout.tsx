@@ -1,9 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { LinkFollower } from '@/components/layout/link-follower';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { Announcer } from '@/components/ui/announce';
+
 import { Toaster } from '@/components/ui/toaster';
 import { buildYear } from '@/lib/env/build-year';
 import { siteUrl } from '@/lib/env/site-url';
@@ -60,6 +62,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter buildYear={buildYear} />
         <Announcer />
+        <LinkFollower />
         <Toaster />
       </body>
     </html>

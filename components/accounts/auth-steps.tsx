@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 
 /** A ref for the heading of a page with several views: it gets the focus when `view` changes. */

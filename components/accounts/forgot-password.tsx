@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useLayoutEffect, useState } from 'react';
 import { problemsOf } from '@/components/forms/field-problems';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { emailOnlySchema } from '@/lib/accounts/account-schema';
 import { callApi } from '@/lib/http/api-client';

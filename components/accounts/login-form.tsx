@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { type ReactNode, useState } from 'react';
 import { useForm } from '@/components/forms/use-form';
 import { leaveFor } from '@/components/requests/leave-for';
 import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/password-field';
 import { rememberSignedInUser } from '@/lib/accounts/session/session-store';

@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { type Ref, useLayoutEffect, useState } from 'react';
 import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { registerSchema } from '@/lib/accounts/account-schema';

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { useAction } from '@/components/requests/use-action';
@@ -6,6 +5,7 @@ import { useRead } from '@/components/requests/use-read';
 import { useSizeName } from '@/components/sizes/size';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Size, useSizeName } from '@/components/sizes/size';
 import { AlertIcon, InfoIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { LineFacts } from '@/components/orders/line-facts';
 import { useSizeName } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
 import { AlertIcon, ChevronDownIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { type Home, hrefOfUse } from '@/lib/products/home';
 import { SectionHeading } from './section-heading';

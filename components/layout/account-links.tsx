@@ -1,9 +1,9 @@
 'use client';
 
 import type { Route } from 'next';
-import Link from 'next/link';
 import { leaveFor } from '@/components/requests/leave-for';
 import { useAction } from '@/components/requests/use-action';
+import { Link } from '@/components/ui/link';
 import { signOutLocally } from '@/lib/accounts/session/session-store';
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { callApi } from '@/lib/http/api-client';

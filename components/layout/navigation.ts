@@ -44,14 +44,3 @@ export const publicPages: readonly { path: string }[] = [
   ...categories.map((category) => ({ path: `/products/${category}` })),
   ...[...serviceLinks, ...legalLinks].map(({ href }) => ({ path: href })),
 ];
-
-/** Filtered lists are cached under inner paths, which the server sees; the browser sees `/products`. */
-const INNER_LIST = /^\/list\/([^/]+)\/.*$/;
-
-/** The link of the current page, the same on the server and in the browser. */
-export function currentLink(pathname: string): NavigationLink | undefined {
-  const shown = pathname.replace(INNER_LIST, (_, category) =>
-    category === 'all' ? '/products' : `/products/${category}`,
-  );
-  return allLinks.find((link) => link.href === shown);
-}

@@ -1,9 +1,9 @@
 'use client';
 
 import type { Route } from 'next';
-import Link from 'next/link';
 import type { MouseEvent } from 'react';
-import { SearchIcon } from '@/components/ui/icons';
+import { SearchIcon } from '@/components/ui/island-icons';
+import { Link } from '@/components/ui/link';
 import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 

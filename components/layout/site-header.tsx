@@ -1,13 +1,14 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { Suspense } from 'react';
 import { ThemeToggle } from '@/components/theme/theme-toggle';
+import { ButtonLink } from '@/components/ui/button-link';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ArrowRightIcon, HeartIcon, LockIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { AccountArea } from './account-area';
 import { CartLink } from './cart-link';
 import { MobileMenu } from './mobile-menu';
-import { NavLinkList, NavLinks } from './nav-links';
+import { MenuLinks, NavLinkList, NavLinks } from './nav-links';
 import { pickLinks } from './navigation';
 import { SearchLink } from './search-link';
 import { Wordmark } from './wordmark';
@@ -63,7 +64,14 @@ export function SiteHeader() {
             <ThemeToggle />
           </div>
           <div className="hidden lg:block slim:hidden admin:block">
-            <AccountArea />
+            <AccountArea>
+              <ButtonLink href="/login" prefetch={false} tone="quiet" size="sm">
+                Login
+              </ButtonLink>
+              <ButtonLink href="/register" prefetch={false} tone="secondary" size="sm" className="mr-2">
+                Register
+              </ButtonLink>
+            </AccountArea>
           </div>
           <div className="contents slim:hidden">
             <Link
@@ -81,7 +89,23 @@ export function SiteHeader() {
           </div>
           <div className="contents slim:hidden">
             <Suspense fallback={<span className="-mr-2.5 size-11 lg:hidden" />}>
-              <MobileMenu />
+              <MobileMenu
+                guest={
+                  <div className="mt-8 grid grid-cols-2 gap-3">
+                    <ButtonLink href="/login" prefetch={false} tone="secondary">
+                      Login
+                    </ButtonLink>
+                    <ButtonLink href="/register" prefetch={false}>
+                      Register
+                    </ButtonLink>
+                  </div>
+                }
+              >
+                <MenuLinks />
+                <div className="mt-5 -ml-3">
+                  <ThemeToggle isNamed />
+                </div>
+              </MobileMenu>
             </Suspense>
           </div>
         </div>

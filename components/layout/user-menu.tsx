@@ -1,9 +1,9 @@
 'use client';
 
 import type { Route } from 'next';
-import Link from 'next/link';
 import { useId } from 'react';
 import { ChevronDownIcon, PersonIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { AccountLinks } from './account-links';
 import { useDisclosure } from './use-disclosure';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { OrderTotals } from '@/components/cart/order-totals';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Order } from '@/lib/orders/order-schema';

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Spinner } from '@/components/ui/spinner';
 import { callApi } from '@/lib/http/api-client';

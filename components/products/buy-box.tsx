@@ -1,27 +1,12 @@
-'use client';
-
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
-import { type Added, viewCart } from '@/components/cart/added';
-import { useAddedMark } from '@/components/cart/use-added-mark';
-import { Size, useMySize } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
-import { CheckIcon } from '@/components/ui/icons';
+import { buttonClass } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
-import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { showToast } from '@/components/ui/toast-store';
-import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { usePart } from '@/components/ui/use-part';
 import type { CartProduct } from '@/lib/cart/cart-lines';
-import { addToCart } from '@/lib/cart/cart-store';
-import { formatCents, multiplyCents } from '@/lib/money/money';
-import { readAskedSize } from '@/lib/products/asked-size-store';
 import type { Sibling } from '@/lib/products/product-schema';
-import { chooseSize } from '@/lib/products/size-choice';
-import { ColorChoice, ElsewhereInStock } from './color-choice';
+import { BuyControls } from './buy-controls';
+import { ElsewhereInStock } from './elsewhere-in-stock';
 import type { SizeOption } from './size-options';
-import { SizePicker } from './size-picker';
-import { WishlistHeart } from './wishlist-heart';
 
 interface BuyBoxProps {
   product: CartProduct;
@@ -34,209 +19,35 @@ interface BuyBoxProps {
   fitAdvice?: string | null;
 }
 
-/** Size, quantity and the button that puts them into the cart. */
+/** Color, size, quantity and the button that puts them into the cart; what is sold out, and where it still is. */
 export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], fitAdvice = null }: BuyBoxProps) {
-  const my = useMySize();
-  const asked = useBrowserValue(() => readAskedSize(product._id), 0);
-  const [picked, setPicked] = useState<number | null>(null);
-  const [hasSeenSizes, setHasSeenSizes] = useState(false);
-  const buyable = sizeOptions.flatMap((option) => (option.isAvailable ? [option.size] : []));
-  const isOffered = sizeOptions.some((option) => option.size === asked);
-  const choice = chooseSize(buyable, isOffered ? asked : null, my);
-  const size = picked ?? choice.size;
-  const isKnown = picked !== null || choice.source !== 'first';
-  const [wanted, setWanted] = useState(1);
-  const chosen = sizeOptions.find((option) => option.size === size);
-  const max = chosen?.left ?? undefined;
-  const quantity = Math.min(wanted, max ?? wanted);
-  const isSoldOut = buyable.length === 0;
-  const [isMarked, showMark] = useAddedMark();
-  const button = useRef<HTMLButtonElement>(null);
-  const [last, setLast] = useState<Added | null>(null);
-  const drawer = usePart(async () => (await import('@/components/cart/cart-drawer')).CartDrawer);
-  const sheet = usePart(async () => (await import('@/components/sizes/size-sheet')).SizeSheet);
-
-  // Next keeps this page alive after it was left; Back must not open the drawer anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
-  useLayoutEffect(() => drawer.close, []);
-
-  function press(isInBar: boolean) {
-    // In the bar, nobody may have looked at the sizes yet.
-    if (isInBar && (size === null || !(isKnown || hasSeenSizes))) void sheet.open();
-    else if (size === null) showToast({ tone: 'danger', text: 'Please select a size' });
-    else add(size);
-  }
-
-  function add(size: number) {
-    const left = sizeOptions.find((option) => option.size === size)?.left ?? quantity;
-    const pairs = Math.min(quantity, left);
-    const added = addToCart(product, size, pairs);
-    if (added > 0) showMark();
-    if (added === pairs) confirm({ product, size, quantity: pairs });
-    else if (added > 0)
-      showToast({ tone: 'info', text: `We only had ${added} left, so we added ${added}.`, action: viewCart });
-    else
-      showToast({ tone: 'info', text: 'You already have all the pairs we have left in this size.', action: viewCart });
-    setWanted(1);
-  }
-
-  function confirm(added: Added) {
-    setLast(added);
-    void drawer.open(() => showToast({ tone: 'success', text: 'Product added to cart!', action: viewCart }));
-  }
-
+  const sizes = sizeOptions.map((option) => option.size);
+  const soldOut = sizeOptions.flatMap((option) => (option.isAvailable ? [] : [option.size]));
   return (
-    <div className="grid gap-5">
-      <ColorChoice current={{ colorName, image: product.image }} siblings={siblings} size={isKnown ? size : null} />
-      {sizeOptions.length > 0 && (
-        <SizePicker
-          productId={product._id}
-          options={sizeOptions}
-          value={size}
-          isPicked={picked !== null}
-          missed={picked === null ? choice.missed : null}
-          fitAdvice={fitAdvice}
-          onChange={setPicked}
-          onSeen={() => setHasSeenSizes(true)}
-        />
-      )}
-      <ElsewhereInStock
-        soldOut={sizeOptions.filter((option) => !option.isAvailable).map((option) => option.size)}
-        siblings={siblings}
-      />
-      {isSoldOut && (
+    <BuyControls
+      product={product}
+      sizeOptions={sizeOptions}
+      colorName={colorName}
+      siblings={siblings.map(({ _id, colorName, image }) => ({ _id, colorName, image }))}
+      fitAdvice={fitAdvice}
+      look={buttonClass({ size: 'lg', isWide: true }, 'group')}
+      soldOut={
+        <Button size="lg" isWide disabled>
+          Out of Stock
+        </Button>
+      }
+    >
+      <ElsewhereInStock soldOut={soldOut} siblings={siblings} />
+      {soldOut.length === sizes.length && (
         <Notice
           tone="warning"
           isLive={false}
           title="Out of stock"
-          action={
-            sizeOptions.length > 0 && (
-              <AlertButton
-                productId={product._id}
-                kind="size"
-                sizes={sizeOptions.map((option) => option.size)}
-                tone="primary"
-              />
-            )
-          }
+          action={sizes.length > 0 && <AlertButton productId={product._id} kind="size" sizes={sizes} tone="primary" />}
         >
           Sold out in all sizes.{sizeOptions.length > 0 && ' Tell us yours, and we’ll email you when it’s back.'}
         </Notice>
       )}
-      <div className="flex items-center gap-3">
-        {!isSoldOut && <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />}
-        <WishlistHeart productId={product._id} productName={product.name} isInline />
-      </div>
-      {isSoldOut ? (
-        <Button size="lg" isWide disabled>
-          Out of Stock
-        </Button>
-      ) : (
-        <BuyBar
-          name={product.name}
-          choice={
-            size === null || !(isKnown || hasSeenSizes) ? (
-              'Choose your size'
-            ) : (
-              <>
-                Size <Size us={size} />
-                {quantity > 1 && `, ${quantity} pairs`}
-              </>
-            )
-          }
-        >
-          <Button
-            ref={button}
-            size="lg"
-            isWide
-            onClick={({ currentTarget }) => press(currentTarget.closest('[data-buy-bar]') !== null)}
-            onPointerEnter={drawer.prepare}
-            onFocus={drawer.prepare}
-            className="group"
-            data-added={isMarked || undefined}
-          >
-            <span className="transition-opacity group-data-added:opacity-0">
-              {`Add to Cart - ${formatCents(multiplyCents(product.price, quantity))}`}
-            </span>
-            {/* The drawer says the same; the button keeps its text. */}
-            {isMarked && (
-              <span
-                aria-hidden="true"
-                className="pop-in absolute inset-0 flex items-center justify-center gap-2 after:content-['Added']"
-              >
-                <CheckIcon />
-              </span>
-            )}
-          </Button>
-        </BuyBar>
-      )}
-      {sheet.Part && (
-        <sheet.Part
-          product={product}
-          options={sizeOptions}
-          missed={choice.missed}
-          taken={null}
-          onChoose={(chosen) => {
-            sheet.close();
-            setPicked(chosen);
-            add(chosen);
-          }}
-          onClose={sheet.close}
-        />
-      )}
-      {drawer.Part && last && (
-        <drawer.Part
-          added={last}
-          onClosed={(hadFocus) => {
-            drawer.close();
-            if (hadFocus) button.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-interface BuyBarProps {
-  name: string;
-  /** What the button buys, in a few words. */
-  choice: ReactNode;
-  /** The button: one element that moves, so that screen readers meet it once. */
-  children: ReactNode;
-}
-
-/** Height of the sticky header in pixels; behind it the button counts as out of sight. */
-const HEADER = 64;
-
-const barClass =
-  'buy-bar:sheet-bottom buy-bar:fixed buy-bar:inset-x-0 buy-bar:bottom-0 buy-bar:z-30 buy-bar:flex buy-bar:items-center buy-bar:gap-3 ' +
-  'buy-bar:border-t buy-bar:border-line buy-bar:bg-raised buy-bar:px-[clamp(1.25rem,4vw,3.5rem)] buy-bar:py-3 buy-bar:shadow-floating';
-
-/** Holds the buy button. On small screens it sticks to the bottom of the window while its own place is out of sight. */
-function BuyBar({ name, choice, children }: BuyBarProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isAway, setIsAway] = useState(false);
-
-  useEffect(() => {
-    const most = 0.9;
-    const observer = new IntersectionObserver((entries) => setIsAway((entries.at(-1)?.intersectionRatio ?? 1) < most), {
-      rootMargin: `-${HEADER}px 0px 0px`,
-      threshold: most,
-    });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-
-  return (
-    <div ref={place} className="min-h-13">
-      <div data-buy-bar={isAway || undefined} className={isAway ? barClass : undefined}>
-        {/* Both are said elsewhere on the page. */}
-        <p aria-hidden="true" className={isAway ? 'hidden min-w-0 grow buy-bar:block' : 'hidden'}>
-          <span className="block truncate text-sm font-medium">{name}</span>
-          <span className="block truncate text-xs text-muted">{choice}</span>
-        </p>
-        <div className={isAway ? 'buy-bar:shrink-0 buy-bar:*:px-5' : undefined}>{children}</div>
-      </div>
-    </div>
+    </BuyControls>
   );
 }

@@ -2,14 +2,16 @@ import type { CartProduct } from '@/lib/cart/cart-lines';
 import { picturesOf } from '@/lib/products/product-pictures';
 import type { Product } from '@/lib/products/product-schema';
 
-/** The fields of a product that a card needs, and no more: they are sent with the page for every card. */
+/** The fields of a product that a card's scripts need, and no more: they are sent with the page for every card. */
 export type CardProduct = ReturnType<typeof toCardProduct>;
 
 export function toCardProduct(product: Product) {
-  const { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller, sizes } = product;
-  const shown = { _id, name, brand, price, originalPrice, rating, numReviews, isLatest, isBestSeller, sizes };
+  const { _id, name, brand, price } = product;
   return {
-    ...shown,
+    _id,
+    name,
+    brand,
+    price,
     /** The main picture and the one shown on hover; may be empty. */
     pictures: picturesOf(product).slice(0, 2),
     /** Each size with the pairs that are left, null when they are not counted; in pairs, which are sent in few letters. */

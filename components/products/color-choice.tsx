@@ -1,6 +1,5 @@
 import type { Route } from 'next';
-import Link from 'next/link';
-import { Size } from '@/components/sizes/size';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Sibling } from '@/lib/products/product-schema';
@@ -8,7 +7,7 @@ import type { Sibling } from '@/lib/products/product-schema';
 interface ColorChoiceProps {
   /** The shoe on the page. */
   current: { colorName: string | null; image: string | null };
-  siblings: readonly Sibling[];
+  siblings: readonly Pick<Sibling, '_id' | 'colorName' | 'image'>[];
   /** The size that somebody chose or is known by, which stays chosen in another color that has it. */
   size: number | null;
 }
@@ -44,36 +43,5 @@ export function ColorChoice({ current, siblings, size }: ColorChoiceProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Which colors have the sizes that are sold out in this one, in a sentence each; at most three. */
-export function ElsewhereInStock({ soldOut, siblings }: { soldOut: readonly number[]; siblings: readonly Sibling[] }) {
-  const found = soldOut.flatMap((size) => {
-    const having = siblings.filter((sibling) => sibling.sizes.includes(size));
-    return having.length > 0 ? [{ size, having }] : [];
-  });
-  if (found.length === 0) return null;
-  return (
-    <ul className="grid gap-1 text-muted text-xs">
-      {found.slice(0, 3).map(({ size, having }) => (
-        <li key={size}>
-          Size <Size us={size} /> is sold out in this color. Still there in{' '}
-          {having.map(({ _id, colorName }, index) => (
-            <span key={_id}>
-              {index > 0 && ', '}
-              <Link
-                href={`/product/${_id}?size=${size}` as Route}
-                prefetch={false}
-                className="underline underline-offset-4"
-              >
-                {colorName ?? 'another color'}
-              </Link>
-            </span>
-          ))}
-          .
-        </li>
-      ))}
-    </ul>
   );
 }

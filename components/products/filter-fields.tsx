@@ -1,7 +1,5 @@
-import { type ReactNode, useId } from 'react';
-import { MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
+import type { ReactNode } from 'react';
 import { SystemSwitch } from '@/components/sizes/system-switch';
-import { CheckIcon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCents } from '@/lib/money/money';
@@ -20,6 +18,7 @@ import {
 } from '@/lib/products/product-filters';
 import { colorDot } from '@/lib/products/shoe-attributes';
 import { CURRENCY_SIGN, formatCount } from '@/lib/shop/locale';
+import { type Choice, FilterChecks, SizeTiles } from './filter-choices';
 
 interface FieldsProps {
   filters: ProductFilters;
@@ -31,6 +30,7 @@ export function FilterFields({ filters, facets }: FieldsProps) {
   return (
     <div className="grid gap-6">
       <TextField
+        id="filter-search"
         label="Search"
         type="search"
         name="search"
@@ -46,32 +46,26 @@ export function FilterFields({ filters, facets }: FieldsProps) {
       ))}
       <PriceFields filters={filters} price={facets.price} />
       <Group label="Rating">
-        <ul>
-          {facets.rating.map(({ value, count }) => (
-            <Check
-              key={value}
-              name="minRating"
-              value={value}
-              isChosen={hasChosen(filters, 'minRating', value)}
-              count={count}
-              label={starsLabel(value)}
-            />
-          ))}
-        </ul>
+        <FilterChecks
+          choices={facets.rating.map(({ value, count }) => ({
+            name: 'minRating',
+            value,
+            label: starsLabel(value),
+            count: formatCount(count),
+            isChosen: hasChosen(filters, 'minRating', value),
+          }))}
+        />
       </Group>
       <Group label="More">
-        <ul>
-          {flagNames.map((name) => (
-            <Check
-              key={name}
-              name={name === 'new' ? 'filter' : name}
-              value={name === 'new' ? 'new' : 'true'}
-              isChosen={filters[name] === true}
-              count={facets[name]}
-              label={flagLabels[name]}
-            />
-          ))}
-        </ul>
+        <FilterChecks
+          choices={flagNames.map((name) => ({
+            name: name === 'new' ? 'filter' : name,
+            value: name === 'new' ? 'new' : 'true',
+            label: flagLabels[name],
+            count: formatCount(facets[name]),
+            isChosen: filters[name] === true,
+          }))}
+        />
       </Group>
     </div>
   );
@@ -85,7 +79,7 @@ function withUnlisted(filters: ProductFilters, name: ChoiceName, listed: readonl
 }
 
 function Group({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) {
-  const id = useId();
+  const id = `filter-${label.toLowerCase()}`;
   return (
     // Not a fieldset: its legend can't be laid out like the other labels.
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -114,141 +108,35 @@ interface ChoicesProps {
 
 function Choices({ name, label, filters, listed }: ChoicesProps) {
   const options = withUnlisted(filters, name, listed);
-  if (name === 'size')
-    return (
-      <ul className="grid grid-cols-4 gap-2">
-        {options.map(({ value, count }) => (
-          <SizeTile key={value} value={value} count={count} isChosen={hasChosen(filters, name, value)} />
-        ))}
-      </ul>
-    );
-  if (options.length <= MOST_AT_ONCE) return <Checks name={name} filters={filters} options={options} />;
+  const choiceOf = ({ value, count }: FacetValue): Choice => ({
+    name,
+    value,
+    label: valueLabel(name, value),
+    count: formatCount(count),
+    isChosen: hasChosen(filters, name, value),
+    ...(name === 'color' && { dot: colorDot(value) }),
+  });
+  if (name === 'size') return <SizeTiles choices={options.map(choiceOf)} />;
+  if (options.length <= MOST_AT_ONCE) return <FilterChecks choices={options.map(choiceOf)} />;
   // What most shoes have comes first, and what is chosen is always in sight.
   const places = new Map([...options].sort((a, b) => b.count - a.count).map(({ value }, place) => [value, place]));
   const isFirst = ({ value }: FacetValue) =>
     (places.get(value) ?? 0) < FIRST_OF_MANY || hasChosen(filters, name, value);
   return (
     <>
-      <Checks name={name} filters={filters} options={options.filter(isFirst)} />
+      <FilterChecks choices={options.filter(isFirst).map(choiceOf)} />
       <details>
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm underline underline-offset-4">
           Show all
           <VisuallyHidden> under {label}</VisuallyHidden>
         </summary>
-        <Checks name={name} filters={filters} options={options.filter((option) => !isFirst(option))} />
+        <FilterChecks choices={options.filter((option) => !isFirst(option)).map(choiceOf)} />
       </details>
     </>
   );
 }
 
-function Checks({ name, filters, options }: Pick<ChoicesProps, 'name' | 'filters'> & { options: FacetValue[] }) {
-  return (
-    <ul>
-      {options.map(({ value, count }) => (
-        <Check
-          key={value}
-          name={name}
-          value={value}
-          isChosen={hasChosen(filters, name, value)}
-          count={count}
-          label={valueLabel(name, value)}
-        >
-          {name === 'color' && (
-            <span
-              aria-hidden="true"
-              className="size-4 shrink-0 rounded-full border border-outline"
-              style={{ background: colorDot(value) }}
-            />
-          )}
-        </Check>
-      ))}
-    </ul>
-  );
-}
-
-interface CheckProps {
-  name: string;
-  value: string;
-  isChosen: boolean;
-  count: number;
-  label: string;
-  children?: ReactNode;
-}
-
 const countText = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
-
-/** A checkbox with the number of products beside its name. What nothing has can't be chosen, but can be given up. */
-function Check({ name, value, isChosen, count, label, children }: CheckProps) {
-  const id = useId();
-  const isEmpty = count === 0 && !isChosen;
-  return (
-    <li className="flex min-h-9 items-center gap-2 text-sm">
-      <label className={`flex min-w-0 grow items-center gap-2.5 py-1.5 ${isEmpty ? 'text-muted' : ''}`}>
-        <span className="relative grid size-5 shrink-0 place-items-center">
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            defaultChecked={isChosen}
-            disabled={isEmpty}
-            aria-describedby={id}
-            className="peer size-5 appearance-none rounded-xs border border-outline bg-raised transition-colors checked:border-accent checked:bg-accent disabled:border-line disabled:bg-sunken"
-          />
-          <CheckIcon
-            strokeWidth="2.5"
-            className="pointer-events-none absolute size-4 scale-75 text-accent-ink opacity-0 transition-[opacity,scale] peer-checked:scale-100 peer-checked:opacity-100"
-          />
-        </span>
-        {children}
-        <span className="truncate">{label}</span>
-      </label>
-      <span id={id} className="shrink-0 text-muted text-xs tabular-nums">
-        {formatCount(count)}
-        <VisuallyHidden> {count === 1 ? 'product' : 'products'}</VisuallyHidden>
-      </span>
-    </li>
-  );
-}
-
-/** A size as a button that stays pressed; a checkbox, so that it works without scripts. Its name is the bare US size. */
-function SizeTile({ value, count, isChosen }: FacetValue & { isChosen: boolean }) {
-  const id = useId();
-  const my = useMySize();
-  const nameOf = useSizeName();
-  const us = Number(value);
-  const isEmpty = count === 0 && !isChosen;
-  return (
-    <li
-      className={`relative grid h-11 place-content-center justify-items-center rounded-sm border text-sm tabular-nums transition-colors other-sizes:h-14 has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 ${
-        isEmpty ? 'border-line text-muted' : 'border-outline bg-raised hover:border-text'
-      }`}
-    >
-      <label
-        data-us={`US ${value}`}
-        className="grid justify-items-center leading-none other-sizes:after:mt-1 other-sizes:after:text-[0.6875rem] other-sizes:after:leading-none other-sizes:after:content-[attr(data-us)]"
-      >
-        <input
-          type="checkbox"
-          name="size"
-          value={value}
-          aria-label={value}
-          defaultChecked={isChosen}
-          disabled={isEmpty}
-          aria-describedby={id}
-          className="absolute inset-0 cursor-pointer appearance-none outline-none disabled:cursor-not-allowed"
-        />
-        <Size us={us} isBare />
-      </label>
-      {us === my.us && <MyDot />}
-      <span id={id} className="mt-1 text-[0.6875rem] leading-none opacity-75">
-        {my.system !== 'us-men' && <VisuallyHidden>{nameOf(us)}, </VisuallyHidden>}
-        {us === my.us && <VisuallyHidden>your size, </VisuallyHidden>}
-        {formatCount(count)}
-        <VisuallyHidden> {count === 1 ? 'product' : 'products'}</VisuallyHidden>
-      </span>
-    </li>
-  );
-}
 
 function PriceFields({ filters, price }: { filters: ProductFilters; price: ProductFacets['price'] }) {
   const most = Math.max(1, ...price.buckets.map((bucket) => bucket.count));
@@ -281,6 +169,7 @@ function PriceFields({ filters, price }: { filters: ProductFilters; price: Produ
         {(['minPrice', 'maxPrice'] as const).map((name) => (
           <TextField
             key={name}
+            id={`filter-${name}`}
             label={name === 'minPrice' ? 'Min Price' : 'Max Price'}
             type="number"
             name={name}

@@ -1,5 +1,3 @@
-import { fieldTextOf, hasChecked, type ProductFilters } from '@/lib/products/product-filters';
-
 // Each list page renders its own filter form, so changing a filter replaces the form in which somebody is typing. What the
 // next form needs to continue is kept here: the URLs asked for, the open drawer, how far it was scrolled, and the field
 // with the focus.
@@ -81,17 +79,13 @@ export function goOnAfterRemoval(): void {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
-/** Makes the form show these filters. Hidden fields follow by themselves. */
-export function showFilters(form: HTMLFormElement, filters: ProductFilters): void {
-  for (const control of form.elements) {
-    if (!isField(control) || control.type === 'hidden') continue;
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
-      control.checked = hasChecked(filters, control.name, control.value);
-      continue;
-    }
-    const value = fieldTextOf(filters, control.name);
-    if (value !== null && control.value !== value) control.value = value;
-  }
+/** Whether a field of the form shows something else than the server wrote into it. */
+export function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) return field.name !== '' && !field.selectedOptions[0]?.defaultSelected;
+    if (!(field instanceof HTMLInputElement)) return false;
+    return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  });
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;

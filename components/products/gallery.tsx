@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { announce } from '@/components/ui/announce';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import { ZoomInIcon } from '@/components/ui/icons';
+import { ZoomInIcon } from '@/components/ui/island-icons';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { SharedPicture } from '@/components/ui/shared-picture';
 import { usePart } from '@/components/ui/use-part';

@@ -1,6 +1,5 @@
 import type { Product } from '@/lib/products/product-schema';
 import type { Swatches } from '@/lib/products/swatches';
-import { toCardProduct } from './card-product';
 import { ProductCard } from './product-card';
 
 interface ProductGridProps {
@@ -42,11 +41,10 @@ export function ProductGrid({
   const layout = layouts[place];
   return (
     <ul className={`grid grid-cols-2 gap-x-3 gap-y-9 sm:gap-x-5 sm:gap-y-12 ${layout.grid}`}>
-      {/* The card is a client component: it gets only the fields that it shows. */}
       {products.map((product, index) => (
         <li key={product._id}>
           <ProductCard
-            product={toCardProduct(product)}
+            product={product}
             swatches={swatches[product._id]}
             filteredSizes={filteredSizes}
             sizes={layout.sizes}

@@ -1,11 +1,12 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { Size } from '@/components/sizes/size';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CloseIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -22,7 +23,6 @@ import {
 import type { Product, ProductPage } from '@/lib/products/product-schema';
 import type { Swatches } from '@/lib/products/swatches';
 import { formatCount } from '@/lib/shop/locale';
-import { ClearFiltersButton } from './clear-filters-button';
 import { FilterDrawer } from './filter-drawer';
 import { Pagination } from './pagination';
 import { ProductGrid } from './product-grid';
@@ -180,7 +180,11 @@ function NothingListed({ filters, totalPages }: { filters: ProductFilters; total
               Go to the Last Page
             </ButtonLink>
           )}
-          <ClearFiltersButton href={listUrl(withoutFilters(filters))} tone={isPastTheEnd ? 'secondary' : 'primary'} />
+          <form action={listUrl(withoutFilters(filters))} data-link="">
+            <Button type="submit" tone={isPastTheEnd ? 'secondary' : 'primary'}>
+              Clear Filters
+            </Button>
+          </form>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Size, useMySize, useSizeName } from '@/components/sizes/size';
-import { CheckIcon, PlusIcon } from '@/components/ui/icons';
+import { CheckIcon, PlusIcon } from '@/components/ui/island-icons';
 import { sayThatItFailed, usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { chooseFiltered } from '@/lib/products/size-choice';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { SizeTable } from '@/components/info/size-table';
 import { Dialog } from '@/components/ui/dialog';
+import { Link } from '@/components/ui/link';
 import { inchesOf, sizeChart } from '@/lib/products/size-chart';
 import { WOMENS_OFFSET } from '@/lib/products/size-systems';
 

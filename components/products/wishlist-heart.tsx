@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { HeartIcon } from '@/components/ui/icons';
-import { showToast } from '@/components/ui/toast-store';
+import { HeartIcon } from '@/components/ui/island-icons';
+import { sayThatItFailed } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { loginUrl } from '@/lib/accounts/session/login-url';
 import { readSignedInUser } from '@/lib/accounts/session/session-store';
-import { hasKeptWishes, keepWish } from '@/lib/wishlist/kept-wish-store';
 import { isWished, subscribeToWishedIds } from '@/lib/wishlist/wished-ids';
+
+const loadToggle = () => import('./toggle-wish');
 
 interface WishlistHeartProps {
   productId: string;
@@ -26,36 +26,20 @@ export function WishlistHeart({ productId, productName, isInline = false }: Wish
 
   // A login ends on a page with a heart, mostly the one where it was pressed.
   useEffect(() => {
-    if (!readSignedInUser() || !hasKeptWishes()) return;
+    if (!readSignedInUser()) return;
     // What can't be loaded now stays kept.
-    import('./toggle-wish').then(
+    loadToggle().then(
       ({ grantKeptWishes }) => grantKeptWishes(),
       () => undefined,
     );
   }, []);
 
-  async function toggle() {
-    if (!readSignedInUser()) {
-      keepWish({ productId, name: productName });
-      showToast({
-        tone: 'danger',
-        text: 'Please log in to manage your wishlist.',
-        action: { label: 'Log in', href: loginUrl(window.location.pathname + window.location.search) },
-      });
-      return;
-    }
-    try {
-      const { toggleWish } = await import('./toggle-wish');
-      await toggleWish(productId, productName, isOn);
-    } catch {
-      showToast({ tone: 'danger', text: 'The shop could not be reached. Check your connection and try again.' });
-    }
-  }
+  const toggle = () => loadToggle().then(({ toggleWish }) => toggleWish(productId, productName, isOn), sayThatItFailed);
 
   return (
     <button
       type="button"
-      onClick={toggle}
+      onClick={() => void toggle()}
       className={
         isInline
           ? 'grid size-13 shrink-0 place-items-center rounded-full border border-outline transition-colors hover:border-text hover:bg-sunken'

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { Link } from '@/components/ui/link';
 import { loginUrl } from '@/lib/accounts/session/login-url';
 
 /** For guests: the way to write a review. */

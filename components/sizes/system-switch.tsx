@@ -1,5 +1,7 @@
+'use client';
+
 import { useLayoutEffect, useRef } from 'react';
-import { ChevronDownIcon } from '@/components/ui/icons';
+import { ChevronDownIcon } from '@/components/ui/island-icons';
 import { writeMySize } from '@/lib/products/my-size-store';
 import { type SizeSystem, sizeSystemLabels } from '@/lib/products/size-systems';
 import { InSizeSystem, useMySize } from './size';

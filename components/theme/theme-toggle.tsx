@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { MoonIcon, SunIcon } from '@/components/ui/icons';
+import { MoonIcon, SunIcon } from '@/components/ui/island-icons';
 import { nextThemeChoice, type ThemeChoice } from '@/lib/theme/theme';
 import { chooseTheme, readTheme, subscribeToTheme } from '@/lib/theme/theme-store';
 

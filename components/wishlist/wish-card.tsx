@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useId, useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
 import { addOnePair } from '@/components/cart/confirm-added';
@@ -8,6 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { showToast } from '@/components/ui/toast-store';

@@ -1,4 +1,3 @@
-import { createStoredValue } from '@/lib/storage/stored-value';
 import {
   addLine,
   type CartProduct,
@@ -12,23 +11,25 @@ import {
   toCartLine,
 } from './cart-lines';
 import { type Cart, parseCart, serializeCart } from './cart-schema';
+import { cartText } from './cart-text-store';
 
-/** The name is part of the specification. */
-const STORAGE_KEY = 'cart';
-
-const stored = createStoredValue('localStorage', STORAGE_KEY, parseCart);
+let known: { text: string | null; cart: Cart } | undefined;
 
 /** The cart as this browser keeps it; the same object until it changes. */
-export const readCart: () => Cart = stored.read;
+export function readCart(): Cart {
+  const text = cartText.read();
+  if (known?.text !== text) known = { text, cart: parseCart(text) };
+  return known.cart;
+}
 
 /** Calls back on every change, in this tab or another; returns how to stop. */
-export const subscribeToCart: (listener: () => void) => () => void = stored.subscribe;
+export const subscribeToCart: (listener: () => void) => () => void = cartText.subscribe;
 
 /** Stores a change of the cart as it is at this moment: another tab may have changed it since the last look. */
 export function changeCart(edit: (cart: Cart) => Cart): void {
   const before = readCart();
   const after = edit(before);
-  if (after !== before) stored.write(serializeCart(after));
+  if (after !== before) cartText.write(serializeCart(after));
 }
 
 /**

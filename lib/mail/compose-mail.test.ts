@@ -36,6 +36,7 @@ const letter: SentLetter = {
 function compose(mail: MailContent, order: Order = buildOrder()) {
   return composeMail(mail, {
     site,
+    sender: ['Lacewing', '1 Wing St', 'Salem, OR 97301'],
     recipient,
     openToken: (sealed) => sealed,
     readOrder: async () => order,
@@ -245,7 +246,7 @@ describe.each(['order-confirmation', 'order-shipped', 'order-delivered'] as cons
       expect(html).toContain(amount);
       expect(text).toContain(amount);
     }
-    expect(html).toContain(`src="${site}/pictures/aerofoil-harbor/share.jpg"`);
+    expect(html).toContain(`src="${site}/mail/shoes/aerofoil-harbor.jpg"`);
     expect(html).toContain(`src="${site}/mail/no-picture.png"`);
     expect(text).toContain('Size 9.5 · 2 × $129.99');
   });

@@ -18,7 +18,7 @@ export const sortLabels = {
 export type SortOrder = keyof typeof sortLabels;
 export const sortOrders = Object.keys(sortLabels) as SortOrder[];
 
-/** How a parameter is read and written. Plain functions and no schemas: catalogue pages read filters in the browser. */
+/** How a parameter is read and written. Plain functions and no schemas: whoever filters a list loads this. */
 interface Kind<Value> {
   /** What its text must be, as the end of a sentence that begins with the parameter's name. */
   rule: string;
@@ -342,16 +342,6 @@ export function valueLabel(name: ChoiceName, value: string): string {
 /** Whether a value of a filter is chosen; brands are the same in any letter case. */
 export function hasChosen(filters: ProductFilters, name: FilterName, value: string): boolean {
   return textsOf(filters, name).some((text) => text.toLowerCase() === value.toLowerCase());
-}
-
-/** Whether a form's checkbox of this name and value stands for something that is chosen. */
-export function hasChecked(filters: ProductFilters, name: string, value: string): boolean {
-  const known = filterNames.find((other) => {
-    const { onPage } = rowOf(other);
-    return onPage ? onPage.name === name && onPage.text === value : other === name;
-  });
-  if (!known) return false;
-  return rowOf(known).onPage ? filters[known] === true : hasChosen(filters, known, value);
 }
 
 /** The text of the form's field of this name; empty while there are several values. Null for an unknown name. */

@@ -66,3 +66,15 @@ export function sharePictureOf(product: { image: string | null }): string | null
   if (own) return `${own[1]}/share.jpg`;
   return UPLOADED.test(url) ? url.replace(FULL_SIZE_SUFFIX, '-share.jpg') : null;
 }
+
+/** Width and height in pixels of a shoe's picture in mails. */
+export const MAIL_PICTURE_SIZE = 560;
+
+/**
+ * The JPEG of a product for mails: square and whole, for the shop's own pictures. For uploads their share picture; null for
+ * pictures that the shop did not make.
+ */
+export function mailPictureOf(product: { image: string | null }): string | null {
+  const own = /^\/pictures\/([^/]+)\/[^/]+-1200\.avif$/.exec(product.image ?? '');
+  return own ? `/mail/shoes/${own[1]}.jpg` : sharePictureOf(product);
+}

@@ -12,8 +12,17 @@ export const TAX_PERCENT = 8;
 export const RETURN_DAYS = 30;
 /** For how many days the wanted size of an exchange is kept out of the stock. */
 export const HOLD_DAYS = 14;
+/** Where the shop is while its settings don't say, line by line. */
+const shopAddress = ['400 Wingate Way', 'Portland, OR 97201', 'USA'] as const;
+/** Who sends mails and boxes, and where they can be reached, line by line, by what the settings say of the owner. */
+export function senderLines(owner: {
+  legalName: string | null;
+  addressLines: readonly string[] | null;
+}): readonly string[] {
+  return [owner.legalName ?? 'Lacewing', ...(owner.addressLines ?? shopAddress)];
+}
 /** Where pairs go back to, line by line. */
-export const returnAddress = ['Lacewing Returns', '400 Wingate Way', 'Portland, OR 97201', 'USA'] as const;
+export const returnAddress = ['Lacewing Returns', ...shopAddress] as const;
 /** From the order to its estimated delivery, in days of the calendar. */
 export const DELIVERY_DAYS = 3;
 

@@ -55,7 +55,7 @@ test('ratings are those of the reviews', async () => {
   }
 });
 
-test('every product has four pictures, each kept in every width, and one to share', async () => {
+test('every product has four pictures, each kept in every width, one to share and one for mails', async () => {
   const products = await db().product.findMany();
   const kept = (address: string) => existsSync(path.join('public', address));
   for (const { id, image, images } of products) {
@@ -63,7 +63,7 @@ test('every product has four pictures, each kept in every width, and one to shar
     expect(images[0]).toBe(image);
     const files = images.flatMap((address) => pictureWidths.map((width) => address.replace('-1200.', `-${width}.`)));
     expect(new Set(files).size).toBe(4 * pictureWidths.length);
-    expect([...files, `/pictures/${id}/share.jpg`].filter((file) => !kept(file))).toEqual([]);
+    expect([...files, `/pictures/${id}/share.jpg`, `/mail/shoes/${id}.jpg`].filter((file) => !kept(file))).toEqual([]);
   }
 });
 

@@ -150,10 +150,10 @@ export const layerTable: Record<string, LayerRow> = {
   components: {
     files: 'components/**/*',
     imports: 'pure stores apiClient remoteStores ui components heavy',
-    packages: 'react react-dom next next/link next/image next/navigation',
+    packages: 'react react-dom next next/image next/navigation',
   },
   /** Primitives that know no domain word. */
-  ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/link next/image' },
+  ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/image' },
   /** Cached reads and charts; nobody else loads the libraries that they need. */
   heavy: {
     files: 'components/requests/use-read components/admin/dashboard/sales-chart',

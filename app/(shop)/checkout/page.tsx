@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { connection } from 'next/server';
 import { CheckoutView } from '@/components/checkout/checkout-view';
 import { PromisedDay } from '@/components/products/promised-day';
 import { ArrowLeftIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { shopTimeZone } from '@/lib/env/order-env';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };

@@ -463,6 +463,7 @@ test('the mails say what happens, with the shop’s word to the customer', async
     // As the server reads it: money in cents.
     const sources = {
       site: 'https://shop.example',
+      sender: ['Lacewing', '1 Wing St'],
       recipient: ada.email,
       openToken: String,
       trackingTokenOf: () => 'x',

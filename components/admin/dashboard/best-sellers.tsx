@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { productFormPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/shop/locale';

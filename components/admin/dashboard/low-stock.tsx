@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { productFormPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { orderPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
+import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import { formatCount } from '@/lib/shop/locale';

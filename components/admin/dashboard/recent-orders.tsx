@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { orderPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { StatusBadge } from '@/components/orders/status-badge';
+import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { messagesPath, ordersPath, returnsPath, reviewsPath } from '@/components/admin/frame/admin-paths';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
+import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/shop/locale';
 

@@ -1,7 +1,6 @@
 'use client';
 
 import type { Route } from 'next';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
@@ -17,6 +16,7 @@ import {
   TagIcon,
   TruckIcon,
 } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/shop/locale';
 

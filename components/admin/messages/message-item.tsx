@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { orderPath } from '@/components/admin/frame/admin-paths';
 import { AnswerForm } from '@/components/admin/shared/answer-form';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
@@ -6,6 +5,7 @@ import { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type ContactMessage, contactMessageSchema, type MessageState } from '@/lib/contact/contact-schema';
 import { callApi } from '@/lib/http/api-client';

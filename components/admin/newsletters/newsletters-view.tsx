@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { z } from 'zod';
@@ -15,6 +14,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AlertDialog } from '@/components/ui/dialog';
 import { PlusIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi, messageOf } from '@/lib/http/api-client';

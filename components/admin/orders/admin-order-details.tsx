@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ReturnItem } from '@/components/admin/returns/return-item';
@@ -7,6 +6,7 @@ import { OrderFacts } from '@/components/orders/order-facts';
 import { useReceiptDownload } from '@/components/orders/use-receipt-download';
 import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { OrderHistoryEntry } from '@/lib/orders/order-list-schema';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';

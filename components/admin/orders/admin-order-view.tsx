@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
@@ -8,6 +7,7 @@ import { useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { callApi } from '@/lib/http/api-client';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
@@ -15,6 +14,7 @@ import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';

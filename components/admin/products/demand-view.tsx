@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { productFormPath } from '@/components/admin/frame/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { demandSchema } from '@/lib/alerts/alert-schema';

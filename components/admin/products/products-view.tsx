@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { useListUrl } from '@/components/admin/shared/use-list';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { callApi } from '@/lib/http/api-client';
 import { productPageSchema } from '@/lib/products/product-schema';
 import { ProductEditor } from './product-editor';

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { useEffect, useRef, useState } from 'react';
 import { orderPath } from '@/components/admin/frame/admin-paths';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCents } from '@/lib/money/money';

@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { AnswerForm } from '@/components/admin/shared/answer-form';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
@@ -7,6 +6,7 @@ import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { AlertIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
 import { showToast } from '@/components/ui/toast-store';

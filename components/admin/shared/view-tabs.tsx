@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import Link from 'next/link';
+import { Link } from '@/components/ui/link';
 import { formatCount } from '@/lib/shop/locale';
 
 /** In a row of links that scrolls on small screens: moves the current one to its middle. */

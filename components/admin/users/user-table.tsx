@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { type RowEdit, rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdminUser } from '@/lib/accounts/administration/user-admin-schema';

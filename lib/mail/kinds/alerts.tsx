@@ -5,7 +5,7 @@ import { confirmAlertLink, endAlertsLink, oneClickEndAlertsLink, productLink } f
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { cents, formatCents } from '@/lib/money/money';
-import { sharePictureOf } from '@/lib/products/product-pictures';
+import { mailPictureOf } from '@/lib/products/product-pictures';
 import { HOUR_MS, type MailSources, mailKind, withToken } from './mail-kind';
 
 /** Asks somebody without an account whether they want to be told. Whoever does nothing hears no more. The token confirms. */
@@ -67,7 +67,7 @@ function reasonOf({ sealedToken }: AboutShoe, { site, openToken }: MailSources) 
 }
 
 function ShoePicture({ site, shoe, image }: Pick<AboutShoe, 'shoe' | 'image'> & { site: string }) {
-  const path = sharePictureOf({ image });
+  const path = mailPictureOf({ image });
   if (!path) return null;
   return (
     <Img

@@ -10,6 +10,8 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export interface MailSources {
   /** The shop's own URL, without a slash at the end. */
   site: string;
+  /** Who writes, and where they can be reached by letter, line by line. */
+  sender: readonly string[];
   /** The email that the mail goes to. */
   recipient: string;
   /** Opens a sealed token; throws when it can't be opened. */

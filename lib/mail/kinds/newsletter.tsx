@@ -6,7 +6,7 @@ import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { cents, formatCents } from '@/lib/money/money';
 import { type SentLetter, type ShownShoe, sentLetterSchema } from '@/lib/newsletter/letter-schema';
-import { sharePictureOf } from '@/lib/products/product-pictures';
+import { mailPictureOf, sharePictureOf } from '@/lib/products/product-pictures';
 import { HOUR_MS, type MailSources, mailKind } from './mail-kind';
 
 const toUrl = (site: string, path: string) => (path.startsWith('/') ? site + path : path);
@@ -33,7 +33,7 @@ function LetterPicture({ src, alt, href }: { src: string; alt: string; href?: st
 
 function Shoe({ site, shoe }: { site: string; shoe: ShownShoe }) {
   const url = productLink(site, shoe._id);
-  const picture = sharePictureOf(shoe);
+  const picture = mailPictureOf(shoe);
   return (
     <>
       {picture && <LetterPicture src={toUrl(site, picture)} alt={shoe.name} href={url} />}

@@ -8,7 +8,7 @@ import { totalRowsOf } from '@/lib/money/totals';
 import { toAddressLines } from '@/lib/orders/address-lines';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
-import { sharePictureOf } from '@/lib/products/product-pictures';
+import { mailPictureOf } from '@/lib/products/product-pictures';
 import { formatDate } from '@/lib/shop/locale';
 import { MailButton, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
@@ -97,17 +97,16 @@ function OrderLines({ order, site }: { order: Order; site: string }) {
 }
 
 function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: string }) {
-  const picture = sharePictureOf(line);
+  const picture = mailPictureOf(line);
   return (
     <Row data-text-format="dataTable">
-      <Column className="mail-picture-cell" style={{ width: 138, padding: '8px 0', verticalAlign: 'middle' }}>
+      <Column className="mail-picture-cell" style={{ width: 104, padding: '8px 0', verticalAlign: 'middle' }}>
         <Img
           className="mail-picture"
           src={new URL(picture ?? '/mail/no-picture.png', site).href}
-          width="120"
-          height="63"
+          width="88"
           alt=""
-          style={{ borderRadius: 8 }}
+          style={{ width: 88, height: 'auto', borderRadius: 10 }}
         />
       </Column>
       <Column style={{ padding: '8px 12px 8px 0', verticalAlign: 'middle' }}>
