@@ -28,7 +28,7 @@ export function AlertPress({ look, ...props }: AlertPressProps) {
     import('./live-alert-button').then(
       ({ LiveAlertButton }) => setLive(() => LiveAlertButton),
       () => {
-        if (isPressed) showToast({ tone: 'danger', text: 'That did not work. Check your connection and try again.' });
+        if (isPressed) showToast({ tone: 'danger', text: 'That didn’t work. Check your connection and try again.' });
         setIsPressed(false);
       },
     );

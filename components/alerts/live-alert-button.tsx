@@ -77,7 +77,7 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
   const dialog = usePart(async () => (await import('./alert-dialog')).AlertAskDialog);
   const news = newsOf(props, nameOf);
   const { isPending, run } = useAction(press, (error) =>
-    showToast({ tone: 'danger', text: messageOf(error, 'That did not work. Check your connection and try again.') }),
+    showToast({ tone: 'danger', text: messageOf(error, 'That didn’t work. Check your connection and try again.') }),
   );
 
   async function press(): Promise<void> {

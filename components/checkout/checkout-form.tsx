@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { AddressFields, addressFieldNames } from '@/components/addresses/address-fields';
 import { TrustPoints } from '@/components/cart/trust-points';
 import { problemsOf } from '@/components/forms/field-problems';
@@ -44,8 +44,10 @@ import { firstDraft } from './use-known-addresses';
 export const checkoutGrid =
   'flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-6 [&>*]:min-w-0';
 
-interface CheckoutFormProps {
+export interface CheckoutFormProps {
   cart: Cart;
+  /** When the order comes. */
+  promise: ReactNode;
   /** Whose form it is; null when the session ended meanwhile. */
   owner: SignedInUser | null;
   saved: readonly SavedAddress[];
@@ -59,14 +61,14 @@ interface CheckoutFormProps {
 
 /** The checkout: shipping address, payment, summary and the button that orders. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, owner, saved, isPlaced } = props;
+  const { cart, owner, saved, isPlaced, promise } = props;
   const totals = totalsOfCart(cart);
   const { form, refusal, isLoginNeeded, address } = useCheckout(props, totals);
   const isBusy = form.isPending || isPlaced;
   return (
     <form {...form.props} className={checkoutGrid}>
       <div className="lg:col-start-2 lg:row-start-1">
-        <CheckoutSummary cart={cart} totals={totals} refusal={refusal} />
+        <CheckoutSummary cart={cart} totals={totals} refusal={refusal} promise={promise} />
       </div>
       <div className="grid content-start gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ErrorSummary form={form} />

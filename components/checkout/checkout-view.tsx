@@ -12,11 +12,11 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { readSignOutReason } from '@/lib/accounts/session/session-store';
 import { buyableOf } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
-import { CheckoutForm, checkoutGrid } from './checkout-form';
+import { CheckoutForm, type CheckoutFormProps, checkoutGrid } from './checkout-form';
 import { useKnownAddresses } from './use-known-addresses';
 
 /** The checkout of whoever is signed in, for what is in this browser's cart. */
-export function CheckoutView() {
+export function CheckoutView({ promise }: Pick<CheckoutFormProps, 'promise'>) {
   const { cart: whole, isLoaded } = useCart();
   const user = useSignedInUser();
   const known = useKnownAddresses();
@@ -41,6 +41,7 @@ export function CheckoutView() {
       <CheckoutForm
         cart={cart}
         owner={user}
+        promise={promise}
         {...known}
         isPlaced={placed !== null}
         // At once: the emptied cart must not be shown, not even for a frame.

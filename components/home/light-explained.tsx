@@ -36,7 +36,8 @@ export function LightExplained({ shoe }: { shoe: Product | null }) {
             Light, explained
           </h2>
           <p className="mt-4 text-lg text-muted">
-            One {shoe.name} weighs {formatWeight(weightGrams)} in US men’s 9. Here is where that comes from.
+            One {shoe.name} weighs <span className="whitespace-nowrap">{formatWeight(weightGrams)}</span> in US men’s 9.
+            Here is where that comes from.
           </p>
           <ol className="mt-8">
             {layers.map(({ name, fact, text }, index) => (

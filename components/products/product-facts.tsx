@@ -136,7 +136,7 @@ export function SisterTable({ product, sisters }: { product: Product; sisters: r
                   />
                 </span>
                 {index === 0 ? (
-                  <span className="block text-xs sm:text-sm">This shoe</span>
+                  <span className="block py-1 text-xs sm:text-sm">This shoe</span>
                 ) : (
                   <HoverLink
                     href={`/product/${shoe._id}` as Route}

@@ -8,7 +8,7 @@ import type { Product } from './product-schema';
 export const uses = [
   {
     name: '5K and daily miles',
-    text: 'Light and quick, for the loop you know by heart.',
+    text: 'Soft landings for the loop you know by heart.',
     category: 'running',
     query: 'sortBy=top-rated',
   },

@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { CheckoutView } from '@/components/checkout/checkout-view';
+import { PromisedDay } from '@/components/products/promised-day';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
+import { shopTimeZone } from '@/lib/env/order-env';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
 
@@ -27,7 +29,7 @@ export default async function CheckoutPage() {
       <noscript>
         <p className="mb-8 text-muted">Your cart is kept in this browser, which needs JavaScript to order from it.</p>
       </noscript>
-      <CheckoutView />
+      <CheckoutView promise={<PromisedDay zone={shopTimeZone()} />} />
     </div>
   );
 }
