@@ -71,8 +71,8 @@ export function CheckoutSummary({ cart, totals, refusal }: CheckoutSummaryProps)
           </Notice>
         )}
         {isAboutLines && issues.size === 0 && (
-          <Notice tone="success" title="Your order is up to date" className="mt-4">
-            Nothing has been charged. Place your order when you are ready.
+          <Notice tone="success" title="Your cart is up to date" className="mt-4">
+            You haven’t been charged. Review the changes and place your order.
           </Notice>
         )}
       </div>
@@ -137,7 +137,7 @@ function LineTrouble({ line, issue }: { line: CartLine; issue: LineIssue }) {
 function troubleText(line: CartLine, issue: LineIssue): string {
   if (issue.kind === 'price') {
     const [before, now] = [line.price, issue.price].map((price) => formatCents(price));
-    return `The price of a pair was ${before} and is ${now} now.`;
+    return `The price changed from ${before} to ${now}.`;
   }
   if (issue.available === 0) return 'This size is sold out.';
   return `Only ${issue.available} left in this size.`;

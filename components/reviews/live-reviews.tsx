@@ -282,7 +282,7 @@ function NewReview({ productId, own, onPublished }: NewReviewProps) {
         productId={productId}
         sizeBought={own.sizeBought}
         title="Write a Review"
-        hint="It takes the place of the one that you wrote before."
+        hint="You can only have one review per shoe. Posting again replaces it."
         onSaved={published}
       />
     </details>
