@@ -8,7 +8,8 @@ import { addToCart } from '@/lib/cart/cart-store';
 export function addPairs({ product, size, quantity }: Added): number {
   const added = addToCart(product, size, quantity);
   if (added === 0)
-    showToast({ tone: 'info', text: 'Your cart holds every pair of this size already.', action: viewCart });
-  else if (added < quantity) showToast({ tone: 'info', text: `Only ${added} more could be added.`, action: viewCart });
+    showToast({ tone: 'info', text: 'You already have all the pairs we have left in this size.', action: viewCart });
+  else if (added < quantity)
+    showToast({ tone: 'info', text: `We only had ${added} left, so we added ${added}.`, action: viewCart });
   return added;
 }

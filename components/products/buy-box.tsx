@@ -45,7 +45,7 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], 
           title="Out of stock"
           action={sizes.length > 0 && <AlertButton productId={product._id} kind="size" sizes={sizes} tone="primary" />}
         >
-          No size of this shoe is left at the moment. Say which one you want, and we write to you when it is back.
+          Sold out in all sizes.{sizeOptions.length > 0 && ' Tell us yours, and we’ll email you when it’s back.'}
         </Notice>
       )}
     </BuyControls>

@@ -84,7 +84,7 @@ export function Gallery({ pictures, productName }: GalleryProps) {
                   image={picture}
                   sharedAs={index === 0 ? picture : undefined}
                   alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
-                  sizes={`(min-width: 104rem) ${index === 0 && isFirstWide ? '900px' : '450px'}, (min-width: 64rem) ${index === 0 && isFirstWide ? '52vw' : '26vw'}, calc(92vw - 2.3rem)`}
+                  sizes={`(min-width: 104rem) ${index === 0 && isFirstWide ? '1040px' : '520px'}, (min-width: 64rem) ${index === 0 && isFirstWide ? '52vw' : '26vw'}, calc(92vw - 2.3rem)`}
                   priority={index === 0}
                   className={classNames('p-[4%]', index === 0 && isFirstWide ? 'max-lg:w-full lg:h-full' : 'w-full')}
                 />

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { formatCents } from '@/lib/money/money';
+import { formatShortCents } from '@/lib/money/money';
 import { sideViewOf } from '@/lib/products/product-pictures';
 import type { Product } from '@/lib/products/product-schema';
 import { genderLabels, widthLabels } from '@/lib/products/shoe-attributes';
@@ -156,7 +156,7 @@ export function SisterTable({ product, sisters }: { product: Product; sisters: r
             </th>
             {shoes.map((shoe, index) => (
               <td key={shoe._id} className={`${cellClass} px-1.5 sm:px-2 ${shown(index)}`}>
-                {formatCents(shoe.price)}
+                {formatShortCents(shoe.price)}
               </td>
             ))}
           </tr>
