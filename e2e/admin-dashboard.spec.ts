@@ -185,7 +185,7 @@ test('a shop without orders and products looks meant', async ({ page, shop, expe
     }),
   );
   await shop.visit('/admin');
-  for (const text of ['No orders yet', 'Nobody waits', 'Nothing sold in these 30 days', 'No size runs out'])
+  for (const text of ['No orders yet', 'All caught up', 'Nothing sold in these 30 days', 'No sizes are running low'])
     await expect(page.getByText(text)).toBeVisible();
   await expect(card(page, 'Sales by day').getByRole('status')).toContainText('nothing in the 30 days before either', {
     ignoreCase: true,
@@ -211,7 +211,7 @@ test.describe('figures that can not be read', () => {
     await shop.asks('/api/auth/logout', { method: 'POST' });
     // The choice goes away with the figures.
     await period(page, 7).click();
-    await shop.hears('You are no longer signed in as an administrator', 'alert');
+    await shop.hears('You’re no longer logged in as an administrator', 'alert');
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
       '/login?redirect=%2Fadmin%3Fdays%3D7',

@@ -233,7 +233,7 @@ test.describe('what fails', () => {
     await shop.asks('/api/auth/logout', { method: 'POST' });
     await updateButton(rowsOf(page).first()).click();
     await page.getByRole('button', { name: 'Save' }).click();
-    await shop.hears('You are no longer signed in as an administrator', 'alert');
+    await shop.hears('You’re no longer logged in as an administrator', 'alert');
     await expect(tableOf(page)).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',

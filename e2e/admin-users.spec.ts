@@ -81,7 +81,7 @@ test('whoever is demoted is out at once, wherever they are signed in', async ({ 
 
   // What they click next is refused, and the rows are gone.
   await otherShop.page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('Admin');
-  await otherShop.hears('You are no longer signed in as an administrator', 'alert');
+  await otherShop.hears('You’re no longer logged in as an administrator', 'alert');
   await expect(tableOf(otherShop.page)).toHaveCount(0);
   await otherShop.page.reload();
   await expect(otherShop.heading).toHaveText('Access Denied');

@@ -75,7 +75,7 @@ test('what was added is shown with its size and price, leads to the cart, and ca
   await expect(shop.cartDrawer).toContainText('Add $66.00 more for free shipping!');
   await shop.cartDrawer.getByRole('button', { name: 'Undo' }).click();
   await shop.seesCartCount(0);
-  await shop.hears(`${slide.name}, size ${size}, taken out of your cart again.`);
+  await shop.hears(`${slide.name}, size ${size}, removed from your cart.`);
   await expect(shop.addToCartButton).toBeFocused();
 
   await shop.addToCartButton.click();

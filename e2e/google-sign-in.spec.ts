@@ -17,7 +17,7 @@ function newPerson(): Required<OpenIdPerson> {
   return { sub: id, email: `noa-${id}@example.com`, email_verified: true, name: 'Noa Verhoeven' };
 }
 
-const failureNotice = 'Signing in with the other service failed or was cancelled.';
+const failureNotice = 'Google sign-in failed or was cancelled.';
 
 async function endsAtFailure({ page }: Shopper): Promise<void> {
   await expect(page).toHaveURL('/login?error=auth_failed');

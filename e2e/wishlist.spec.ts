@@ -48,7 +48,7 @@ test('a guest’s heart asks for a login, is full after it, and the list is shar
   await dialog.getByRole('button', { name: 'Withdraw Link' }).click();
   await expect(dialog.getByRole('button', { name: 'Create a Link' })).toBeVisible();
   await otherShop.page.reload();
-  await expect(otherShop.heading).toHaveText('This wishlist isn’t shared any more');
+  await expect(otherShop.heading).toHaveText('This wishlist is no longer shared');
 });
 
 test('a customer saves shoes, finds them again, buys one and removes one with a way back', async ({ page, shop }) => {

@@ -72,7 +72,7 @@ export function CodeForm({ sent: { email, sentAt }, hasMailbox, onBack }: CodeFo
           {...form.text('code')}
           ref={control}
           label="Code"
-          hint="Six digits. We go on as soon as they are complete."
+          hint="Six digits. We’ll continue as soon as you’ve typed them."
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={11}
@@ -125,9 +125,9 @@ function Resend({ email, sentAt }: SentCode) {
     async () => {
       setProblem(null);
       await sendCode(email);
-      announce('A new code is on its way. The one before does not work any more.');
+      announce('A new code is on its way. The last one no longer works.');
     },
-    (error) => setProblem(messageOf(error, 'The code could not be sent. Please try again.')),
+    (error) => setProblem(messageOf(error, 'We couldn’t send the code. Please try again.')),
   );
 
   return (

@@ -50,7 +50,7 @@ export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
       setCodeProblem(null);
       await sendCode(control.value.trim());
     },
-    (error) => setCodeProblem(messageOf(error, 'The code could not be sent. Please try again.')),
+    (error) => setCodeProblem(messageOf(error, 'We couldn’t send the code. Please try again.')),
   );
   const codeButton = (
     <Button
@@ -102,9 +102,9 @@ export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
           size="lg"
           isWide
           isPending={form.isPending}
-          pendingText="Signing in…"
+          pendingText="Logging in…"
         >
-          Sign In
+          Log in
         </Button>
       </form>
       <div className="my-6">

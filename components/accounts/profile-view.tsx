@@ -28,7 +28,7 @@ export function ProfileView() {
   if (state.status === 'signed-out')
     return (
       <LoginNeeded title="Please log in to view your profile" back="/profile">
-        Your name, your email address and your password are kept there.
+        Log in to see and change your details.
       </LoginNeeded>
     );
   return (

@@ -69,7 +69,7 @@ export function RegisterForm({ hasMailbox, hasGoogle }: RegisterFormProps) {
       <p className="mt-8 text-center text-sm text-muted">
         Already have an account?{' '}
         <Link href="/login" prefetch={false} className="font-medium text-text underline underline-offset-4">
-          Sign in
+          Log in
         </Link>
       </p>
     </AuthFrame>
@@ -85,12 +85,12 @@ interface RegisteredProps extends Registration {
 function Registered({ email, message, heading, hasMailbox }: RegisteredProps) {
   const { isPending, answer, run: resend } = useResendVerification();
   return (
-    <AuthFrame title="Almost there" intro="Open the link in our mail, and your account is ready." heading={heading}>
+    <AuthFrame title="Almost there" intro="Check your inbox to finish setting up your account." heading={heading}>
       <div className="grid gap-6">
         <Notice tone="success">{message}</Notice>
         <p className="text-sm text-muted">
-          The link in it is good for 24 hours. Nothing in <span className="font-medium text-text">{email}</span>? Check
-          your spam folder, or have it sent again.
+          The link expires in 24 hours. Didn’t get it at <span className="font-medium text-text">{email}</span>? Check
+          your spam folder or resend the email.
         </p>
         {hasMailbox && <DemoMailboxHint email={email} />}
         <MailNotice answer={answer} />

@@ -61,7 +61,7 @@ interface DeleteAccountDialogProps {
 /** Explains what is deleted, and asks for the password, or for a mailed code if the account has none. */
 function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogProps) {
   const proof = profile.hasPassword ? 'password' : 'code';
-  const code = useMailRequest(sendCode, 'The code could not be sent. Please try again.');
+  const code = useMailRequest(sendCode, 'We couldn’t send the code. Please try again.');
   const isShown = useRef(isOpen);
   useEffect(() => {
     isShown.current = isOpen;

@@ -48,10 +48,10 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
         body: { kind, size: chosen, email: typed.email },
         answer: messageSchema,
       });
-      onDone(`Check your email: once you confirm, we tell you when ${news}.`);
+      onDone(`Check your email: once you confirm, we’ll tell you when ${news}.`);
       setAnswer(message);
     },
-    fallback: 'That did not work. What you typed is still here; please try again.',
+    fallback: 'Something went wrong. What you typed is still here. Please try again.',
   });
 
   const title = `Tell me when ${newsOf({ kind, size }, nameOf)}`;
@@ -70,8 +70,8 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
         <form {...form.props} className="grid gap-4">
           <p className="text-muted text-sm">
             {kind === 'price'
-              ? 'We write to you once, when it costs less than today.'
-              : 'We write to you once. Whoever asked first hears of it first, and no more people than there are pairs.'}
+              ? 'We’ll email you once, when it costs less than today.'
+              : 'We’ll email you once, in the order people asked.'}
           </p>
           <FormProblems form={form} />
           {asksSize && (
@@ -91,7 +91,7 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              hint="Only for this. You confirm it by a link that we mail to you."
+              hint="Only for this. We’ll send you a link to confirm."
               autoFocus={!asksSize}
               {...form.text('email')}
             />

@@ -114,7 +114,7 @@ export function CartDrawer({ added, onClosed }: CartDrawerProps) {
         ) : (
           <p className="flex items-center gap-2.5 text-sm font-medium text-success">
             <TruckIcon className="shrink-0" />
-            Your order ships free.
+            You’ve got free shipping.
           </p>
         )}
         <p className="mt-4 mb-4 flex items-baseline justify-between gap-4 text-sm">

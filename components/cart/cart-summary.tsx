@@ -56,7 +56,7 @@ export function CartSummary({ totals, promisedDay }: CartSummaryProps) {
           </ButtonLink>
         </div>
       ) : (
-        <p className="text-sm text-muted lg:mt-5">Nothing in your cart can be bought at the moment.</p>
+        <p className="text-sm text-muted lg:mt-5">Everything in your cart is sold out right now.</p>
       )}
       <div className="max-lg:-mt-5 lg:mt-3">
         <ButtonLink href="/products" prefetch={false} tone="quiet" isWide>

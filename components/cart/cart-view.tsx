@@ -68,7 +68,7 @@ export function CartView() {
             </Link>
           }
         >
-          Shoes that you add wait for you here, in this browser.
+          You haven’t added anything yet.
         </EmptyState>
       ) : (
         <div className={cartGrid}>

@@ -12,8 +12,8 @@ import { type Added, viewCart } from './added';
 function shippingLines(): string[] {
   const totals = totalsOfCart(readCart());
   const missing = missingForFreeShipping(totals.itemsPrice);
-  if (missing > 0) return [`${formatCents(missing)} to go until shipping is free.`];
-  return totals.shippingPrice === 0 ? ['Your order ships free.'] : [];
+  if (missing > 0) return [`You’re ${formatCents(missing)} away from free shipping.`];
+  return totals.shippingPrice === 0 ? ['You’ve got free shipping.'] : [];
 }
 
 /** Takes pairs that were just added out of the cart again, and says so. */
@@ -21,7 +21,7 @@ export function takeBack({ product, size, quantity }: Added): void {
   const line = findLine(readCart(), product._id, size);
   if (!line) return;
   setQuantity(product._id, size, line.quantity - quantity);
-  announce(`${product.name}, size ${nameOfSize(size)}, taken out of your cart again.`);
+  announce(`${product.name}, size ${nameOfSize(size)}, removed from your cart.`);
 }
 
 /**

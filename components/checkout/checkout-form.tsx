@@ -93,7 +93,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <h2 id="payment-method" className="text-xl">
             Payment Method
           </h2>
-          <p className="mt-1 mb-5 text-sm text-muted">No card is asked for and nothing is charged.</p>
+          <p className="mt-1 mb-5 text-sm text-muted">Demo shop: you won’t be charged.</p>
           <RadioCards
             legend="Payment Method"
             isLegendHidden

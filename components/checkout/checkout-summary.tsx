@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { LineFacts } from '@/components/orders/line-facts';
 import { useSizeName } from '@/components/sizes/size';
@@ -19,12 +19,10 @@ interface CheckoutSummaryProps {
   cart: Cart;
   totals: Totals;
   refusal: OrderRefusal | null;
-  /** When the order comes. */
-  promise: ReactNode;
 }
 
 /** What is ordered and what it costs; after a refusal, what has to be solved first. */
-export function CheckoutSummary({ cart, totals, refusal, promise }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, totals, refusal }: CheckoutSummaryProps) {
   const issues = openIssuesOf(cart, refusal);
   const isAboutLines = refusal !== null && !('fields' in refusal);
   const box = useRef<HTMLDivElement>(null);
@@ -73,8 +71,8 @@ export function CheckoutSummary({ cart, totals, refusal, promise }: CheckoutSumm
           </Notice>
         )}
         {isAboutLines && issues.size === 0 && (
-          <Notice tone="success" title="Your order is up to date" className="mt-4">
-            You haven’t been charged. Check the changes and place your order.
+          <Notice tone="success" title="Your cart is up to date" className="mt-4">
+            You haven’t been charged. Review the changes and place your order.
           </Notice>
         )}
       </div>
@@ -87,7 +85,6 @@ export function CheckoutSummary({ cart, totals, refusal, promise }: CheckoutSumm
         </ul>
         <div className="mt-2 border-line border-t pt-4">
           <OrderTotals totals={totals} />
-          <p className="mt-3 text-muted text-sm">{promise}</p>
         </div>
       </div>
     </section>
@@ -140,7 +137,7 @@ function LineTrouble({ line, issue }: { line: CartLine; issue: LineIssue }) {
 function troubleText(line: CartLine, issue: LineIssue): string {
   if (issue.kind === 'price') {
     const [before, now] = [line.price, issue.price].map((price) => formatCents(price));
-    return `The price of a pair was ${before} and is ${now} now.`;
+    return `The price changed from ${before} to ${now}.`;
   }
   if (issue.available === 0) return 'This size is sold out.';
   return `Only ${issue.available} left in this size.`;

@@ -113,7 +113,9 @@ export function ContactForm() {
             {...form.text('topic')}
             label="What is it about?"
             required
-            hint={form.values.topic === contactTopics[1] ? 'Returns begin fastest in My Orders.' : undefined}
+            hint={
+              form.values.topic === contactTopics[1] ? 'The fastest way to return a pair is in My Orders.' : undefined
+            }
           >
             <option value="">Choose a topic</option>
             <Options labels={topicLabels} />
@@ -121,7 +123,7 @@ export function ContactForm() {
           <TextField
             {...form.text('order')}
             label="Order Number (optional)"
-            hint="It begins with #."
+            hint="It starts with #."
             autoComplete="off"
             maxLength={50}
           />

@@ -29,14 +29,14 @@ export function MailQuestion({ query, action, ask, done, unknownText }: MailQues
     return <Screen {...done}>{done.action ?? <ButtonLink href="/products">Continue Shopping</ButtonLink>}</Screen>;
   if (query.state === 'later')
     return (
-      <Screen title="That did not work" text="Please open the link in our mail once more, in a minute or two.">
+      <Screen title="Something went wrong" text="Please open the link in our email again in a minute or two.">
         <ButtonLink href="/">Back to Home</ButtonLink>
       </Screen>
     );
   const link = mailTokenSchema.safeParse(query);
   if (!link.success)
     return (
-      <Screen title="This link does not work" text={unknownText}>
+      <Screen title="This link doesn’t work" text={unknownText}>
         <ButtonLink href="/">Back to Home</ButtonLink>
       </Screen>
     );

@@ -55,7 +55,7 @@ export function AccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: (
 export function NamedAccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: () => void }) {
   return (
     <>
-      <p className="mt-8 mb-2 text-sm text-muted">Signed in as {user.name}</p>
+      <p className="mt-8 mb-2 text-sm text-muted">Logged in as {user.name}</p>
       <ul className="-mx-3">
         <AccountLinks user={user} onLeave={onLeave} />
       </ul>

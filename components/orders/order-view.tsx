@@ -69,7 +69,7 @@ export function OrderView({ orderId }: { orderId: string }) {
       }
     >
       {state.status === 'failed' ? (
-        'The shop could not be reached. Check your connection and try again.'
+        'We couldn’t reach the shop. Check your connection and try again.'
       ) : (
         <>
           We could not find this order in your account. Your orders are listed in{' '}

@@ -69,8 +69,8 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
           className="outline-none transition-opacity group-has-data-pending/list:opacity-40"
         >
           {ignored.length > 0 && (
-            <Notice tone="warning" isLive={false} className="mb-6" title="Part of this address could not be used">
-              {`Not a usable value: ${ignored.join(', ')}. The list below is shown without it.`}
+            <Notice tone="warning" isLive={false} className="mb-6" title="Some filters in this link weren’t valid">
+              {`We left out: ${ignored.join(', ')}.`}
             </Notice>
           )}
           <AppliedFilters filters={filters} />

@@ -10,7 +10,7 @@ export function ProductNotFound() {
         title="Product not found"
         actions={<ButtonLink href="/products">Back to Products</ButtonLink>}
       >
-        <p>We can’t find that shoe. It may be sold out for good, or the link may be wrong.</p>
+        <p>We can’t find that shoe. It may be sold out or the link may be wrong.</p>
       </EmptyState>
     </div>
   );

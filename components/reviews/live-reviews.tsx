@@ -282,7 +282,7 @@ function NewReview({ productId, own, onPublished }: NewReviewProps) {
         productId={productId}
         sizeBought={own.sizeBought}
         title="Write a Review"
-        hint="You can have one review per shoe. This one replaces the one you wrote before."
+        hint="You can only have one review per shoe. Posting again replaces it."
         onSaved={published}
       />
     </details>

@@ -13,7 +13,7 @@ const reasons = [
   'Advertising',
   'Insulting or hateful',
   'Not about this shoe',
-  'Somebody’s private details',
+  'Someone’s private details',
   'Something else',
 ];
 const OTHER = reasons.at(-1) ?? '';

@@ -63,8 +63,8 @@ function ShareForm() {
   return (
     <>
       <p className="text-muted text-sm">
-        Whoever has the link sees your shoes, as they are at that moment. They don’t see your name, and can’t change
-        anything. You can withdraw it at any time.
+        Anyone with the link can see your saved shoes, but not your name, and can’t change anything. You can stop
+        sharing at any time.
       </p>
       {url === null ? (
         <Button key="share" className="mt-6" isPending={isPending} onClick={() => void share()}>

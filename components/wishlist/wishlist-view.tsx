@@ -36,7 +36,7 @@ export function WishlistView() {
   if (user === null)
     return (
       <LoginNeeded title="Please log in to view your wishlist" back="/wishlist">
-        What you save for later waits for you on every device.
+        Log in to see your saved shoes on any device.
       </LoginNeeded>
     );
   const isLoaded = status === 'loaded';
@@ -56,7 +56,7 @@ export function WishlistView() {
             </>
           }
         >
-          Press the heart of a shoe, and it waits for you here.
+          Tap the heart on any shoe to save it here.
         </EmptyState>
       </div>
     );

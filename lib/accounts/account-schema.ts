@@ -15,7 +15,7 @@ export const nameSchema = z
   .refine(isReadable, 'Please enter your name')
   .max(MAX_NAME, `Your name must be at most ${MAX_NAME} characters`)
   // No control characters, and no direction marks, which would reverse the text beside the name.
-  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Your name holds characters that are not text');
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Your name has characters we can’t use');
 
 export const registerSchema = z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema });
 export type Register = z.output<typeof registerSchema>;

@@ -10,7 +10,7 @@ const text = (label: string, max: number) =>
     .trim()
     .refine(isReadable, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
-    .refine(isPlainText, `${label} holds characters that are not text`);
+    .refine(isPlainText, `${label} has characters we can’t use`);
 
 /** What somebody writes to the shop. */
 export const contactSchema = z.object({
@@ -22,7 +22,7 @@ export const contactSchema = z.object({
     .string()
     .trim()
     .max(50, 'Order number must be at most 50 characters')
-    .refine(isPlainText, 'Order number holds characters that are not text')
+    .refine(isPlainText, 'Order number has characters we can’t use')
     .optional(),
   message: text('Message', 5_000),
 });

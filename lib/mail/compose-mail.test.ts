@@ -85,7 +85,7 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
   },
   {
     mail: { kind: 'email-change-requested', payload: { name: 'Ada', newEmail: 'countess@example.com' } },
-    subject: 'Somebody wants to change your email address',
+    subject: 'Your email address is about to change',
     link: `${site}/forgot-password`,
   },
   {
@@ -166,7 +166,7 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
   },
   {
     mail: { kind: 'alert-price-fell', payload: { ...aboutShoe, priceBefore: 150_00 } },
-    subject: 'The price has fallen',
+    subject: 'The price dropped',
     link: `${site}/product/cloudrunner-2`,
   },
   {
@@ -291,9 +291,9 @@ test('a parcel is told with its number, its lines and a link that follows it wit
   expect(addressesIn(html)).toContain(`${site}/track/${aboutOrder.orderId}.${parcel.shippedAt}`);
   expect(text).toContain('UPS 1Z999AA10123456784');
   expect(text).toContain('1 × Drift Slide, size 8');
-  expect(text).not.toContain('A parcel of your order');
+  expect(text).not.toContain('A package from your order');
   const second = await compose(mail, buildOrder({ shipments: [{ ...parcel, _id: aboutOrder.orderId }, parcel] }));
-  expect(second.text).toContain('A parcel of your order');
+  expect(second.text).toContain('A package from your order');
 });
 
 test('what went back is told to the cent', async () => {

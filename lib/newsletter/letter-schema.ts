@@ -10,7 +10,7 @@ const draft = (label: string, max: number) =>
   z
     .string('must be text')
     .max(max, `${label} must be at most ${max} characters`)
-    .refine(isPlainText, `${label} holds characters that are not text`);
+    .refine(isPlainText, `${label} has characters we can’t use`);
 /** The same, finished. */
 const finished = (label: string, max: number) => draft(label, max).trim().refine(isReadable, `${label} is missing`);
 

@@ -19,7 +19,7 @@ const line = (label: string, max: number) =>
     .trim()
     .refine(isReadable, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
-    .refine(isPlainText, `${label} holds characters that are not text`);
+    .refine(isPlainText, `${label} has characters we can’t use`);
 
 /** Where a letter carrier finds a door: a number, a box, or a counter that keeps what comes. */
 const isDeliverable = (street: string) =>
@@ -30,7 +30,7 @@ const apartment = z
   .string('Apt, suite must be text')
   .trim()
   .max(100, 'Apt, suite must be at most 100 characters')
-  .refine(isPlainText, 'Apt, suite holds characters that are not text');
+  .refine(isPlainText, 'Apt, suite has characters we can’t use');
 
 /** A line of text that is stored as `read` writes it; what it can't read is refused. */
 const readLine = (base: ReturnType<typeof line>, read: (text: string) => string | null, rule: string) =>
@@ -139,7 +139,7 @@ export const cancelOrderSchema = z.object({
     .string()
     .trim()
     .max(500, 'must be at most 500 characters')
-    .refine(isPlainText, 'holds characters that are not text')
+    .refine(isPlainText, 'has characters we can’t use')
     .transform((reason) => reason || null)
     .optional(),
 });

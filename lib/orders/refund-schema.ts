@@ -26,7 +26,7 @@ const reasonSchema = z
   .string()
   .trim()
   .max(500, 'must be at most 500 characters')
-  .refine(isPlainText, 'holds characters that are not text')
+  .refine(isPlainText, 'has characters we can’t use')
   .refine(isReadable, 'is required');
 
 /** What an administrator gives back. */

@@ -8,11 +8,7 @@ import { type ReturnStatus, returnStatuses, returnSteps } from './return-status'
 
 /** A text that may be blank. */
 const note = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `must be at most ${max} characters`)
-    .refine(isPlainText, 'holds characters that are not text');
+  z.string().trim().max(max, `must be at most ${max} characters`).refine(isPlainText, 'has characters we can’t use');
 
 /** What a customer sends back, and what they want for it: money, or another size. */
 export const newReturnSchema = z.object({

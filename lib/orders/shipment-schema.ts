@@ -10,7 +10,7 @@ const parcelFields = {
     .string()
     .trim()
     .max(40, 'must be at most 40 characters')
-    .refine(isPlainText, 'holds characters that are not text')
+    .refine(isPlainText, 'has characters we can’t use')
     .refine(isReadable, 'is required')
     .transform(readCarrier),
   trackingNumber: z

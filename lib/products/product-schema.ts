@@ -107,7 +107,7 @@ const line = (label: string, max: number) =>
     .trim()
     .refine(isReadable, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, `${label} holds characters that are not text`);
+    .regex(/^[^\p{Cc}]*$/u, `${label} has characters we can’t use`);
 
 /** A line that may be missing; a form without one sends an empty text. */
 const optionalLine = (label: string, max: number) =>
@@ -115,7 +115,7 @@ const optionalLine = (label: string, max: number) =>
     .string('must be text, or null')
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, `${label} holds characters that are not text`)
+    .regex(/^[^\p{Cc}]*$/u, `${label} has characters we can’t use`)
     .nullable()
     .overwrite((text) => text || null);
 
@@ -187,7 +187,7 @@ const optional = {
     .string('must be text')
     .trim()
     .max(5_000, 'must be at most 5000 characters')
-    .regex(/^[^\0]*$/, 'holds characters that are not text'),
+    .regex(/^[^\0]*$/, 'has characters we can’t use'),
   // A form without a picture sends an empty text.
   image: picture.nullable().overwrite((url) => url || null),
   images: z.array(picture).max(MAX_PICTURES, `holds at most ${MAX_PICTURES} pictures`).overwrite(withoutBlanks),

@@ -43,7 +43,7 @@ function worded(label: string, example: string) {
       .string('must be text, or null')
       .trim()
       .max(120, 'must be at most 120 characters')
-      .regex(/^[^\p{Cc}]*$/u, 'holds characters that are not text')
+      .regex(/^[^\p{Cc}]*$/u, 'has characters we can’t use')
       .nullable()
       .overwrite((text) => text || null),
   };

@@ -17,7 +17,7 @@ export const reviewInputSchema = z.object({
       z.trim(),
       z.refine(isReadable, WRITE),
       z.maxLength(MAX_COMMENT, `Your comment must be at most ${MAX_COMMENT} characters`),
-      z.refine(isPlainText, 'Your comment holds characters that are not text'),
+      z.refine(isPlainText, 'Your comment has characters we can’t use'),
     ),
   fit: z.optional(z.nullable(z.enum(fits, `must be one of ${fits.join(', ')}`))),
   /** What POST /api/reviews/pictures answered. */

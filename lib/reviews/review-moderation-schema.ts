@@ -12,7 +12,7 @@ const text = (label: string, max: number) =>
     .trim()
     .refine(isReadable, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
-    .refine(isPlainText, `${label} holds characters that are not text`);
+    .refine(isPlainText, `${label} has characters we can’t use`);
 
 /** What is wrong with a review, in a reader's words. */
 export const reviewReportSchema = z.object({ reason: text('Reason', MAX_REASON) });

@@ -182,7 +182,7 @@ export async function reportReview(
   return inTransactionOf(viewer, 'owner', async (transaction) => {
     await holdOthersReview(transaction, viewer, productId, id, 'This is your own review. You can edit or delete it.');
     await insertReport(transaction, { reviewId: id, userId: viewer.userId, reason });
-    return { message: 'Thank you. Somebody of ours will have a look at this review.' };
+    return { message: 'Thank you. We’ll take a look at this review.' };
   });
 }
 

@@ -6,7 +6,7 @@ import { isPlainText } from '@/lib/text/readable';
 const words = (label: string) =>
   z
     .string(`${label} is required`)
-    .refine(isPlainText, `${label} holds characters that are not text`)
+    .refine(isPlainText, `${label} has characters we can’t use`)
     .max(60, `${label} must be at most 60 characters`)
     .overwrite((text) =>
       foldText(text)

@@ -18,7 +18,7 @@ export function readSuggestQuery(params: URLSearchParams): string {
   const text = given[0]?.trim() ?? '';
   if (given.length > 1) throw invalidInput({ q: 'may be given once' });
   if (text.length > LONGEST) throw invalidInput({ q: `must be at most ${LONGEST} characters` });
-  if (!isPlainText(text)) throw invalidInput({ q: 'holds characters that are not text' });
+  if (!isPlainText(text)) throw invalidInput({ q: 'has characters we can’t use' });
   return text;
 }
 

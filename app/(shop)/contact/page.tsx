@@ -36,7 +36,9 @@ export default function ContactPage() {
         <a href={`mailto:${email}`} className={inlineLinkClass}>
           {email}
         </a>
-        .{isMadeUp(email) && ' This is a demo shop: mail to it reaches nobody, but the form above reaches the panel.'}
+        .
+        {isMadeUp(email) &&
+          ' This is a demo shop, so nobody reads that address. The form above does reach the shop’s admin pages.'}
       </p>
       <InfoSection title="Before you write">
         <ul className="divide-y divide-line border-line border-y">
@@ -52,7 +54,7 @@ export default function ContactPage() {
       </InfoSection>
       <InfoSection title="What helps us answer">
         <p>
-          The order number, which begins with #, and the name of the shoe. Never send a password: we’ll never ask for
+          Your order number (it starts with #) and the name of the shoe. Never send a password: we’ll never ask for
           yours.
         </p>
       </InfoSection>

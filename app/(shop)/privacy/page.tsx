@@ -78,7 +78,7 @@ export default function PrivacyPage() {
         <p>
           Until you delete your account.{' '}
           {days === 0
-            ? 'Delivered and canceled orders then lose your name and street address at once'
+            ? 'Delivered and cancelled orders then lose your name and street address at once'
             : `Orders then keep your name and street address for ${days} days after they are over, and lose them afterwards`}
           ; an order on its way keeps them until it arrives. Copies of emails are kept for {MAIL_DAYS} days, closed
           messages for {CLOSED_MESSAGE_DAYS} days, and accounts that were never confirmed for {UNVERIFIED_DAYS} days.

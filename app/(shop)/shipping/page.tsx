@@ -38,8 +38,8 @@ export default function ShippingPage() {
       />
       <InfoSection title="What it costs">
         <p>
-          The subtotal of your cart decides, before tax. A subtotal of exactly {threshold} still pays {fee}; a cent more
-          and shipping is free. The cart tells you how much is missing.
+          Shipping is free over {threshold}, before tax. Up to and including {threshold} it’s {fee}. Your cart shows how
+          far you have to go.
         </p>
         <p>
           Tax is {TAX_PERCENT} percent of the subtotal. Cart and checkout show subtotal, shipping, tax and total before

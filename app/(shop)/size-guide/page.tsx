@@ -27,7 +27,7 @@ export default function SizeGuidePage() {
             },
             {
               title: 'Mark the longest toe',
-              text: 'It is not always the big one. Hold the pencil upright.',
+              text: 'It’s not always the big one. Hold the pencil upright.',
             },
             {
               title: 'Measure from the wall to the mark',

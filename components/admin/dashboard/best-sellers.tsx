@@ -25,7 +25,7 @@ export function BestSellers({ products, days, isStale }: BestSellersProps) {
       <AdminCardRows
         rows={products}
         skeleton={{ rows: 5, className: 'h-17' }}
-        empty={{ title: `Nothing sold in these ${days} days`, text: 'What sells most pairs stands here.' }}
+        empty={{ title: `Nothing sold in these ${days} days`, text: 'Your best sellers will show up here.' }}
       >
         {(sold) => (
           <ol className="divide-y divide-line">

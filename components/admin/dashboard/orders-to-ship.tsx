@@ -24,7 +24,7 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
       <AdminCardRows
         rows={waiting?.orders ?? null}
         skeleton={{ rows: 5, className: 'h-17' }}
-        empty={{ title: 'Nobody waits', text: 'Every order is on its way.' }}
+        empty={{ title: 'All caught up', text: 'Every order is on its way.' }}
       >
         {(orders) => (
           <ol className="divide-y divide-line">

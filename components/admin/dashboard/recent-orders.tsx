@@ -65,7 +65,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] | null }) {
       <AdminCardRows
         rows={orders}
         skeleton={{ rows: 5, className: 'h-12.75 max-md:h-26.5 md:first:mt-10.5' }}
-        empty={{ title: 'No orders yet', text: 'They appear here as soon as somebody buys a pair.' }}
+        empty={{ title: 'No orders yet', text: 'They show up here when someone places an order.' }}
       >
         {(rows) => (
           <DataTable

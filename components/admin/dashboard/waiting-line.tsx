@@ -24,7 +24,7 @@ export function WaitingLine() {
   const waiting = things.flatMap(([count, text, href], index) =>
     count > 0 ? [{ count, text: `${nouns[index]}${count === 1 ? '' : 's'} ${text}`, href }] : [],
   );
-  if (waiting.length === 0) return <p className="py-2.5 font-medium">All caught up. Nothing waits for you.</p>;
+  if (waiting.length === 0) return <p className="py-2.5 font-medium">All caught up.</p>;
   return (
     <nav aria-label="What waits">
       <ul className="flex flex-wrap gap-2">

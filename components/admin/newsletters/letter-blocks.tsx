@@ -329,7 +329,7 @@ function ShoesFields({ block, onChange, field, shoes, onShoe }: BlockProps<Shoes
             ))}
           </ul>
         )}
-        {found?.length === 0 && <p className="mt-2 text-muted text-sm">Nothing in the catalogue matches.</p>}
+        {found?.length === 0 && <p className="mt-2 text-muted text-sm">No shoes match.</p>}
       </div>
     </>
   );

@@ -175,7 +175,7 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
       {draft.state === 'conflict' && (
         <Notice
           tone="warning"
-          title="Somebody else has changed this newsletter"
+          title="Someone else changed this newsletter"
           className="mb-5"
           action={
             <span className="flex flex-wrap gap-2">

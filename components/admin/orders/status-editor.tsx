@@ -48,7 +48,7 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
       value={draft.status}
       onChange={(event) => edit.change({ status: event.target.value })}
       onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
-      hint={isMailed && 'Mails the customer, once'}
+      hint={isMailed && 'Emails the customer, once'}
       className="inline-block w-38 text-left"
     >
       <Options labels={{ ...chosenStatusLabels, [order.status]: factsOfStatus(order.status).label }} />

@@ -22,7 +22,7 @@ export function DemandView() {
   return (
     <>
       <AdminHeading title="Waiting">
-        Who asked to be told when a sold-out size is back.{' '}
+        Sizes that customers want an email about.{' '}
         <Link href="/admin/products" prefetch={false} className={linkClass}>
           All products
         </Link>
@@ -32,8 +32,8 @@ export function DemandView() {
         things="sizes"
         region={{ label: 'Waiting' }}
         empty={{
-          title: 'Nobody waits for anything',
-          text: 'When a size is sold out, customers can ask on its page to be told. What they ask for shows up here.',
+          title: 'No one is waiting',
+          text: 'Customers can ask for an email when a sold-out size is back. Those requests show up here.',
         }}
       >
         {(rows) => (

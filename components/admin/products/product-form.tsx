@@ -46,12 +46,7 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
         <ProductSizes form={form} addSizes={addSizes} />
         <ProductFacts form={form} />
         <FormCard title="Highlights">
-          <TextArea
-            {...form.text('features')}
-            label="Features"
-            rows={6}
-            hint="One a line, in the order in which the shop shows them."
-          />
+          <TextArea {...form.text('features')} label="Features" rows={6} hint="One per line, in display order." />
         </FormCard>
       </div>
       <div className="grid gap-6 xl:sticky xl:top-[calc(var(--header-height)+2rem)]">

@@ -106,7 +106,7 @@ function NoProducts({ query, total, change, onAdd }: NoProductsProps) {
         )
       }
     >
-      <p>{isNarrowed ? 'Nothing in the catalogue matches.' : 'The catalogue is empty.'}</p>
+      <p>{isNarrowed ? 'No shoes match.' : 'The catalogue is empty.'}</p>
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ const isExchanged = ({ exchange }: Return['lines'][number]) => exchange === 'hel
 const words: Record<Step, StepWords> = {
   approved: {
     title: 'Approve',
-    text: ({ customer }) => `${customer.name || 'The customer'} gets an email with the way to send the pairs back.`,
+    text: ({ customer }) => `${customer.name || 'The customer'} gets an email that says how to send the shoes back.`,
     button: 'Approve',
     done: 'Return approved. The customer gets an email.',
   },
@@ -40,7 +40,7 @@ const words: Record<Step, StepWords> = {
   },
   received: {
     title: 'Mark as received',
-    text: () => 'Sound pairs go back into stock at once, damaged ones don’t.',
+    text: () => 'Pairs in good condition go back into stock right away, damaged ones don’t.',
     button: 'Mark as Received',
     done: 'Return received. The customer gets an email.',
   },

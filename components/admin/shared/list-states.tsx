@@ -105,14 +105,14 @@ export function SessionEnded() {
   return (
     <Notice
       tone="warning"
-      title="You are no longer signed in as an administrator"
+      title="You’re no longer logged in as an administrator"
       action={
         <ButtonLink href={loginUrl(query ? `${pathname}?${query}` : pathname)} prefetch={false} size="sm">
           Log in
         </ButtonLink>
       }
     >
-      Your session has ended, or your role has changed. Log in again, and you come back to this page.
+      Your session ended or your role changed. Log in again to come back to this page.
     </Notice>
   );
 }

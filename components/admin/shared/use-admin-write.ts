@@ -19,7 +19,7 @@ const statusOf = (error: unknown) => (error instanceof ApiError ? error.status :
 function refusalText(error: unknown, failed: string): string {
   const reason = messageOf(error, '');
   if (statusOf(error) !== 404) return `${failed} ${reason}`.trim();
-  const gone = 'Somebody else may have deleted it; the list has been read anew.';
+  const gone = 'Someone else may have deleted it. We’ve refreshed the list.';
   return [failed, reason && `${reason}.`, gone].filter(Boolean).join(' ');
 }
 

@@ -19,19 +19,19 @@ export const alertConfirm = mailKind('alert-confirm', {
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Shall we tell you?',
   write: ({ sealedToken, shoe, size }, { site, openToken }) => ({
-    preview: 'One click, and we write to you when it is time.',
-    reason: 'You receive this mail because this address was entered on the page of a shoe.',
+    preview: 'One click, and we’ll email you when it’s time.',
+    reason: 'You’re getting this email because this address was entered on the page of a shoe.',
     body: (
       <>
         <MailParagraph>
-          Somebody entered this address to be told {size === null ? 'when the price of ' : `when size ${size} of `}
-          {shoe} {size === null ? 'falls' : 'is back'}. Please confirm that it was you.
+          This address was entered to hear {size === null ? 'when the price of ' : `when size ${size} of `} {shoe}{' '}
+          {size === null ? 'drops' : 'is back'}. Please confirm that it was you.
         </MailParagraph>
         <MailButton href={confirmAlertLink(site, openToken(sealedToken))} isShownInFull>
           Yes, tell me
         </MailButton>
         <MailRemark>
-          The link works for {ALERT_CONFIRM_DAYS} days. If it was not you, ignore this mail: you won’t hear from us
+          The link works for {ALERT_CONFIRM_DAYS} days. If this wasn’t you, ignore this email and you won’t hear from us
           again.
         </MailRemark>
       </>
@@ -58,9 +58,9 @@ const headers = ({ sealedToken }: AboutShoe, { site, openToken }: MailSources) =
 function reasonOf({ sealedToken }: AboutShoe, { site, openToken }: MailSources) {
   return (
     <>
-      You receive this mail because you asked for it on the page of this shoe. It is sent once.{' '}
+      You’re getting this email because you asked for it on the page of this shoe. It is sent once.{' '}
       <Link href={endAlertsLink(site, openToken(sealedToken))} {...mailStyles.footerLink}>
-        Stop all such mails
+        Stop all emails like this
       </Link>
     </>
   );
@@ -97,8 +97,8 @@ export const alertSizeBack = mailKind('alert-size-back', {
         <>
           <ShoePicture site={site} shoe={shoe} image={image} />
           <MailParagraph>
-            {shoe} can be bought again in size {size}, for {formatCents(cents(price))}. We tell only as many people as
-            there are pairs, in the order in which they asked, but we can’t keep one for you.
+            {shoe} is back in size {size}, for {formatCents(cents(price))}. We only email as many people as there are
+            pairs, first come, first served, but we can’t hold one for you.
           </MailParagraph>
           <MailButton href={`${productLink(site, productId)}?size=${size}`}>See the shoe</MailButton>
         </>
@@ -112,7 +112,7 @@ export const alertPriceFell = mailKind('alert-price-fell', {
   payload: aboutShoe.extend({ priceBefore: z.int() }),
   priority: 2,
   usefulForMs: 48 * HOUR_MS,
-  subject: () => 'The price has fallen',
+  subject: () => 'The price dropped',
   headers,
   write: (payload, sources) => {
     const { shoe, price, priceBefore, productId, image } = payload;

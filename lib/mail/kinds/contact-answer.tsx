@@ -11,8 +11,8 @@ export const contactAnswer = mailKind('contact-answer', {
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Our answer to your message',
   write: ({ text }, { site }) => ({
-    preview: 'You wrote to us, and here is our answer.',
-    reason: 'You receive this mail because you wrote to us on our contact page.',
+    preview: 'Here’s our answer to your message.',
+    reason: 'You’re getting this email because you wrote to us on our contact page.',
     body: (
       <>
         <MailCallout>

@@ -81,6 +81,6 @@ export const toPersonWithToken = toPerson.extend(withToken.shape);
 export const toPersonWithNewEmail = toPerson.extend({ newEmail: z.string() });
 
 /** Why one gets a mail that anybody can cause by typing an email. */
-export const ENTERED_REASON = 'You receive this mail because somebody entered this address at our shop.';
+export const ENTERED_REASON = 'You’re getting this email because someone entered this address at our shop.';
 /** Why one gets a mail that only an account's owner gets. */
-export const SECURITY_REASON = 'You receive this mail because it concerns the security of your Lacewing account.';
+export const SECURITY_REASON = 'You’re getting this email because it’s about the security of your Lacewing account.';

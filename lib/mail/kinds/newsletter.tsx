@@ -133,7 +133,7 @@ export const newsletter = mailKind('newsletter', {
       preview: letter.preview || letter.subject,
       reason: (
         <>
-          You receive this mail because you confirmed your subscription to our newsletter. No longer interested?{' '}
+          You’re getting this email because you confirmed your subscription to our newsletter. No longer interested?{' '}
           <Link href={unsubscribeLink(site, tokenOf(payload, sources))} {...mailStyles.footerLink}>
             Unsubscribe
           </Link>

@@ -23,7 +23,7 @@ export const orderAddressChanged = orderMail(
           <ShippingAddressLines order={order} />
         </OrderFact>
         <MailRemark>
-          You did not ask for this?{' '}
+          Didn’t ask for this?{' '}
           <Link href={contactLink(site)} {...mailStyles.link}>
             Tell us
           </Link>{' '}

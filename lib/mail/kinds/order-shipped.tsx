@@ -19,11 +19,11 @@ export const orderShipped = orderMail(
     const isOneOfMany = order.shipments.length > 1;
     return {
       preview: `Estimated delivery: ${estimatedDelivery(order)}.`,
-      heading: isOneOfMany ? 'A parcel of yours is on its way' : 'Your shoes are on their way',
+      heading: isOneOfMany ? 'One of your packages is on its way' : 'Your shoes are on their way',
       news: (
         <>
-          {isOneOfMany ? 'A parcel of your order' : 'Your order'} <OrderNumber order={order} /> has shipped. Estimated
-          delivery: <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
+          {isOneOfMany ? 'A package from your order' : 'Your order'} <OrderNumber order={order} /> has shipped.
+          Estimated delivery: <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
         </>
       ),
       button: 'Track your order',

@@ -14,14 +14,14 @@ export const signInCode = mailKind('sign-in-code', {
     reason: ENTERED_REASON,
     body: (
       <>
-        <MailParagraph>Enter this code where you asked for it, and you are logged in:</MailParagraph>
+        <MailParagraph>Enter this code to log in:</MailParagraph>
         <MailCallout>
           <p {...mailStyles.code}>{openToken(sealedToken)}</p>
         </MailCallout>
         <MailButton href={loginLink(site)}>Go to the login</MailButton>
         <MailRemark>
-          The code works once, for ten minutes. We never ask for it by phone or mail. If you did not ask for it, you can
-          ignore this: without the code nobody gets in.
+          The code works once and expires in ten minutes. We’ll never ask you for it by phone or email. If you didn’t
+          ask for it, ignore this email: nobody can log in without it.
         </MailRemark>
       </>
     ),

@@ -37,10 +37,10 @@ export default async function SharedWishlistPage({ params, searchParams }: PageP
     return (
       <EmptyState
         heading="h1"
-        title="This wishlist isn’t shared any more"
+        title="This wishlist is no longer shared"
         actions={<ButtonLink href="/products">Browse Products</ButtonLink>}
       >
-        Its link was withdrawn, or was not copied whole. Please ask for it once more.
+        Its owner stopped sharing it, or the link is incomplete. Ask them to send it again.
       </EmptyState>
     );
   if (shoes.length === 0)
@@ -50,7 +50,7 @@ export default async function SharedWishlistPage({ params, searchParams }: PageP
         title="This wishlist is empty"
         actions={<ButtonLink href="/products">Browse Products</ButtonLink>}
       >
-        There is nothing on it at the moment. The link stays the same when that changes.
+        There’s nothing on it right now. The link will still work when that changes.
       </EmptyState>
     );
   const { show } = await searchParams;
