@@ -90,6 +90,7 @@ test('a shoe without sizes can be looked at, but not bought', async ({ page, sho
   ).toBeVisible();
 
   await shop.visit(`/products/slides?search=${encodeURIComponent(soldOut.name)}`);
+  await expect(shop.cards.filter({ hasText: soldOut.name })).toContainText('Sold out');
   await page.getByRole('button', { name: new RegExp(`Add ${soldOut.name} to cart`) }).click();
   await shop.hears('This product has no sizes available.', 'alert');
   await shop.seesCartCount(0);

@@ -36,9 +36,6 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
   const [taken, setTaken] = useState<Added | null>(null);
   const sheet = usePart(async () => (await import('@/components/sizes/size-sheet')).SizeSheet);
 
-  // The card says that it is sold out; its page offers to tell when it is back.
-  if (buyable.length === 0) return null;
-
   function add(wanted: number | null) {
     const onAsk = (given: Added | null) => {
       setTaken(given);
