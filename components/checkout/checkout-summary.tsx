@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { LineFacts } from '@/components/orders/line-facts';
 import { useSizeName } from '@/components/sizes/size';
@@ -19,10 +19,12 @@ interface CheckoutSummaryProps {
   cart: Cart;
   totals: Totals;
   refusal: OrderRefusal | null;
+  /** When the order comes. */
+  promise: ReactNode;
 }
 
 /** What is ordered and what it costs; after a refusal, what has to be solved first. */
-export function CheckoutSummary({ cart, totals, refusal }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, totals, refusal, promise }: CheckoutSummaryProps) {
   const issues = openIssuesOf(cart, refusal);
   const isAboutLines = refusal !== null && !('fields' in refusal);
   const box = useRef<HTMLDivElement>(null);
@@ -85,6 +87,7 @@ export function CheckoutSummary({ cart, totals, refusal }: CheckoutSummaryProps)
         </ul>
         <div className="mt-2 border-line border-t pt-4">
           <OrderTotals totals={totals} />
+          <p className="mt-3 text-muted text-sm">{promise}</p>
         </div>
       </div>
     </section>

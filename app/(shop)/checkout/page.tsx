@@ -5,6 +5,7 @@ import { PromisedDay } from '@/components/products/promised-day';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { shopTimeZone } from '@/lib/env/order-env';
+import { DELIVERY_DAYS, deliveryTime } from '@/lib/shop/terms';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
 
@@ -29,7 +30,13 @@ export default async function CheckoutPage() {
       <noscript>
         <p className="mb-8 text-muted">Your cart is kept in this browser, which needs JavaScript to order from it.</p>
       </noscript>
-      <CheckoutView promise={<PromisedDay zone={shopTimeZone()} />} />
+      <CheckoutView
+        promise={
+          <PromisedDay zone={shopTimeZone()} days={DELIVERY_DAYS}>
+            {`Delivered in ${deliveryTime}`}
+          </PromisedDay>
+        }
+      />
     </div>
   );
 }
