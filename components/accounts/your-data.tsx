@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import type { Profile } from '@/lib/accounts/account-schema';
 import { accountDeletionSchema } from '@/lib/accounts/personal-data/account-deletion-schema';
-import { forgetPersonHere } from '@/lib/accounts/session/farewell-store';
+import { forgetPersonHere } from '@/lib/accounts/session/forget-person-store';
 import { callApi, messageOf } from '@/lib/http/api-client';
 import { messageSchema } from '@/lib/http/message-schema';
 import { MailNotice, useMailRequest } from './mail-request';
