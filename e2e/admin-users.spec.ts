@@ -175,7 +175,7 @@ test.describe('what fails', () => {
     const { headers } = await administrator(request);
     expect((await request.delete(`/api/users/${person.id}`, { headers })).status()).toBe(200);
     await page.getByRole('button', { name: 'Save' }).click();
-    await shop.hears('User not found. Somebody else may have deleted it', 'alert');
+    await shop.hears('User not found. Someone else may have deleted it', 'alert');
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   });
 

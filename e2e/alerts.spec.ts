@@ -43,7 +43,7 @@ test('a guest and a customer ask for a sold-out size; the one pair that comes ba
   await dialog.getByRole('button', { name: 'Tell Me' }).click();
   await expect(dialog).toContainText('Almost done! Please check your email');
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Check your email: once you confirm, we tell you when size 9 is back.')).toBeFocused();
+  await expect(page.getByText('Check your email: once you confirm, we’ll tell you when size 9 is back.')).toBeFocused();
   await shop.visit(await linkFromMail(page.request, email, '/alerts'));
   await expect(shop.heading).toHaveText('Shall we tell you?');
   await expectNoBarriers('in the dark');
