@@ -30,7 +30,8 @@ export function UserMenu({ user }: { user: SignedInUser }) {
         className="flex h-11 max-w-48 items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors hover:bg-accent-soft"
       >
         <PersonIcon className="shrink-0" />
-        <span className="truncate max-sm:sr-only">{user.name}</span>
+        {/* Beside the way to the admin's pages there is room for a name on wide windows only. */}
+        <span className={`truncate ${user.role === 'admin' ? 'max-xl:sr-only' : 'max-sm:sr-only'}`}>{user.name}</span>
         <ChevronDownIcon className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul
