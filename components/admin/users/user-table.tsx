@@ -75,9 +75,9 @@ export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTabl
     {
       header: 'Actions',
       isSelfEvident: true,
-      // While the row is edited, and on one's own, it has a line of its own.
+      // While the row is edited, on one's own, and on the narrowest phones it has a line of its own.
       className:
-        'xl:min-w-48 max-md:col-span-2 max-md:row-start-2 max-md:justify-end max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-3',
+        'xl:min-w-48 max-md:col-span-2 max-md:row-start-2 max-md:justify-end max-[23rem]:col-span-full max-[23rem]:row-start-3 max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-3',
       cell: (user) => (
         <UserActions user={user} edit={edit} isOneself={user._id === viewerId} onDelete={() => onDelete(user)} />
       ),
