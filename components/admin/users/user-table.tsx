@@ -69,7 +69,7 @@ export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTabl
     {
       header: 'Orders',
       isNumeric: true,
-      className: 'max-md:row-start-2 max-md:justify-start',
+      className: 'max-md:row-start-2 max-md:justify-start max-[23rem]:col-span-3',
       cell: (user) => <OrdersLink user={user} />,
     },
     {
