@@ -25,6 +25,7 @@ beforeAll(async () => {
 
 /** Everything that the seed wrote, without the salted passwords. */
 async function everything(): Promise<unknown> {
+  const byId = { orderBy: { id: 'asc' } } as const;
   const users = await db().user.findMany({ orderBy: { id: 'asc' }, omit: { updatedAt: true } });
   const products = await db().product.findMany({
     orderBy: { id: 'asc' },
@@ -33,7 +34,7 @@ async function everything(): Promise<unknown> {
   });
   const orders = await db().order.findMany({
     orderBy: { id: 'asc' },
-    include: { lines: true, statusChanges: true, shipments: true, returns: true, refunds: true },
+    include: { lines: byId, statusChanges: byId, shipments: byId, returns: byId, refunds: byId },
   });
   return { users, products, orders, reviews: await db().review.findMany({ orderBy: { id: 'asc' } }) };
 }
