@@ -90,7 +90,7 @@ export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTabl
       rows={users}
       keyOf={(user) => user._id}
       isStale={isStale}
-      cardClassName="grid grid-cols-[auto_auto_minmax(0,1fr)_auto]"
+      cardClassName="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] max-[23rem]:has-[select]:block"
     />
   );
 }
