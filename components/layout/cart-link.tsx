@@ -48,10 +48,7 @@ export function CartLink() {
     >
       <BagIcon />
       {itemCount > 0 && (
-        <span
-          key={itemCount}
-          className="pop-in absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 text-[0.6875rem] leading-none font-semibold text-accent-ink tabular-nums"
-        >
+        <span key={itemCount} className="pop-in count-in-corner">
           {itemCount > 99 ? '99+' : itemCount}
         </span>
       )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type Added, viewCart } from '@/components/cart/added';
+import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Size, useMySize } from '@/components/sizes/size';
 import { CheckIcon } from '@/components/ui/island-icons';
@@ -84,19 +84,15 @@ export function BuyControls(props: BuyControlsProps) {
 
   function add(size: number) {
     const left = sizeOptions.find((option) => option.size === size)?.left ?? quantity;
-    const pairs = Math.min(quantity, left);
-    const toAdd = { product, size, quantity: pairs };
+    const toAdd = { product, size, quantity: Math.min(quantity, left) };
     loadAction().then(({ addPairs }) => {
       const added = addPairs(toAdd);
-      if (added > 0) showMark();
-      if (added === pairs) confirm(toAdd);
+      if (added.some) showMark();
+      if (!added.all) return;
+      setLast(toAdd);
+      void drawer.open(added.confirm);
     }, sayThatItFailed);
     setWanted(1);
-  }
-
-  function confirm(added: Added) {
-    setLast(added);
-    void drawer.open(() => showToast({ tone: 'success', text: 'Product added to cart!', action: viewCart }));
   }
 
   return (
@@ -197,10 +193,6 @@ interface BuyBarProps {
 /** Height of the sticky header in pixels; behind it the button counts as out of sight. */
 const HEADER = 64;
 
-const barClass =
-  'buy-bar:sheet-bottom buy-bar:fixed buy-bar:inset-x-0 buy-bar:bottom-0 buy-bar:z-30 buy-bar:flex buy-bar:items-center buy-bar:gap-3 ' +
-  'buy-bar:border-t buy-bar:border-line buy-bar:bg-raised buy-bar:px-[clamp(1.25rem,4vw,3.5rem)] buy-bar:py-3 buy-bar:shadow-floating';
-
 /** Holds the buy button. On small screens it sticks to the bottom of the window while its own place is out of sight. */
 function BuyBar({ name, choice, children }: BuyBarProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -218,13 +210,13 @@ function BuyBar({ name, choice, children }: BuyBarProps) {
 
   return (
     <div ref={place} className="min-h-13">
-      <div data-buy-bar={isAway || undefined} className={isAway ? barClass : undefined}>
+      <div data-buy-bar={isAway || undefined}>
         {/* Both are said elsewhere on the page. */}
-        <p aria-hidden="true" className={isAway ? 'hidden min-w-0 grow buy-bar:block' : 'hidden'}>
+        <p aria-hidden="true" className="hidden min-w-0 grow">
           <span className="block truncate text-sm font-medium">{name}</span>
           <span className="block truncate text-xs text-muted">{choice}</span>
         </p>
-        <div className={isAway ? 'buy-bar:shrink-0 buy-bar:*:px-5' : undefined}>{children}</div>
+        {children}
       </div>
     </div>
   );

@@ -37,15 +37,7 @@ export function WishlistHeart({ productId, productName, isInline = false }: Wish
   const toggle = () => loadToggle().then(({ toggleWish }) => toggleWish(productId, productName, isOn), sayThatItFailed);
 
   return (
-    <button
-      type="button"
-      onClick={() => void toggle()}
-      className={
-        isInline
-          ? 'grid size-13 shrink-0 place-items-center rounded-full border border-outline transition-colors hover:border-text hover:bg-sunken'
-          : 'absolute top-1 right-1 grid [--focus:var(--tile-ink)] size-11 place-items-center rounded-full text-tile-ink transition-transform hover:scale-110'
-      }
-    >
+    <button type="button" onClick={() => void toggle()} className={isInline ? 'heart-in-line' : 'heart-in-corner'}>
       <HeartIcon fill={isOn ? 'currentColor' : 'none'} className={isOn ? 'pop-in' : undefined} />
       <VisuallyHidden>{isOn ? `Remove ${productName} from wishlist` : `Add ${productName} to wishlist`}</VisuallyHidden>
     </button>

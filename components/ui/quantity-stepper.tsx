@@ -12,10 +12,6 @@ interface QuantityStepperProps {
   size?: 'sm' | 'md';
 }
 
-const buttonClass =
-  'grid h-full place-items-center rounded-full text-text transition-colors hover:bg-accent-soft ' +
-  'aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-50 aria-disabled:hover:bg-transparent';
-
 /** Minus, number, plus. At a bound the button stays focusable and does nothing. */
 export function QuantityStepper({ value, onChange, itemName, min = 1, max, size = 'md' }: QuantityStepperProps) {
   const isAtMin = value <= min;
@@ -26,7 +22,7 @@ export function QuantityStepper({ value, onChange, itemName, min = 1, max, size 
       type="button"
       aria-disabled={isAtBound}
       onClick={() => !isAtBound && onChange(value + by)}
-      className={classNames(buttonClass, width)}
+      className={classNames('step-button', width)}
     >
       <Icon className="size-4" />
       <VisuallyHidden>

@@ -43,10 +43,7 @@ export function Toaster() {
       .map((toast) => <Card key={toast.id} toast={toast} />);
 
   return (
-    <div
-      data-toaster=""
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.75rem)] z-50 mx-auto flex max-w-sm flex-col gap-2 md:inset-x-auto md:top-auto md:bottom-[calc(1.5rem+var(--bottom-bar,0rem))] md:left-6 md:w-80"
-    >
+    <div data-toaster="" className="toasts">
       <div role="alert" aria-atomic="false" className="contents">
         {cards(true)}
       </div>

@@ -33,7 +33,7 @@ export function percentOf(part: number, whole: number): number {
   return Math.round((part / whole) * 100);
 }
 
-const exact = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY });
+const exact = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY });
 
 /** Cents as shown to people: `$1,234.50`. */
 export function formatCents(amount: Cents): string {

@@ -3,20 +3,24 @@ export const LOCALE = 'en-US';
 /** The currency of every amount, as ISO 4217 names it. */
 export const CURRENCY = 'USD';
 
-/** The sign that stands before an amount: `$`. */
-export const CURRENCY_SIGN =
-  new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value ?? CURRENCY;
+// `PURE` lets a page's script leave out what it does not use.
 
-const counts = new Intl.NumberFormat(LOCALE);
+function signOf(currency: string): string {
+  const parts = new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** The sign that stands before an amount: `$`. */
+export const CURRENCY_SIGN = /* @__PURE__ */ signOf(CURRENCY);
+
+const counts = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
 
 /** A number of things as people read it: `12,500`. */
 export function formatCount(count: number): string {
   return counts.format(count);
 }
 
-const choices = new Intl.ListFormat(LOCALE, { type: 'disjunction' });
+const choices = /* @__PURE__ */ new Intl.ListFormat(LOCALE, { type: 'disjunction' });
 
 /** Words to choose from, as a sentence has them: `red, green, or blue`. */
 export function formatChoice(words: Iterable<string>): string {
