@@ -86,8 +86,8 @@ test('a guest and a customer ask for a sold-out size; the one pair that comes ba
     ],
   };
   expect((await page.request.put(`/api/products/${id}`, { headers, data })).status()).toBe(200);
-  await expect.poll(() => mailSubjects(page.request, email)).toContain('Size 9 is back');
-  expect(await mailSubjects(page.request, customer.email)).not.toContain('Size 9 is back');
+  await expect.poll(() => mailSubjects(page.request, email)).toContain('Size 9 (EU 42) is back');
+  expect(await mailSubjects(page.request, customer.email)).not.toContain('Size 9 (EU 42) is back');
 
   await shop.visit(await linkFromMail(page.request, email, '/alerts/end'));
   await page.getByRole('button', { name: 'Stop all alerts' }).click();

@@ -60,7 +60,7 @@ function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
         </h2>
         <Badge tone={findKnown(tones, status) ?? 'neutral'}>{factsOfReturnStatus(status).label}</Badge>
       </div>
-      <p className="mt-2 text-pretty">{nextOf(given, payment)}</p>
+      <p className="mt-2 text-pretty">{nextOf(given, payment, nameOf)}</p>
       {status === 'approved' && (
         <address className="mt-3 whitespace-pre-line rounded-md bg-sunken px-4 py-3 not-italic">
           {returnAddress.join('\n')}
@@ -105,8 +105,8 @@ function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
 }
 
 /** What comes next, in a sentence or two. */
-function nextOf(given: Return, payment: string): string {
-  const outcome = outcomeOf(given, payment);
+function nextOf(given: Return, payment: string, nameOf: (us: number) => string): string {
+  const outcome = outcomeOf(given, payment, nameOf);
   switch (given.status) {
     case 'requested':
       return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.`;

@@ -4,6 +4,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { forgetUnseenReads, useRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
+import { useSizeName } from '@/components/sizes/size';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CheckIcon } from '@/components/ui/icons';
@@ -155,10 +156,11 @@ interface SentReturnProps {
 
 /** The number of a return that was just asked for, and what comes next. */
 function SentReturn({ given, order, heading }: SentReturnProps) {
+  const nameOf = useSizeName();
   const steps = [
     'We look at your request and email you our answer.',
     'Print the slip, put it into the box and send the box to the address on it. Please wait for our answer first.',
-    `Once the shoes are back, ${outcomeOf(given, paymentLabelOf(order.paymentMethod))}.`,
+    `Once the shoes are back, ${outcomeOf(given, paymentLabelOf(order.paymentMethod), nameOf)}.`,
   ];
   return (
     <div className="mx-auto max-w-2xl">

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/errors/app-error';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { sizeForEveryone } from '@/lib/products/size-systems';
 import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { isUuid } from '@/lib/text/uuid';
@@ -52,7 +53,7 @@ function toAlert({ id, createdAt, toldAt, ...row }: AlertRow): Alert {
 /** Throws INVALID_INPUT for a size that the shoe does not come in, CONFLICT for one that can be bought. */
 function assertWorthWaiting(size: number, { quantity }: Watched): void {
   if (quantity === undefined) throw invalidInput({ size: 'is no size of this shoe' });
-  if (quantity !== 0) throw new AppError('CONFLICT', `Size ${size} is here: you can buy it now.`);
+  if (quantity !== 0) throw new AppError('CONFLICT', `Size ${sizeForEveryone(size)} is here: you can buy it now.`);
 }
 
 interface StoredAlert {
@@ -139,13 +140,11 @@ export async function confirmAlert(token: string): Promise<{ message: string; pr
         ? alert.price !== null && watched.price < alert.price
         : watched.quantity === null || (watched.quantity ?? 0) > 0;
     await setConfirmed(transaction, alert.id, isAvailable);
+    const size = alert.size !== null && sizeForEveryone(alert.size);
     const [news, promise] =
-      alert.kind === 'price'
+      size === false
         ? ['Good news: the price has fallen already.', 'Thank you! We’ll write to you when the price falls.']
-        : [
-            `Good news: size ${alert.size} is back already.`,
-            `Thank you! We’ll write to you when size ${alert.size} is back.`,
-          ];
+        : [`Good news: size ${size} is back already.`, `Thank you! We’ll write to you when size ${size} is back.`];
     return { message: isAvailable ? news : promise, product: alert.productId, isAvailable };
   });
 }

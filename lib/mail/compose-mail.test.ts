@@ -161,7 +161,7 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
   },
   {
     mail: { kind: 'alert-size-back', payload: { ...aboutShoe, size: 9.5 } },
-    subject: 'Size 9.5 is back',
+    subject: 'Size 9.5 (EU 42.5) is back',
     link: `${site}/product/cloudrunner-2?size=9.5`,
   },
   {
@@ -248,7 +248,7 @@ describe.each(['order-confirmation', 'order-shipped', 'order-delivered'] as cons
     }
     expect(html).toContain(`src="${site}/mail/shoes/aerofoil-harbor.jpg"`);
     expect(html).toContain(`src="${site}/mail/no-picture.png"`);
-    expect(text).toContain('Size 9.5 · 2 × $129.99');
+    expect(text).toContain('Size 9.5 (EU 42.5) · 2 × $129.99');
   });
 
   test('shows what shipping cost', async () => {
@@ -290,7 +290,7 @@ test('a parcel is told with its number, its lines and a link that follows it wit
   const { html, text } = await compose(mail, order);
   expect(addressesIn(html)).toContain(`${site}/track/${aboutOrder.orderId}.${parcel.shippedAt}`);
   expect(text).toContain('UPS 1Z999AA10123456784');
-  expect(text).toContain('1 × Drift Slide, size 8');
+  expect(text).toContain('1 × Drift Slide, size 8 (EU 40.5)');
   expect(text).not.toContain('A package from your order');
   const second = await compose(mail, buildOrder({ shipments: [{ ...parcel, _id: aboutOrder.orderId }, parcel] }));
   expect(second.text).toContain('A package from your order');

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/errors/app-error';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { type Cents, cents, formatCents } from '@/lib/money/money';
 import { type Totals, totalsOf } from '@/lib/money/totals';
+import { sizeForEveryone } from '@/lib/products/size-systems';
 import { MAX_QUANTITY, MAX_TOTAL_CENTS } from './order-limits';
 import type { Quote, Shortage } from './order-schema';
 
@@ -44,7 +45,7 @@ export function mergeLines(items: readonly WantedLine[], field = 'orderItems'): 
 
 function describe({ name, size, available }: Shortage): string {
   const left = available === 0 ? 'is sold out' : `has only ${available} left`;
-  return `${name} in size ${size} ${left}.`;
+  return `${name} in size ${sizeForEveryone(size)} ${left}.`;
 }
 
 /**

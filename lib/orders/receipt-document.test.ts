@@ -26,7 +26,7 @@ describe('a receipt', () => {
       'Ada Lovelace',
       'London, OH 43140',
       'Aerofoil Harbor',
-      'Size 9.5',
+      'Size 9.5 (EU 42.5)',
       '$129.99',
       '$259.98',
       '$39.50',

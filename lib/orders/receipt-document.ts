@@ -1,5 +1,6 @@
 import { cents, formatCents, multiplyCents } from '@/lib/money/money';
 import { type TotalRow, totalRowsOf } from '@/lib/money/totals';
+import { sizeForEveryone } from '@/lib/products/size-systems';
 import { formatDate } from '@/lib/shop/locale';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
@@ -77,7 +78,7 @@ export function writeLines(
     paper.write(formatCents(item.price), columns.price, { align: 'right' });
     paper.write(formatCents(multiplyCents(item.price, item.quantity)), columns.amount, { align: 'right' });
     paper.y += nameHeight + 1;
-    paper.write(`Size ${item.size}`, columns.item, { size: 9, color: mutedInk });
+    paper.write(`Size ${sizeForEveryone(item.size)}`, columns.item, { size: 9, color: mutedInk });
     paper.y += 20;
     paper.rule();
     paper.y += 9;

@@ -1,3 +1,4 @@
+import { sizeForEveryone } from '@/lib/products/size-systems';
 import { formatDate } from '@/lib/shop/locale';
 import { returnAddress } from '@/lib/shop/terms';
 import { findKnown } from '@/lib/text/known';
@@ -36,10 +37,10 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
     const height = paper.heightOf(text, name.width, { weight: 'semibold' });
     paper.makeRoom(height + 32);
     paper.write(text, name, { weight: 'semibold' });
-    paper.write(line.exchangeSize === null ? 'Money back' : `Size ${line.exchangeSize}`, wish);
+    paper.write(line.exchangeSize === null ? 'Money back' : `Size ${sizeForEveryone(line.exchangeSize)}`, wish);
     paper.y += height + 1;
     const reason = findKnown(returnReasons, line.reason) ?? line.reason;
-    paper.write(`Size ${line.size} · ${reason}`, name, { size: 9, color: mutedInk });
+    paper.write(`Size ${sizeForEveryone(line.size)} · ${reason}`, name, { size: 9, color: mutedInk });
     paper.y += 20;
     paper.rule();
     paper.y += 9;

@@ -59,3 +59,8 @@ export function sizeName(system: SizeSystem, us: number): string {
   if (system === 'cm') return `${number} cm`;
   return `${system === 'us-women' ? 'W' : system.toUpperCase()} ${number}`;
 }
+
+/** The size for whoever reads it in a system that is not known, as in a mail, after the word `size`: `9 (EU 42)`. */
+export function sizeForEveryone(us: number): string {
+  return `${us} (EU ${sizeIn('eu', us)})`;
+}

@@ -127,7 +127,7 @@ describe('many buyers of the last pair', () => {
     await other.query(lockTheSize);
     const answer = await place(shoe);
     expect([answer.status, answer.body.code]).toEqual([409, 'OUT_OF_STOCK']);
-    expect(answer.body.message).toBe('Rare Bird in size 9 is sold out.');
+    expect(answer.body.message).toBe('Rare Bird in size 9 (EU 42) is sold out.');
   });
 
   test('whoever waited in vain while the last pair went hears that it is sold out', async () => {

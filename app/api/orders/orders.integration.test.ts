@@ -120,7 +120,7 @@ describe('placing an order', () => {
     );
     expect(answer.status).toBe(409);
     expect(answer.body.code).toBe('OUT_OF_STOCK');
-    expect(answer.body.message).toContain('Rare Bird in size 8.5 has only 2 left.');
+    expect(answer.body.message).toContain('Rare Bird in size 8.5 (EU 41.5) has only 2 left.');
     expect(answer.body.shortages).toEqual([
       { product: scarce, name: 'Rare Bird', size: 8.5, requested: 3, available: 2 },
       { product: scarce, name: 'Rare Bird', size: 9, requested: 1, available: 0 },

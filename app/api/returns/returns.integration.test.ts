@@ -425,7 +425,14 @@ describe('on paper', () => {
   test('the slip names the return, what comes back, and where to', async () => {
     const { body } = await ask(await delivered(), [pair({ exchangeSize: 10 })]);
     const text = await textOf(await callRoute(readSlip, 'GET', { as: ada, params: { id: body._id } }));
-    for (const part of [body.number, body.orderNumber, '1 × Kite', 'Size 9 · Too small', 'Size 10', 'Lacewing Returns'])
+    for (const part of [
+      body.number,
+      body.orderNumber,
+      '1 × Kite',
+      'Size 9 (EU 42) · Too small',
+      'Size 10 (EU 43)',
+      'Lacewing Returns',
+    ])
       expect(text).toContain(part);
     expect((await askRoute(readSlip, 'GET', { as: await newPerson(), params: { id: body._id } })).status).toBe(404);
   });
@@ -473,7 +480,7 @@ test('the mails say what happens, with the shop’s word to the customer', async
     return composeMail(content, { ...sources, readOrder: async () => orderSchema.parse(order) });
   };
   const requested = await write('return-requested');
-  expect(requested.text).toContain('we refund $43.20 to Credit Card (Mock), and we send you Kite in size 10');
+  expect(requested.text).toContain('we refund $43.20 to Credit Card (Mock), and we send you Kite in size 10 (EU 43)');
   const approved = await write('return-approved');
   expect(approved.text).toContain('No hurry.');
   expect(approved.text).not.toContain('Secret');

@@ -6,6 +6,7 @@ import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { cents, formatCents } from '@/lib/money/money';
 import { mailPictureOf } from '@/lib/products/product-pictures';
+import { sizeForEveryone } from '@/lib/products/size-systems';
 import { HOUR_MS, type MailSources, mailKind, withToken } from './mail-kind';
 
 /** Asks somebody without an account whether they want to be told. Whoever does nothing hears no more. The token confirms. */
@@ -24,7 +25,8 @@ export const alertConfirm = mailKind('alert-confirm', {
     body: (
       <>
         <MailParagraph>
-          This address was entered to hear {size === null ? 'when the price of ' : `when size ${size} of `} {shoe}{' '}
+          This address was entered to hear{' '}
+          {size === null ? 'when the price of ' : `when size ${sizeForEveryone(size)} of `} {shoe}{' '}
           {size === null ? 'drops' : 'is back'}. Please confirm that it was you.
         </MailParagraph>
         <MailButton href={confirmAlertLink(site, openToken(sealedToken))} isShownInFull>
@@ -84,21 +86,21 @@ export const alertSizeBack = mailKind('alert-size-back', {
   payload: aboutShoe.extend({ size: z.number() }),
   priority: 2,
   usefulForMs: 48 * HOUR_MS,
-  subject: ({ size }) => `Size ${size} is back`,
+  subject: ({ size }) => `Size ${sizeForEveryone(size)} is back`,
   headers,
   write: (payload, sources) => {
     const { shoe, size, price, productId, image } = payload;
     const { site } = sources;
     return {
-      preview: `${shoe}, size ${size}, ${formatCents(cents(price))}.`,
-      heading: `Size ${size} is back`,
+      preview: `${shoe}, size ${sizeForEveryone(size)}, ${formatCents(cents(price))}.`,
+      heading: `Size ${sizeForEveryone(size)} is back`,
       reason: reasonOf(payload, sources),
       body: (
         <>
           <ShoePicture site={site} shoe={shoe} image={image} />
           <MailParagraph>
-            {shoe} is back in size {size}, for {formatCents(cents(price))}. We only email as many people as there are
-            pairs, first come, first served, but we can’t hold one for you.
+            {shoe} is back in size {sizeForEveryone(size)}, for {formatCents(cents(price))}. We only email as many
+            people as there are pairs, first come, first served, but we can’t hold one for you.
           </MailParagraph>
           <MailButton href={`${productLink(site, productId)}?size=${size}`}>See the shoe</MailButton>
         </>

@@ -9,6 +9,7 @@ import {
   orderMail,
   ShippingAddressLines,
 } from '@/lib/mail/templates/order-parts';
+import { sizeForEveryone } from '@/lib/products/size-systems';
 
 /** A parcel has left; without `shipmentId` all of the order has. */
 export const orderShipped = orderMail(
@@ -36,7 +37,9 @@ export const orderShipped = orderMail(
                 {parcel.carrier} {parcel.trackingNumber}
               </OrderFact>
               <OrderFact name="In this parcel">
-                {parcel.lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`).join('; ')}
+                {parcel.lines
+                  .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${sizeForEveryone(size)}`)
+                  .join('; ')}
               </OrderFact>
             </>
           )}

@@ -5,6 +5,7 @@ import { aboutOrder, OrderFact, OrderNumber, orderMail } from '@/lib/mail/templa
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { outcomeOf } from '@/lib/orders/return-outcome';
 import type { Return } from '@/lib/orders/return-schema';
+import { sizeForEveryone } from '@/lib/products/size-systems';
 import { returnAddress } from '@/lib/shop/terms';
 
 /** The words of a mail about one step of a return. */
@@ -64,7 +65,9 @@ function returnMail<const Kind extends `return-${string}`>(
             )}
             {given && (
               <OrderFact name={isBack ? 'What came back' : 'What goes back'}>
-                {given.lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`).join('; ')}
+                {given.lines
+                  .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${sizeForEveryone(size)}`)
+                  .join('; ')}
               </OrderFact>
             )}
           </>

@@ -9,6 +9,7 @@ import { toAddressLines } from '@/lib/orders/address-lines';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { mailPictureOf } from '@/lib/products/product-pictures';
+import { sizeForEveryone } from '@/lib/products/size-systems';
 import { formatDate } from '@/lib/shop/locale';
 import { MailButton, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
@@ -114,7 +115,7 @@ function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: st
           <span {...mailStyles.subheading}>{line.name}</span>
           <br />
           <span {...mailStyles.muted}>
-            Size {line.size} · {line.quantity} × {formatCents(line.price)}
+            Size {sizeForEveryone(line.size)} · {line.quantity} × {formatCents(line.price)}
           </span>
         </p>
       </Column>
