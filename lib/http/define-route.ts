@@ -10,11 +10,12 @@ import { afterResponse } from './after-response';
 import { readClientIp } from './client-ip';
 import { errorResponse } from './error-response';
 import { formAnswer } from './form-answer';
+import { findKeptAnswer, keepAnswer } from './kept-answers';
 import { parseInput } from './parse-input';
 import { assertProgram } from './program-access';
 import { readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
-import { revalidatedResponse } from './responses';
+import { etagOf, revalidatedResponse } from './responses';
 
 /**
  * Who may call: anyone, anyone but as themselves when they are signed in, anyone signed in, administrators, or a program with a secret of its own: the scheduler, which sends
@@ -66,6 +67,11 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   hasTotal?: true;
   /** The answer, a 200, has an ETag; `If-None-Match` with it gets an empty 304. */
   hasETag?: true;
+  /**
+   * Names the state of what a call with an ETag tells, the same for everybody: its answer is kept and sent again until that
+   * changes. Null for a call that does more than tell.
+   */
+  keptWith?: (search: URLSearchParams) => (() => Promise<string>) | null;
   /** The page whose plain HTML form may call this; the person is then redirected back to it, see formAnswer. */
   form?: `/${string}`;
   /** Fields of the answer that this page is told in its URL. */
@@ -117,6 +123,9 @@ export type Endpoint = NextHandler & { readonly declaration: Declaration };
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
+/** How many there are: each has a number, which tells kept answers apart. */
+let endpoints = 0;
+
 /** One method of a route: what it takes, who may call it, and the function that does the work. */
 export function endpoint<
   A extends Access,
@@ -125,14 +134,24 @@ export function endpoint<
   Query = undefined,
   Body extends z.core.$ZodType | undefined = undefined,
 >(options: EndpointOptions<A, Params, Query, Body, Result>): Endpoint {
+  endpoints += 1;
+  const number = endpoints;
+
   async function answer(request: Request, context: NextContext): Promise<Response> {
     // Next stops a prerender by throwing from these two reads, so they stay outside the try block.
-    const search = new URL(request.url).searchParams;
+    const { search: query, searchParams: search } = new URL(request.url);
     const rawParams = await context.params;
     try {
       assertNotForeignWrite(request);
       assertReadablePath(rawParams);
       const viewer = (await authorise(request, options.requires)) as ViewerFor<A>;
+      const call = [number, query, ...Object.values(rawParams ?? {})].join(' ');
+      // Read first: what is read after it is never older. Where it can't be read, the work itself tells whether that matters.
+      const version = await options
+        .keptWith?.(search)?.()
+        .catch(() => undefined);
+      const kept = version === undefined ? null : findKeptAnswer(call, version);
+      if (kept) return revalidatedResponse(request, kept.text, 'application/json', kept.etag);
       const answerHeaders = new Headers();
       const expiredTags: string[] = [];
       const { afterwards, status = 200 } = options;
@@ -156,7 +175,10 @@ export function endpoint<
       if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
       const json = z.core.encode(options.response, result as z.output<NonNullable<Result>>);
       if (!options.hasETag) return Response.json(json, { status, headers: answerHeaders });
-      return withHeaders(revalidatedResponse(request, JSON.stringify(json), 'application/json'), answerHeaders);
+      const text = JSON.stringify(json);
+      const etag = etagOf(text);
+      if (version !== undefined) keepAnswer(call, version, { text, etag });
+      return withHeaders(revalidatedResponse(request, text, 'application/json', etag), answerHeaders);
     } catch (error) {
       return errorResponse(error);
     }

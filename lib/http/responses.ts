@@ -11,9 +11,13 @@ export function fileResponse(bytes: Uint8Array<ArrayBuffer>, type: string, name:
   });
 }
 
+/** The ETag of a text. */
+export function etagOf(text: string): string {
+  return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}
+
 /** A text with an ETag, so that asking again mostly gets a 304. `type` is its media type with the character set. */
-export function revalidatedResponse(request: Request, text: string, type: string): Response {
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+export function revalidatedResponse(request: Request, text: string, type: string, etag = etagOf(text)): Response {
   const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };
   const isKnown = request.headers.get('if-none-match')?.includes(etag);
   return isKnown

@@ -14,6 +14,7 @@ import {
   listSimilarProductRows,
   listSwatchRows,
   type ProductRow,
+  readCatalogueVersion,
 } from './product-repository';
 import type { Product, ProductDetail, ProductPage } from './product-schema';
 import { settleChangedProducts } from './product-write-repository';
@@ -96,6 +97,14 @@ export async function findProduct(id: string): Promise<ProductDetail | null> {
     ratingCounts: [1, 2, 3, 4, 5].map(countOf),
     fit: { ...fitVoices, advice: fitAdviceOf(fitVoices) },
   };
+}
+
+/**
+ * Names the state of all that a product or a list of products tells; another state has another name. What is read after it was
+ * told is of that state, or of a later one.
+ */
+export function findCatalogueVersion(): Promise<string> {
+  return readCatalogueVersion();
 }
 
 /** Whether the shop has a product with this id. */

@@ -93,8 +93,23 @@ const MOST_CHUNKS = 20;
  * slower, so whoever writes calls it after the answer. True when nothing is left to do.
  */
 export async function settleChangedProducts(via: DbOrTransaction = db()): Promise<boolean> {
+  await addUpCatalogueWrites(via);
   const stale = await via.$queryRaw<{ chunk: number }[]>`
     SELECT chunk FROM product_changes GROUP BY chunk ORDER BY min(id) LIMIT ${MOST_CHUNKS}`;
   for (const { chunk } of stale) await via.$executeRaw`SELECT settle_products(${chunk}::int)`;
   return stale.length < MOST_CHUNKS;
+}
+
+/** More rows than this make the question for the catalogue's version slow. */
+const MOST_WRITES = 100;
+
+/** Makes one row of many. Their sum stays, whoever adds or asks meanwhile. */
+async function addUpCatalogueWrites(via: DbOrTransaction): Promise<void> {
+  await via.$executeRaw`
+    WITH gone AS (
+      DELETE FROM catalogue_writes WHERE id IN (
+        SELECT id FROM catalogue_writes WHERE (SELECT count(*) FROM catalogue_writes) > ${MOST_WRITES}
+        ORDER BY id LIMIT 10000 FOR UPDATE SKIP LOCKED)
+      RETURNING writes)
+    INSERT INTO catalogue_writes (writes) SELECT sum(writes) FROM gone HAVING count(*) > 0`;
 }

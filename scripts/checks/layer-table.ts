@@ -117,6 +117,7 @@ export const layerTable: Record<string, LayerRow> = {
     packages: 'ipaddr.js node:crypto',
   },
   /** Work after the response; it logs errors, because no caller gets them. */
+  keptAnswers: { files: 'lib/http/kept-answers', imports: 'server/cache/kept.mjs' },
   afterResponse: { files: 'lib/http/after-response', imports: 'telemetry', packages: 'next/server' },
   /** The one place where an error becomes an answer, and logged when it is a bug. */
   errorResponse: {
@@ -125,7 +126,8 @@ export const layerTable: Record<string, LayerRow> = {
   },
   routes: {
     files: 'lib/http/{define-route,openapi}',
-    imports: 'pure env viewers sessionTokens requests afterResponse errorResponse tagExpiry telemetry routes',
+    imports:
+      'pure env viewers sessionTokens requests keptAnswers afterResponse errorResponse tagExpiry telemetry routes',
     packages: 'node:http',
   },
 

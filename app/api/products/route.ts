@@ -4,7 +4,7 @@ import { createProduct } from '@/lib/products/product-admin-service';
 import { requireProductFilters } from '@/lib/products/product-filters';
 import { productParameters } from '@/lib/products/product-parameters';
 import { newProductSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
-import { listProducts, settleProducts } from '@/lib/products/product-service';
+import { findCatalogueVersion, listProducts, settleProducts } from '@/lib/products/product-service';
 import { noteSearch } from '@/lib/search/search-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -16,6 +16,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     query: { parameters: productParameters, read: requireProductFilters },
     response: productPageSchema,
     hasETag: true,
+    // A forgiving search is also noted.
+    keptWith: (search) => (search.get('match') === 'close' ? null : findCatalogueVersion),
     handle: async ({ query, later }) => {
       const { match, search } = query;
       if (match === 'close' && search !== undefined) later(() => noteSearch(search));

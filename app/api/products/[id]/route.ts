@@ -9,7 +9,7 @@ import {
   productParamsSchema,
   productSchema,
 } from '@/lib/products/product-schema';
-import { getProduct, settleProducts } from '@/lib/products/product-service';
+import { findCatalogueVersion, getProduct, settleProducts } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -19,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: productParamsSchema,
     response: productDetailSchema,
     hasETag: true,
+    keptWith: () => findCatalogueVersion,
     handle: ({ params }) => getProduct(params.id),
   }),
   PUT: endpoint({
