@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
 import Negotiator from 'negotiator';
 import { kept, ownBytes } from './cache/kept.mjs';
+import { findSent, rememberSent } from './cache/sent-pages.mjs';
 import { logError } from './log.mjs';
 import { countCacheRead } from './metrics.mjs';
 
@@ -84,6 +85,45 @@ function isKnown(etag, header = '') {
 const compress = compression({ brotli: { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
 /**
+ * The best encoding for whoever asks.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function encodingFor(request) {
+  const accepted = new Negotiator(request).encodings(encodings);
+  return encodings.find((one) => accepted.includes(one)) ?? 'identity';
+}
+
+/**
+ * Sends a page again that was sent before, without asking Next. False when it has to be asked.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @returns {Promise<boolean>}
+ */
+export async function sendAgain(request, response) {
+  const found = await findSent(request);
+  if (!found) return false;
+  const { etag } = found.page;
+  const isThere = isKnown(etag, request.headers['if-none-match']);
+  const encoding = encodingFor(request);
+  /** @type {Buffer | undefined} */
+  const page = isThere ? undefined : kept.get(`${encoding} ${etag}`);
+  if (!isThere && !page) return false;
+  for (const [name, value] of found.headers) response.setHeader(name, value);
+  response.appendHeader('vary', 'Accept-Encoding');
+  if (page) {
+    countCacheRead('encoded', true);
+    response.setHeader('content-encoding', encoding);
+    response.setHeader('content-length', page.length);
+    response.end(page);
+  } else {
+    response.statusCode = 304;
+    response.removeHeader('content-type');
+    response.end();
+  }
+  return true;
+}
+
+/**
  * Compresses what is written to `response`, and sends pages with an ETag as they were compressed before. Call it before
  * anything is written.
  * @param {import('node:http').IncomingMessage} request
@@ -112,14 +152,14 @@ export function encodePages(request, response) {
    * @param {string} html
    */
   function sendPage(etag, html) {
+    rememberSent(request, response);
     if (isKnown(etag, request.headers['if-none-match'])) {
       response.statusCode = 304;
       response.removeHeader('content-length');
       response.removeHeader('content-type');
       return end();
     }
-    const accepted = new Negotiator(request).encodings(encodings);
-    const encoding = encodings.find((one) => accepted.includes(one)) ?? 'identity';
+    const encoding = encodingFor(request);
     /** @param {Buffer} page */
     function send(page) {
       if (encoding !== 'identity') response.setHeader('content-encoding', encoding);

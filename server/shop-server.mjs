@@ -2,9 +2,10 @@
 
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { whileSending } from './cache/sent-pages.mjs';
 import { logError, logInfo, logRequest, nameRequest, whileAnswering } from './log.mjs';
 import { measureRequest } from './metrics.mjs';
-import { encodePages } from './page-encoder.mjs';
+import { encodePages, sendAgain } from './page-encoder.mjs';
 import { NO_ROUTE } from './routes.mjs';
 
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -133,9 +134,10 @@ export function createShopServer(handle, { isBehindProxy, onDraining, routeOf = 
     // Clients with open connections have to connect to another process.
     if (isStopping) response.shouldKeepAlive = false;
     request.url = url;
-    encodePages(request, response);
     try {
-      await handle(request, response);
+      if (await sendAgain(request, response)) return;
+      encodePages(request, response);
+      await whileSending(() => handle(request, response));
     } catch (error) {
       logError('Next failed on a request', error);
       fail(response, 500, 'Something went wrong');

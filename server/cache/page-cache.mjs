@@ -7,6 +7,7 @@ import { countCacheRead } from '../metrics.mjs';
 import { areExpired, expireNow, monotonicNow, refreshExpiredTags } from './expired-tags.mjs';
 import { finish, isPassing, tagsOf } from './finished-page.mjs';
 import { bytesOfText, kept, ownBytes } from './kept.mjs';
+import { noteGivenPage } from './sent-pages.mjs';
 
 const FileSystemCache = /** @type {any} */ (FileSystemCacheModule).default ?? FileSystemCacheModule;
 
@@ -45,6 +46,18 @@ function keep(key, value, lastModified, cacheControl) {
   return entry;
 }
 
+/**
+ * Tells which page the request under way is given.
+ * @param {any} entry
+ */
+function tell({ value, lastModified, cacheControl }) {
+  const etag = value?.headers?.etag;
+  if (!etag) return;
+  const seconds = cacheControl?.revalidate;
+  const goodUntil = typeof seconds === 'number' ? lastModified + seconds * 1_000 : Number.POSITIVE_INFINITY;
+  noteGivenPage({ etag, tags: tagsOf(value.headers), madeAt: lastModified, goodUntil });
+}
+
 function forgetLifetimes() {
   const { cacheControls } = /** @type {any} */ (SharedCacheControls);
   // Nothing is lost: each entry here, and each page of the build, holds its own lifetime.
@@ -73,7 +86,10 @@ export default class PageCache extends FileSystemCache {
     const entry = kept.get(storeKey(key)) ?? (await this.readFromBuild(key, context));
     const isGood = entry && !areExpired(tagsOf(entry.value?.headers), entry.lastModified);
     countCacheRead('page', Boolean(isGood));
-    if (isGood) return entry;
+    if (isGood) {
+      tell(entry);
+      return entry;
+    }
     if (entry) kept.remove(storeKey(key));
     return null;
   }
