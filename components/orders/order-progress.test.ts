@@ -28,6 +28,7 @@ function returnOf(status: string, exchange: string | null = null): Order['return
     number: 'R-1',
     order: placed._id,
     orderNumber: placed.number,
+    sendTo: [],
     customer: { name: 'Ada', email: '' },
     status,
     lines: orderItems.map(({ price: _, ...line }) => ({

@@ -15,7 +15,6 @@ import { returnReasons } from '@/lib/orders/return-reasons';
 import type { Return } from '@/lib/orders/return-schema';
 import { factsOfReturnStatus } from '@/lib/orders/return-status';
 import { formatDate } from '@/lib/shop/locale';
-import { returnAddress } from '@/lib/shop/terms';
 import { findKnown } from '@/lib/text/known';
 
 interface OrderReturnsProps {
@@ -48,7 +47,7 @@ interface OrderReturnProps {
 }
 
 function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
-  const { _id, number, status, lines, comment, history } = given;
+  const { _id, number, status, sendTo, lines, comment, history } = given;
   const nameOf = useSizeName();
   const headingId = `return-${_id}`;
   const isOpen = status === 'requested' || status === 'approved';
@@ -63,7 +62,7 @@ function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
       <p className="mt-2 text-pretty">{nextOf(given, payment)}</p>
       {status === 'approved' && (
         <address className="mt-3 whitespace-pre-line rounded-md bg-sunken px-4 py-3 not-italic">
-          {returnAddress.join('\n')}
+          {sendTo.join('\n')}
         </address>
       )}
       <ul className="mt-4 divide-y divide-line border-line border-y">

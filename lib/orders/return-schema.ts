@@ -61,6 +61,8 @@ export const returnSchema = z.object({
   /** The order's id. */
   order: z.string(),
   orderNumber: z.string(),
+  /** Where the box goes, line by line. */
+  sendTo: z.array(z.string()),
   customer: z.object({ name: z.string(), email: z.string() }),
   status: z.string(),
   lines: z.array(

@@ -1,7 +1,9 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { shopOwner } from '@/lib/env/owner-env';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { senderLines } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { findOrderRow, listOrderRowsById, lockOrderRow, type OrderRow, setOrderStatus } from './order-repository';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
@@ -90,7 +92,7 @@ export async function getPackingSlips(ids: readonly string[]): Promise<Uint8Arra
     const left = unshippedOf(row);
     return { order: toOrder(row), pairs: left.length > 0 ? left : row.lines };
   });
-  return drawPackingSlips(packings);
+  return drawPackingSlips(packings, senderLines(shopOwner()));
 }
 
 /** Ships each of many orders with a parcel of all that is left of it, and says which could not be. */

@@ -45,7 +45,7 @@ export default function ReturnsPage() {
             },
             {
               title: 'Send the box',
-              text: 'Put the slip inside, send the box to the address on it, and keep the proof of posting.',
+              text: 'Put the slip inside, ship the box to the address on it, and keep your shipping receipt.',
             },
           ]}
         />

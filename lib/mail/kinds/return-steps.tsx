@@ -5,7 +5,6 @@ import { aboutOrder, OrderFact, OrderNumber, orderMail } from '@/lib/mail/templa
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { outcomeOf } from '@/lib/orders/return-outcome';
 import type { Return } from '@/lib/orders/return-schema';
-import { returnAddress } from '@/lib/shop/terms';
 
 /** The words of a mail about one step of a return. */
 interface StepWords {
@@ -52,9 +51,9 @@ function returnMail<const Kind extends `return-${string}`>(
         rest: (
           <>
             {note && <OrderFact name="A word from us">{note}</OrderFact>}
-            {isToBeSent && (
+            {isToBeSent && given && (
               <OrderFact name="Send the box to">
-                {returnAddress.map((line) => (
+                {given.sendTo.map((line) => (
                   <Fragment key={line}>
                     {line}
                     <br />
