@@ -110,15 +110,15 @@ function nextOf(given: Return, payment: string): string {
     case 'requested':
       return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.`;
     case 'approved':
-      return `Put the slip into the box and send it to the address below. Once the shoes are back, ${outcome}.`;
+      return `Put the slip in the box and send it to the address below. Once the shoes are back, ${outcome}.`;
     case 'received':
       return `Your shoes are back with us. Next, ${outcome}.`;
     case 'settled':
       return outcome ? `All done: ${outcome}.` : 'All done.';
     case 'declined':
-      return 'We can’t take these shoes back. You can write to us if you see it differently.';
+      return 'We can’t take these shoes back. If you see it differently, write to us.';
     case 'withdrawn':
-      return 'You withdrew this return, so nothing has to be sent.';
+      return 'You withdrew this return, so there’s nothing to send.';
     default:
       return '';
   }
@@ -190,7 +190,7 @@ function WithdrawButton({ given: { _id, number, order }, onChange }: Omit<OrderR
         onConfirm={() => void withdraw()}
         isPending={isPending}
       >
-        The shoes stay yours. You can ask for a new return while returns are open.
+        You keep the shoes. You can request another return while returns are open.
       </AlertDialog>
     </>
   );

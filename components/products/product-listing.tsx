@@ -185,9 +185,9 @@ function NothingListed({ filters, totalPages }: { filters: ProductFilters; total
     >
       <p>
         {isPastTheEnd
-          ? `There is no page ${filters.page}: this list has ${totalPages === 1 ? 'one page' : `${totalPages} pages`}.`
+          ? `There’s no page ${filters.page}. This list has ${totalPages === 1 ? 'one page' : `${totalPages} pages`}.`
           : filters.search === undefined
-            ? 'No shoe fits all of these filters. Remove one of them, or start over.'
+            ? 'No shoes match all of these filters. Try removing one, or start over.'
             : `We couldn’t find “${filters.search}”. Check the spelling, or try fewer words or filters.`}
       </p>
     </EmptyState>

@@ -237,7 +237,7 @@ async function storeOrder(
   await lockSizes(transaction, wanted);
   const { lines, totals } = await priceNow(wanted, transaction);
   if (input.totalPrice !== totals.totalPrice)
-    throw new AppError('PRICE_CHANGED', 'The price has changed since you put the shoes into your cart.', {
+    throw new AppError('PRICE_CHANGED', 'The price has changed since you added the shoes to your cart.', {
       details: { quote: z.encode(quoteSchema, quoteOf(lines, totals)) },
     });
 

@@ -18,7 +18,7 @@ export const newReturnSchema = z.object({
         .extend({ reason: z.enum(returnReasonNames), exchangeSize: z.number().positive().max(99).optional() })
         .refine(({ size, exchangeSize }) => size !== exchangeSize, {
           path: ['exchangeSize'],
-          message: 'must be another size than the one that goes back',
+          message: 'must be a different size than the one you’re returning',
         }),
     )
     .min(1, 'must name at least one pair')

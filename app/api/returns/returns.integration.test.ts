@@ -501,7 +501,7 @@ test('the mails say what happens, with the shop’s word to the customer', async
     return composeMail(content, { ...sources, readOrder: async () => orderSchema.parse(order) });
   };
   const requested = await write('return-requested');
-  expect(requested.text).toContain('we refund $43.20 to Credit Card (Mock), and we send you Kite in size 10');
+  expect(requested.text).toContain('we’ll refund $43.20 to Credit Card (Mock), and we’ll send you Kite in size 10');
   const approved = await write('return-approved');
   expect(approved.text).toContain('No hurry.');
   expect(approved.text).not.toContain('Secret');

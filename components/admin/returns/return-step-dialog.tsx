@@ -49,7 +49,7 @@ const words: Record<Step, StepWords> = {
     text: ({ refund, lines, customer }) =>
       [
         refund && `${formatCents(refund.amount)} goes back to ${customer.name || 'the customer'}.`,
-        lines.some(isExchanged) && 'The exchanged pairs are shipped from the order, as a parcel of their own.',
+        lines.some(isExchanged) && 'The exchanged pairs are shipped from the order, as a separate package.',
       ]
         .filter(Boolean)
         .join(' '),
@@ -58,14 +58,14 @@ const words: Record<Step, StepWords> = {
   },
   note: {
     title: 'Add a note',
-    text: () => 'Only the shop’s own people read it.',
+    text: () => 'Only the shop’s team can read it.',
     button: 'Save Note',
     done: 'Note saved.',
   },
 };
 
 const conditions = [
-  { value: 'sound', label: 'Sound', description: 'Back into stock' },
+  { value: 'sound', label: 'Good', description: 'Back into stock' },
   { value: 'damaged', label: 'Damaged', description: 'Not sold again' },
 ] as const;
 type Condition = (typeof conditions)[number]['value'];
@@ -160,14 +160,14 @@ function StepForm({ given, step, onClose, onSaved, onRefreshed }: ReturnStepDial
       {step !== 'note' && (
         <TextArea
           label={step === 'declined' ? 'Reason for the customer' : 'Note to the customer (optional)'}
-          hint="It is in the email, and on the order’s page."
+          hint="It’s in the email and on the order’s page."
           rows={3}
           maxLength={1000}
           {...form.text('note')}
         />
       )}
       <TextArea
-        label={step === 'note' ? 'Note to ourselves' : 'Note to ourselves (optional)'}
+        label={step === 'note' ? 'Private note' : 'Private note (optional)'}
         rows={step === 'note' ? 4 : 2}
         maxLength={1000}
         {...form.text('privateNote')}
