@@ -284,6 +284,11 @@ test.describe('a return that somebody else answered', () => {
     await expect(reason).toBeFocused();
     await expect(reason).toHaveAccessibleDescription(/Tell the customer why/);
     await page.keyboard.type('They were worn outside.');
+    // What was typed is there again when the page has to be opened anew, such as after a login.
+    await page.reload();
+    await shop.waitUntilAlive();
+    await returnOf(page, first.number).getByRole('button', { name: 'Decline' }).click();
+    await expect(reason).toHaveValue('They were worn outside.');
     await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
     await shop.hears('Return declined.');
     await expect(returnOf(page, first.number)).toContainText('They were worn outside.');

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
+import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
 import { ApiError, callApi } from '@/lib/http/api-client';
 import { formatCents } from '@/lib/money/money';
 import { type Return, returnSchema } from '@/lib/orders/return-schema';
@@ -107,13 +108,23 @@ function StepForm({ given, step, onClose, onSaved, onRefreshed }: ReturnStepDial
   const { text, button, done } = words[step];
   const pairs = step === 'received' ? pairsOf(given) : [];
   const [found, setFound] = useState<Readonly<Record<string, Condition>>>({});
+  // What is typed outlives a closed dialog and a session that ends.
+  const keyOf = (name: 'note' | 'privateNote') => `${given._id} ${step} ${name}`;
+  function keep({ note = '', privateNote }: { note?: string; privateNote: string }): void {
+    keepAnswerDraft(keyOf('note'), note);
+    keepAnswerDraft(keyOf('privateNote'), privateNote);
+  }
   const form = useForm({
-    initial: step === 'note' ? { privateNote: '' } : { note: '', privateNote: '' },
+    initial: {
+      ...(step !== 'note' && { note: readAnswerDraft(keyOf('note')) }),
+      privateNote: readAnswerDraft(keyOf('privateNote')),
+    },
     fields: ['note', 'privateNote'] as const,
     check: ({ note, privateNote }: { note?: string; privateNote: string }) => ({
       ...(step === 'declined' && !note?.trim() && { note: 'Tell the customer why' }),
       ...(step === 'note' && !privateNote.trim() && { privateNote: 'Write something first' }),
     }),
+    onChange: keep,
     async send(notes) {
       const saved = await callApi(`/api/returns/${given._id}`, {
         method: 'PUT',
@@ -130,6 +141,7 @@ function StepForm({ given, step, onClose, onSaved, onRefreshed }: ReturnStepDial
         },
         answer: returnSchema,
       });
+      keep({ privateNote: '' });
       forgetUnseenReads();
       showToast({ tone: 'success', text: done });
       onSaved(saved);
