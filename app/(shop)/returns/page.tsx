@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FactTiles, InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/info/info-page';
+import { FactTiles, InfoPage, InfoSection, inlineLinkClass, Steps, UntilItShips } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
@@ -68,13 +68,7 @@ export default function ReturnsPage() {
         <p>Payments in this shop are mock payments: nothing was charged, so no money moves.</p>
       </InfoSection>
       <InfoSection title="Changed your mind sooner?">
-        <p>
-          Until an order ships, you can cancel it or correct its address on its page in{' '}
-          <HoverLink href="/orders" className={inlineLinkClass}>
-            My Orders
-          </HoverLink>
-          .
-        </p>
+        <UntilItShips />
       </InfoSection>
     </InfoPage>
   );
