@@ -64,7 +64,7 @@ test('five orders are shipped from a pasted list, and what can not be matched is
   await page.getByRole('button', { name: 'Match with orders' }).click();
   await shop.hears('5 of 7 lines matched', 'alert');
   await shop.hears(`Order ${gone.number} was cancelled.`, 'alert');
-  await shop.hears('There is no order number such as #61c51334 in it.', 'alert');
+  await shop.hears('It has no order number such as #61c51334.', 'alert');
   await expect(page.getByRole('textbox', { name: 'Orders and tracking numbers' })).toHaveValue(
     lines.slice(5).join('\n'),
   );
@@ -90,7 +90,7 @@ test('five orders are shipped from a pasted list, and what can not be matched is
   await number(second).fill('9400 1118 9922 3344 5566 77');
   await page.getByRole('button', { name: 'Mark 5 orders as shipped' }).click();
   await shop.hears('4 orders marked as shipped', 'alert');
-  await shop.hears('Everything in this order has been shipped already.', 'alert');
+  await shop.hears('Everything in this order has already shipped.', 'alert');
   await expect(number(first)).toHaveValue('1Z999AA10123456780');
   await expect(number(second)).toHaveCount(0);
   await expect
@@ -150,21 +150,21 @@ test('one order leaves in two parcels, each with its pairs', async ({ page, shop
   const buyer = await newCaller(request);
   const order = await placeOrder(request, buyer, buyer.name, 2);
   await shop.visit(`/admin/orders/${order._id}`);
-  const parcels = page.getByRole('region', { name: 'Parcels' });
-  const add = parcels.getByRole('button', { name: 'Add Parcel' });
+  const parcels = page.getByRole('region', { name: 'Packages' });
+  const add = parcels.getByRole('button', { name: 'Add Package' });
   await add.click();
   await parcels.getByRole('combobox', { name: /^Pairs of/ }).selectOption('1 of 2');
   await parcels.getByLabel('Tracking number').fill('1Z999AA10123456784');
   await expectNoBarriers();
-  await parcels.getByRole('button', { name: 'Save Parcel' }).click();
-  await shop.hears('Parcel added.');
+  await parcels.getByRole('button', { name: 'Save Package' }).click();
+  await shop.hears('Package added.');
   await expect(parcels.getByText('Left to ship:')).toBeVisible();
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
 
   await add.click();
   await parcels.getByLabel('Tracking number').fill('9400111899223344556677');
   await expect(parcels.getByLabel('Carrier')).toHaveValue('USPS');
-  await parcels.getByRole('button', { name: 'Save Parcel' }).click();
+  await parcels.getByRole('button', { name: 'Save Package' }).click();
   await expect(parcels.getByText('Left to ship:')).toBeHidden();
   await expect(parcels.getByRole('link', { name: '9400111899223344556677' })).toHaveAttribute('href', /usps\.com/);
   await expect(parcels.getByRole('link', { name: '1Z999AA10123456784' })).toHaveAttribute('href', /ups\.com/);
@@ -237,7 +237,7 @@ test('a return is approved, received and settled, and its money is back', async 
   await item.getByRole('button', { name: 'Approve' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Note to the customer (optional)').fill('Use the slip, we pay the postage.');
-  await dialog.getByLabel('Note to ourselves (optional)').fill('Third pair this week.');
+  await dialog.getByLabel('Private note (optional)').fill('Third pair this week.');
   await expectNoBarriers('in the dark');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await shop.hears('Return approved.');
@@ -284,6 +284,11 @@ test.describe('a return that somebody else answered', () => {
     await expect(reason).toBeFocused();
     await expect(reason).toHaveAccessibleDescription(/Tell the customer why/);
     await page.keyboard.type('They were worn outside.');
+    // What was typed is there again when the page has to be opened anew, such as after a login.
+    await page.reload();
+    await shop.waitUntilAlive();
+    await returnOf(page, first.number).getByRole('button', { name: 'Decline' }).click();
+    await expect(reason).toHaveValue('They were worn outside.');
     await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
     await shop.hears('Return declined.');
     await expect(returnOf(page, first.number)).toContainText('They were worn outside.');
@@ -339,7 +344,7 @@ test.describe('a message', () => {
     await shop.hears(`Answer sent to ${buyer.email}.`);
     await expect(item.getByText('Answered', { exact: true })).toBeVisible();
     await expect(item.getByText('It leaves today.')).toBeVisible();
-    await expect.poll(() => mailSubjects(request, buyer.email)).toContain('Our answer to your message');
+    await expect.poll(() => mailSubjects(request, buyer.email)).toContain('Our reply to your message');
 
     await item.getByRole('button', { name: 'Close' }).click();
     await expect(item.getByText('Closed', { exact: true })).toBeVisible();

@@ -300,7 +300,7 @@ test.describe('what the server refuses', () => {
     );
     await opensPanel(shop, '/admin/products?form=new');
     await uploads(page, ['#a8321f']);
-    await shop.hears('Image upload failed. Please try again. The file is too large to be sent here.', 'alert');
+    await shop.hears('Image upload failed. Please try again. The file is too large.', 'alert');
     await page.getByRole('button', { name: 'Remove picture 1' }).click();
     await page.unroute('**/api/upload');
     await field(page, 'Image').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no') });
@@ -310,7 +310,7 @@ test.describe('what the server refuses', () => {
     await fillsIn(page, { Name: name, Brand: 'Lacewing', Price: '10' });
     await field(page, 'Category').selectOption('slides');
     await saveButton(page).click();
-    await expect(field(page, 'Image')).toHaveAccessibleDescription(/A picture was not uploaded/);
+    await expect(field(page, 'Image')).toHaveAccessibleDescription(/A picture wasn’t uploaded/);
     await page.getByRole('button', { name: 'Remove picture 1' }).click();
     await saveButton(page).click();
     await shop.hears('Product added successfully!');

@@ -182,7 +182,7 @@ test.describe('what fails', () => {
   test('what the server refuses is said in its own words', async ({ page, shop, request }) => {
     const person = await newCaller(request);
     await changeUser(request, person.id, { role: 'admin' });
-    const message = `${person.name} is the last active administrator. Make somebody else one first.`;
+    const message = `${person.name} is the last active administrator. Make someone else an administrator first.`;
     await page.route('**/api/users/*', (route) =>
       route.fulfill({ status: 409, json: { message, code: 'LAST_ADMIN' } }),
     );

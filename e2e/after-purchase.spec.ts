@@ -71,7 +71,7 @@ test('an order is cancelled by its owner: asked once, and the money is told', as
   await expect(shop.heading).toHaveText('Order Confirmed!');
   await actionOf(page, 'Cancel Order').click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
-  await expect(question).toContainText(`we refund $${order.totalPrice.toFixed(2)} to Credit Card (Mock)`);
+  await expect(question).toContainText(`we’ll refund $${order.totalPrice.toFixed(2)} to Credit Card (Mock)`);
   await question.getByRole('button', { name: 'Keep Order' }).click();
   await expect(actionOf(page, 'Cancel Order')).toBeFocused();
 
@@ -105,7 +105,7 @@ test.describe('a parcel that leaves at the same moment', () => {
     await card.getByRole('button', { name: /^Cancel Order/ }).click();
     await isShipped(request, order, '1Z999');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
-    await shop.hears('This order is on its way already, so it can’t be cancelled any more.', 'alert');
+    await shop.hears('This order is already on its way, so it can’t be cancelled anymore.', 'alert');
     await expect(card).toContainText('On its way');
     await expect(card.getByRole('button', { name: /^Cancel Order/ })).toHaveCount(0);
   });
@@ -122,7 +122,7 @@ test('an address is corrected while the order is processing', async ({ page, sho
   await dialog.getByLabel('Address', { exact: true }).fill(homeAddress.Address);
   await dialog.getByLabel('ZIP Code').fill('97205');
   await dialog.getByRole('button', { name: 'Save Address' }).click();
-  await shop.hears('The address is corrected.');
+  await shop.hears('Address corrected.');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(homeAddress.Address);
   await expect(page.getByRole('main')).toContainText('97205');
@@ -137,7 +137,7 @@ test('two parcels are followed, also from the mail and without a login', async (
   await isShipped(request, order, '1Z222');
   await shop.visit(`/order/${order._id}`);
   await expect(shop.heading).toHaveText('On its way');
-  const parcel = page.getByRole('region', { name: 'Parcel 2 of 2' });
+  const parcel = page.getByRole('region', { name: 'Package 2 of 2' });
   await expect(parcel).toContainText(second?.name ?? '');
   await expect(parcel.getByRole('link', { name: /^Track with UPS/ })).toHaveAttribute(
     'href',
@@ -207,7 +207,7 @@ test('of two pairs one goes back for money and one for another size, by keyboard
   await expect(shop.heading).toBeFocused();
   const number = `R-${order._id.slice(0, 8).toUpperCase()}-1`;
   await expect(page.getByRole('main')).toContainText(number);
-  await expect(page.getByRole('main')).toContainText(`we refund $${amount}`);
+  await expect(page.getByRole('main')).toContainText(`we’ll refund $${amount}`);
   await expectNoBarriers();
   const [slip] = await Promise.all([
     page.waitForEvent('download'),
@@ -241,7 +241,7 @@ test('what can not go back says why', async ({ page, shop, request }) => {
   const answer = await request.post(`/api/orders/${order._id}/returns`, { headers: buyer.headers, data });
   expect(answer.status()).toBe(201);
   await shop.visit(`/order/${order._id}/return`);
-  await expect(shop.heading).toHaveText('Everything has gone back');
+  await expect(shop.heading).toHaveText('Everything has been returned');
   await page.getByRole('link', { name: 'View Order' }).click();
   await expect(shop.heading).toHaveText(/^Delivered /);
 });

@@ -45,10 +45,10 @@ test('a guest and a customer ask for a sold-out size; the one pair that comes ba
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Check your email: once you confirm, we’ll tell you when size 9 is back.')).toBeFocused();
   await shop.visit(await linkFromMail(page.request, email, '/alerts'));
-  await expect(shop.heading).toHaveText('Shall we tell you?');
+  await expect(shop.heading).toHaveText('Want us to email you?');
   await expectNoBarriers('in the dark');
-  await page.getByRole('button', { name: 'Yes, tell me' }).click();
-  await expect(shop.heading).toHaveText('We’ll write to you');
+  await page.getByRole('button', { name: 'Yes, email me' }).click();
+  await expect(shop.heading).toHaveText('We’ll email you');
   await expect(page.getByRole('link', { name: 'See the shoe' })).toHaveAttribute('href', `/product/${id}`);
 
   const { page: hers } = otherShop;
@@ -69,11 +69,11 @@ test('a guest and a customer ask for a sold-out size; the one pair that comes ba
 
   await otherShop.visit('/profile');
   await hers.getByRole('tab', { name: 'Alerts' }).click();
-  await expect(hers.getByText('We tell you when size 9 is back.')).toBeVisible();
+  await expect(hers.getByText('We’ll tell you when size 9 is back.')).toBeVisible();
   await hers.getByRole('button', { name: /^Remove Heron/ }).click();
-  await expect(hers.getByText('You wait for nothing.')).toBeVisible();
+  await expect(hers.getByText('You don’t have any alerts.')).toBeVisible();
   await hers.getByRole('button', { name: 'Undo' }).click();
-  await expect(hers.getByText('We tell you when size 9 is back.')).toBeVisible();
+  await expect(hers.getByText('We’ll tell you when size 9 is back.')).toBeVisible();
 
   await shop.logsIn(demoAccounts.admin);
   await shop.visit('/admin/products/waiting');
@@ -91,5 +91,5 @@ test('a guest and a customer ask for a sold-out size; the one pair that comes ba
 
   await shop.visit(await linkFromMail(page.request, email, '/alerts/end'));
   await page.getByRole('button', { name: 'Stop all alerts' }).click();
-  await expect(shop.heading).toHaveText('All alerts are stopped');
+  await expect(shop.heading).toHaveText('Your alerts are off');
 });

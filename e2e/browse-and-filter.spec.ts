@@ -237,6 +237,49 @@ test('more of a list can be shown below it, and Back leads to the same place', a
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
 });
 
+test('while another list or a shoe is on its way, the list says so, and no longer', async ({ page, shop }) => {
+  const card = (place: number) =>
+    page
+      .getByRole('region', { name: 'Products' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('article') })
+      .nth(place);
+  const signs = async (pressed?: number) => {
+    await shop.hears('Loading…');
+    await expect(card(0)).toHaveCSS('opacity', '0.4');
+    if (pressed !== undefined) await expect(card(pressed)).toHaveCSS('opacity', '1');
+  };
+  const steps: { what: RegExp; press: () => Promise<void>; pressed?: number }[] = [
+    { what: /page=2/, press: () => page.getByRole('link', { name: 'Next' }).click() },
+    { what: /sortBy=price-low/, press: async () => void (await page.getByLabel('Sort By').selectOption('price-low')) },
+    { what: /brand=M/, press: () => option(page, 'Brand', 'Móra').check() },
+    { what: /products\/running/, press: () => page.getByRole('banner').getByRole('link', { name: 'Running' }).click() },
+    {
+      what: /\/product\//,
+      press: () => shop.cards.nth(3).getByRole('heading').getByRole('link').click(),
+      pressed: 3,
+    },
+  ];
+  await shop.visit('/products');
+  for (const { what, press, pressed } of steps) {
+    const held = new Promise<() => Promise<void>>((hold) => {
+      void page.route(
+        (url) => what.test(url.href) && url.searchParams.has('_rsc'),
+        (route) => hold(() => route.continue()),
+        { times: 1 },
+      );
+    });
+    await press();
+    const release = await held;
+    await signs(pressed);
+    await release();
+    await page.waitForURL(what);
+    await expect(page.getByText('Loading…')).toHaveCount(0);
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
+    if (pressed === undefined) await expect(card(0)).toHaveCSS('opacity', '1');
+  }
+});
+
 test('new arrivals have an address of their own', async ({ shop }) => {
   await shop.visit('/products?filter=new');
   await shop.seesProducts(catalogue.filter((shoe) => shoe.isLatest).length);

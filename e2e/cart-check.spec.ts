@@ -107,10 +107,10 @@ test.describe('when the shop can not be asked', () => {
     await shop.has(slide, sizeOf(slide));
     await page.route('**/api/cart/quote', (route) => route.abort());
     await shop.visit('/cart');
-    await expect(page.getByText('We could not check prices and stock just now.')).toBeVisible();
+    await expect(page.getByText('We couldn’t check prices and stock just now')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
     await page.unroute('**/api/cart/quote');
     await page.getByRole('button', { name: 'Check Again' }).click();
-    await expect(page.getByText('We could not check')).toHaveCount(0);
+    await expect(page.getByText('We couldn’t check')).toHaveCount(0);
   });
 });

@@ -40,7 +40,7 @@ test('a stranger gets from the cart to a placed order with an email, a code and 
   await shop.waitUntilAlive();
   await expect(page.getByRole('banner')).toContainText('Secure checkout');
   await expect(page.getByRole('contentinfo').getByRole('heading')).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText(`The confirmation goes to ${email}.`);
+  await expect(page.getByRole('main')).toContainText(`We’ll email the confirmation to ${email}.`);
   await shop.fillsInAddress({ 'First Name': 'Sam', 'Last Name': 'Stranger', State: 'oregon' });
   await field(shop, 'ZIP Code').focus();
   await expect(field(shop, 'State')).toHaveValue('OR');
@@ -52,7 +52,7 @@ test('a stranger gets from the cart to a placed order with an email, a code and 
     new MutationObserver(() => {
       // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
       const main = document.querySelector('main')?.innerText ?? '';
-      for (const text of ['Your cart is empty', 'Loading your order', 'Loading the checkout'])
+      for (const text of ['Your cart is empty', 'Loading your order', 'Loading checkout'])
         if (main.includes(text)) seen.add(text);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
@@ -75,7 +75,7 @@ test.describe('a code that is not right', () => {
     const code = await codeFromMail(page.request, email);
     const wrong = code === '123456' ? '654321' : '123456';
     await field(shop, 'Code').pressSequentially(wrong);
-    await shop.hears('This code is wrong or too old. Check it, or ask for a new one.', 'alert');
+    await shop.hears('That code is wrong or has expired. Check it, or ask for a new one.', 'alert');
     await expect(field(shop, 'Code')).toHaveValue(wrong);
     await field(shop, 'Code').fill(code);
     await page.waitForURL(/\/$/);

@@ -19,7 +19,7 @@ test('who takes EU 42 says so once, and is never shown or given another size una
   await expect(nine).toHaveAccessibleDescription('EU 42');
   await shop.choosesSize(9);
   await page.getByRole('button', { name: 'Remember EU 42 as my size' }).click();
-  await shop.hears('We’ll remember that you take EU 42.');
+  await shop.hears('We’ll remember your size: EU 42.');
 
   // Before any script of the page has run, its sizes are in their system, and no other one looks chosen.
   await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

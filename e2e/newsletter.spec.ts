@@ -18,7 +18,7 @@ test('an address gets the newsletter once it was confirmed from its own mailbox'
   await expect(shop.heading).toHaveText('Do you want our newsletter?');
   await expectNoBarriers();
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(shop.heading).toHaveText('You are subscribed');
+  await expect(shop.heading).toHaveText('You’re subscribed');
   expect(await mailSubjects(page.request, email)).toContain('Welcome to the Lacewing newsletter');
 });
 
@@ -63,8 +63,8 @@ test.describe('in the panel', () => {
     await expectNoBarriers('in the dark');
 
     await page.getByRole('button', { name: 'Send…' }).click();
-    await expect(blocks.getByLabel('Leads to')).toBeFocused();
-    await blocks.getByLabel('Leads to').fill('/products');
+    await expect(blocks.getByLabel('Link')).toBeFocused();
+    await blocks.getByLabel('Link').fill('/products');
     await shop.hears('Saved');
     const mail = page.frameLocator('iframe');
     await expect(mail.getByRole('link', { name: 'See them all' })).toBeVisible();

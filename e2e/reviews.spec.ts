@@ -145,7 +145,7 @@ test.describe('what one customer writes', () => {
     }
     await otherShop.visit(path);
     const others = otherShop.page.getByRole('region', { name: 'Reviews', exact: true });
-    await expect(others.getByText('9 people say how it fits so far. We judge from 10 on.')).toBeVisible();
+    await expect(others.getByText('9 people have told us how it fits. We show it once 10 have.')).toBeVisible();
 
     await page.setViewportSize({ width: 390, height: 844 });
     const author = await openAccount(page.request);

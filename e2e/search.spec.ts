@@ -54,7 +54,7 @@ test('a shoe leads to its other colors, and the size stays chosen', async ({ pag
   await expect(shop.heading).toHaveText(shoe('vane-court-ink').name);
   await expect(shop.sizeOption(9)).toBeChecked();
   // 12 is sold out in Ink, and there in Chalk.
-  await expect(page.getByText('Size 12 is sold out in this color. Still there in Chalk')).toBeVisible();
+  await expect(page.getByText('Size 12 is sold out in this color. Still available in Chalk')).toBeVisible();
 });
 
 test('cards show the colors of a shoe', async ({ page, shop }) => {

@@ -45,7 +45,7 @@ test('a guest’s heart asks for a login, is full after it, and the list is shar
   await shared.getByRole('button', { name: `Add ${racer.name} to cart` }).click();
   await otherShop.seesCartCount(1);
 
-  await dialog.getByRole('button', { name: 'Withdraw Link' }).click();
+  await dialog.getByRole('button', { name: 'Turn Off Link' }).click();
   await expect(dialog.getByRole('button', { name: 'Create a Link' })).toBeVisible();
   await otherShop.page.reload();
   await expect(otherShop.heading).toHaveText('This wishlist is no longer shared');

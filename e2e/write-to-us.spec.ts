@@ -17,8 +17,8 @@ test('somebody writes to the shop, and nothing typed is lost on the way', async 
   await shop.waitUntilAlive();
   await expect(message).toHaveValue('Where is my parcel?');
   await form.getByRole('button', { name: 'Send Message' }).click();
-  await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText('The answer goes to nora@example.com.');
+  await expect(page.getByRole('heading', { name: 'Thanks, we’ve got your message' })).toBeFocused();
+  await expect(page.getByRole('main')).toContainText('We’ll reply to nora@example.com.');
 
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(message).toHaveValue('');
@@ -41,6 +41,6 @@ test.describe('when a message can not be sent', () => {
     await expect(form.getByLabel('Message')).toHaveValue('Do the slides run small?');
     await page.unroute('**/api/contact');
     await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByRole('heading', { name: 'Your message is with us' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thanks, we’ve got your message' })).toBeVisible();
   });
 });

@@ -52,7 +52,7 @@ export function CodeForm({ sent: { email, sentAt }, hasMailbox, onBack }: CodeFo
     fields: ['code'],
     check: (typed) => problemsOf(formSchema, typed),
     send: ({ code }) => signIn(email, code),
-    fallback: 'We could not check the code. Please try again.',
+    fallback: 'We couldn’t check the code. Please try again.',
     onChange: ({ code }) => {
       if (code.replace(/\s/g, '').length === 6) control.current?.form?.requestSubmit();
     },
@@ -132,7 +132,7 @@ function Resend({ email, sentAt }: SentCode) {
 
   return (
     <>
-      <p className="text-muted">No mail? It may take a minute, or be in your spam folder.</p>
+      <p className="text-muted">No email? It may take a minute. Check your spam folder, too.</p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <button
         type="button"

@@ -46,7 +46,7 @@ export function LoginView({ isForCheckout, hasMailbox, hasGoogle, notices }: Log
       heading={heading}
       intro={
         isForCheckout
-          ? 'New here or back again: your email and the code we send to it are all you need. No password.'
+          ? 'New here or back again, all you need is your email and the code we send to it. No password.'
           : 'Log in to check out, follow your orders and keep a wishlist.'
       }
     >

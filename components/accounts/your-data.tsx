@@ -29,8 +29,8 @@ export function YourData({ profile }: { profile: Profile }) {
         Your data
       </h2>
       <p className="mt-2 text-muted text-sm">
-        A file with everything that we keep about you: your account, orders, reviews, wishlist, alerts and mails. Or
-        leave us, and take it all out of our books.
+        Download everything we keep about you: your account, orders, reviews, wishlist, alerts and emails. Or delete
+        your account for good.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
@@ -109,16 +109,16 @@ function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogPr
             autoFocus
             className="justify-self-start"
           >
-            {code.answer?.isSent ? 'Mail me another code' : 'Mail me a code'}
+            {code.answer?.isSent ? 'Email me another code' : 'Email me a code'}
           </Button>
           <TextField
             {...form.text('code')}
-            label="Code from the Mail"
+            label="Code from the Email"
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={12}
             required
-            hint={`Six digits that we send to ${profile.email}.`}
+            hint={`Six digits we sent to ${profile.email}.`}
           />
         </>
       )}
@@ -136,13 +136,13 @@ function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogPr
     >
       <div className="grid gap-3 text-sm">
         <p>
-          Your account, wishlist, newsletter and everything that we know of you are deleted at once. It can&apos;t be
-          undone, and you are logged out everywhere.
+          We’ll delete your account, your wishlist, your newsletter subscription and everything else we know about you
+          right away, and log you out everywhere. This can’t be undone.
         </p>
         <p>
-          Your reviews stay, under the name “Deleted customer”. Your orders stay in our books and forget your name and
-          address as soon as they have arrived and the law no longer asks us to keep them. What is on its way will reach
-          you.
+          Your reviews stay, under the name “Deleted customer”. Your orders stay in our records, and lose your name and
+          address once they have arrived and the law no longer requires us to keep them. Anything on its way will still
+          reach you.
         </p>
       </div>
     </AlertDialog>

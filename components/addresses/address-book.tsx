@@ -43,7 +43,7 @@ export function AddressBook() {
       reload();
     },
     (error) => {
-      showToast({ tone: 'danger', text: messageOf(error, 'That did not work. Please try again.') });
+      showToast({ tone: 'danger', text: messageOf(error, 'That didn’t work. Please try again.') });
       reload();
     },
   );
@@ -51,7 +51,7 @@ export function AddressBook() {
   function makeDefault(address: SavedAddress) {
     const body = { ...bodyOf(address), isDefault: true };
     void run(() => callApi(`/api/addresses/${address._id}`, { method: 'PUT', body }));
-    announce(`${address.address} is filled in first from now on.`);
+    announce(`${address.address} is now your default address.`);
   }
 
   function remove(address: SavedAddress) {
@@ -61,7 +61,7 @@ export function AddressBook() {
       const body = { ...bodyOf(address), isDefault: address.isDefault };
       showToast({
         tone: 'info',
-        text: `${address.address} is deleted.`,
+        text: `${address.address} was deleted.`,
         action: {
           label: 'Undo',
           onSelect: () => void run(() => callApi('/api/addresses', { method: 'POST', body })),
@@ -94,7 +94,7 @@ export function AddressBook() {
         Addresses
       </h2>
       {state.data.length === 0 ? (
-        <p className="mb-6 text-muted">No addresses yet. The first one can be saved when you check out, or here.</p>
+        <p className="mb-6 text-muted">No addresses yet. You can save one here or when you check out.</p>
       ) : (
         <ul className="mb-6 grid gap-4 sm:grid-cols-2">
           {state.data.map((address) => (
@@ -166,7 +166,7 @@ function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
       const path = address ? (`/api/addresses/${address._id}` as const) : '/api/addresses';
       const body = { ...toAddressBody(typed), isDefault: isFirst };
       await callApi(path, { method: address ? 'PUT' : 'POST', body });
-      showToast({ tone: 'success', text: 'Your address is saved.' });
+      showToast({ tone: 'success', text: 'Your address was saved.' });
       onDone();
     },
     fallback: 'Your address could not be saved. Please try again.',
@@ -175,7 +175,7 @@ function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
     <form {...form.props} className="grid gap-5">
       <FormProblems form={form} />
       <AddressFields form={form} />
-      {!isDefault && <CheckboxField name="isDefault" label="Fill in this address first" />}
+      {!isDefault && <CheckboxField name="isDefault" label="Use this address by default" />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isPending} pendingText="Saving…">
           Save Address

@@ -39,7 +39,7 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
       const news = newsOf({ kind, size: chosen }, nameOf);
       if (user) {
         await askToBeTold({ productId, kind, size: chosen });
-        announce(`We’ll write to ${user.email} when ${news}.`);
+        announce(`We’ll email ${user.email} when ${news}.`);
         onDone(`We’ll tell you when ${news}.`);
         return onClose();
       }

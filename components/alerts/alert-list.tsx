@@ -46,7 +46,7 @@ export function AlertList() {
       reload();
     },
     (error) => {
-      showToast({ tone: 'danger', text: messageOf(error, 'That did not work. Please try again.') });
+      showToast({ tone: 'danger', text: messageOf(error, 'That didn’t work. Please try again.') });
       reload();
     },
   );
@@ -79,7 +79,8 @@ export function AlertList() {
       </h2>
       {rows.length === 0 && (
         <p className="text-muted">
-          You wait for nothing. On the page of a shoe you can ask us to tell you when a size is back or the price drops.
+          You don’t have any alerts. On a shoe’s page, you can ask us to tell you when a size is back or the price
+          drops.
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -103,9 +104,9 @@ export function AlertList() {
               </p>
               <p className="mt-1">
                 {alert.toldAt ? (
-                  <Badge tone="success">Told on {formatDate(alert.toldAt, 'medium', 'reader')}</Badge>
+                  <Badge tone="success">Emailed on {formatDate(alert.toldAt, 'medium', 'reader')}</Badge>
                 ) : (
-                  `We tell you when ${newsOf(watchedOf(alert), nameOf)}.`
+                  `We’ll tell you when ${newsOf(watchedOf(alert), nameOf)}.`
                 )}
               </p>
             </div>

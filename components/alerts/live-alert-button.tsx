@@ -88,7 +88,7 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
     if (!user || (kind === 'size' && size === undefined)) return dialog.open();
     try {
       await (await loadStore()).askToBeTold({ productId, kind, size });
-      announce(`We’ll write to ${user.email} when ${news}.`);
+      announce(`We’ll email ${user.email} when ${news}.`);
     } catch (error) {
       // Their session has ended: as a guest they can still ask.
       if (!(error instanceof ApiError && error.status === 401)) throw error;

@@ -144,7 +144,7 @@ export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
           </button>
         )}
         <button type="button" onClick={onRemove} className={actionClass}>
-          Remove<VisuallyHidden> {itemName} from what is saved for later</VisuallyHidden>
+          Remove<VisuallyHidden> {itemName} from saved for later</VisuallyHidden>
         </button>
       </div>
     </LineFrame>

@@ -131,15 +131,15 @@ function CheckNotice({ check, cart }: { check: ReturnType<typeof useCartCheck>; 
           </Button>
         }
       >
-        We could not check prices and stock just now. What you see is what we knew last.
+        We couldn’t check prices and stock just now, so what you see may be out of date.
       </Notice>
     );
   // Not before the answer: what is sold out may be back.
   if (count === 0 || check.status !== 'done') return null;
   return (
     <Notice tone="warning" className="mb-6">
-      {count === 1 ? 'One of your items has changed' : `${count} of your items have changed`} since you last looked. The
-      notes below say what is new.
+      {count === 1 ? 'One of your items has changed' : `${count} of your items have changed`} since you last looked. See
+      the notes below.
     </Notice>
   );
 }

@@ -54,7 +54,7 @@ export function addOnePair(product: CartProduct, size: number, chooseAnother?: (
     confirmAdded(`${product.name} added to cart!`, added, chooseAnother);
     return added;
   }
-  const text = `Your cart holds every pair of ${product.name} in size ${nameOfSize(size)} already.`;
+  const text = `Your cart already has every pair of ${product.name} in size ${nameOfSize(size)} that we have left.`;
   showToast({ tone: 'info', text, action: viewCart });
   return null;
 }

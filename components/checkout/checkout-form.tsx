@@ -75,14 +75,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <fieldset>
           <legend className="text-xl font-semibold">Shipping Information</legend>
           <p className="mt-1 mb-5 text-sm text-muted">
-            All fields but the apartment are required. We ship within the USA.
-            {owner && ` The confirmation goes to ${owner.email}.`}
+            All fields except the apartment are required. We ship within the USA.
+            {owner && ` We’ll email the confirmation to ${owner.email}.`}
           </p>
           {saved.length > 0 && <AddressChoice saved={saved} chosen={address.chosen} onChoose={address.choose} />}
           <AddressFields form={form} />
           {address.isNew && (
             <CheckboxField
-              label={address.chosen ? 'Change my saved address, too' : 'Save this address for next time'}
+              label={address.chosen ? 'Update my saved address, too' : 'Save this address for next time'}
               checked={address.isKept}
               onChange={(event) => address.keep(event.currentTarget.checked)}
               className="mt-3"

@@ -67,7 +67,7 @@ export function CheckoutSummary({ cart, totals, refusal, promise }: CheckoutSumm
       </button>
       <div ref={box} tabIndex={-1} className="rounded-md">
         {issues.size > 0 && (
-          <Notice tone="warning" title="Your order has not been placed yet" className="mt-4">
+          <Notice tone="warning" title="Your order hasn’t been placed yet" className="mt-4">
             {issues.size === 1 ? 'One of your items has changed.' : `${issues.size} of your items have changed.`} Choose
             what to do below, then place your order.
           </Notice>

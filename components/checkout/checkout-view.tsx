@@ -70,7 +70,7 @@ function CheckoutSkeleton() {
   return (
     <div className={checkoutGrid}>
       <p role="status" className="sr-only">
-        Loading the checkout…
+        Loading checkout…
       </p>
       <Skeleton className="h-18 rounded-lg lg:col-start-2 lg:row-start-1 lg:h-96" />
       <div className="grid grid-cols-2 gap-x-4 gap-y-5 lg:col-start-1 lg:row-start-1">

@@ -45,7 +45,7 @@ export function ContactForm() {
       kept.write(null);
       setThanks({ text: message, email: typed.email.trim() });
     },
-    fallback: 'Your message could not be sent. It is still here: please try again.',
+    fallback: 'Your message could not be sent. It’s still here, so please try again.',
     onChange: (typed) => kept.write(JSON.stringify(typed)),
   });
 
@@ -79,11 +79,10 @@ export function ContactForm() {
             <CheckIcon width="24" height="24" />
           </span>
           <h2 ref={sentTitle} tabIndex={-1} className="text-xl outline-none">
-            Your message is with us
+            Thanks, we’ve got your message
           </h2>
           <p className="mt-2 text-muted">
-            {thanks.text} The answer goes to <span className="font-medium text-text wrap-anywhere">{thanks.email}</span>
-            .
+            {thanks.text} We’ll reply to <span className="font-medium text-text wrap-anywhere">{thanks.email}</span>.
           </p>
           <Button
             tone="secondary"

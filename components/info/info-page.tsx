@@ -70,6 +70,19 @@ export function InfoSection({ title, children }: { title: string; children: Reac
 export const inlineLinkClass =
   'text-text underline decoration-outline underline-offset-4 transition-colors hover:decoration-current';
 
+/** What can still be changed of an order that is placed. */
+export function UntilItShips() {
+  return (
+    <p>
+      Until an order ships, you can cancel it or correct its address on its page in{' '}
+      <HoverLink href="/orders" className={inlineLinkClass}>
+        My Orders
+      </HoverLink>
+      .
+    </p>
+  );
+}
+
 interface Fact {
   label: string;
   value: string;

@@ -1,8 +1,8 @@
 'use client';
 
-import type { Route } from 'next';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { useGoTo } from '@/components/requests/use-go-to';
 import { followedLink } from '@/components/ui/followed-link';
 
 /** What `router.prefetch` takes; Next's typed routes leave out that it fetches the whole page instead of its frame. */
@@ -19,16 +19,30 @@ function linkAhead({ target }: Event): HTMLAnchorElement | null {
 /** Lets the router follow every `Link` of the document, and every form with its mark, and fetch ahead the pages of those that ask for it. */
 export function LinkFollower() {
   const router = useRouter();
+  const { goTo, isPending } = useGoTo();
+  const pressed = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!isPending) delete pressed.current?.dataset.pending;
+  }, [isPending]);
 
   useEffect(() => {
     const fetchPage = router.prefetch as unknown as FetchPage;
     let last: HTMLAnchorElement | null = null;
 
+    /** Goes there, with a sign of it on what was pressed until the page has come. */
+    function lead(from: HTMLElement, url: string, options?: { scroll: boolean }) {
+      delete pressed.current?.dataset.pending;
+      pressed.current = from;
+      from.dataset.pending = '';
+      goTo(url, options);
+    }
+
     function follow(event: MouseEvent) {
       const link = followedLink(event);
       if (!link || event.defaultPrevented) return;
       event.preventDefault();
-      router.push(hrefOf(link) as Route, { scroll: link.dataset.link !== 'stay' });
+      lead(link, hrefOf(link), { scroll: link.dataset.link !== 'stay' });
     }
 
     // Forms without fields: buttons that lead somewhere.
@@ -36,7 +50,7 @@ export function LinkFollower() {
       const form = event.target as HTMLFormElement;
       if (form.dataset.link === undefined || event.defaultPrevented) return;
       event.preventDefault();
-      router.push((form.getAttribute('action') ?? '') as Route);
+      lead(form, form.getAttribute('action') ?? '');
     }
 
     function fetchAhead(event: Event) {
@@ -56,7 +70,7 @@ export function LinkFollower() {
       document.removeEventListener('pointerover', fetchAhead);
       document.removeEventListener('focusin', fetchAhead);
     };
-  }, [router]);
+  }, [router, goTo]);
 
   return null;
 }

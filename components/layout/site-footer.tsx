@@ -14,22 +14,28 @@ const benefits = [
   { Icon: ClockIcon, text: promises.delivery },
 ] as const;
 
+function Links({ links, className }: { links: readonly NavigationLink[]; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map((link) => (
+        <li key={link.href}>
+          <HoverLink
+            href={link.href}
+            className="inline-flex min-h-9 items-center underline-offset-4 transition-colors hover:text-text hover:underline"
+          >
+            {link.label}
+          </HoverLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Column({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
     <div>
       <h2 className="mb-3 text-sm">{title}</h2>
-      <ul className="text-sm text-muted">
-        {links.map((link) => (
-          <li key={link.href}>
-            <HoverLink
-              href={link.href}
-              className="inline-flex min-h-9 items-center transition-colors hover:text-text hover:underline hover:underline-offset-4"
-            >
-              {link.label}
-            </HoverLink>
-          </li>
-        ))}
-      </ul>
+      <Links links={links} className="text-sm text-muted" />
     </div>
   );
 }
@@ -64,18 +70,7 @@ export function SiteFooter({ buildYear }: { buildYear: number }) {
         <p>
           © <CopyrightYears buildYear={buildYear} /> Lacewing. All rights reserved.
         </p>
-        <ul className="flex flex-wrap gap-x-5">
-          {legalLinks.map((link) => (
-            <li key={link.href}>
-              <HoverLink
-                href={link.href}
-                className="inline-flex min-h-9 items-center underline-offset-4 hover:text-text hover:underline"
-              >
-                {link.label}
-              </HoverLink>
-            </li>
-          ))}
-        </ul>
+        <Links links={legalLinks} className="flex flex-wrap gap-x-5" />
         <WingMark className="ml-auto h-4 w-auto" />
       </div>
     </footer>

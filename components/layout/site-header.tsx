@@ -52,7 +52,7 @@ export function SiteHeader() {
           <Link
             href="/"
             prefetch={false}
-            className="hidden min-h-11 items-center gap-1.5 px-3 font-medium text-sm underline-offset-4 hover:underline admin:inline-flex"
+            className="hidden min-h-11 items-center gap-1.5 whitespace-nowrap px-2 font-medium text-sm underline-offset-4 hover:underline admin:inline-flex sm:px-3"
           >
             View shop
             <ArrowRightIcon className="size-4" />

@@ -64,7 +64,7 @@ export function CancelDialog(props: ChangeDialogProps) {
         ),
       }}
     >
-      Nothing will be shipped, and we refund {money} to {payment}. A cancelled order can’t be brought back.
+      We won’t ship anything, and we’ll refund {money} to {payment}. A cancelled order can’t be brought back.
     </AlertDialog>
   );
 }
@@ -84,7 +84,7 @@ export function AddressDialog(props: ChangeDialogProps) {
         answer: orderSchema,
       });
       onClose();
-      showToast({ tone: 'success', text: 'The address is corrected. Your order goes there now.' });
+      showToast({ tone: 'success', text: 'Address corrected. We’ll ship your order there.' });
       onChange(corrected);
     },
     fallback: 'The address could not be corrected. Please try again.',

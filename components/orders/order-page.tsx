@@ -146,7 +146,7 @@ function historyOf(order: Order): { at: string; text: string }[] {
     { at: order.createdAt, text: 'Order Confirmed!' },
     ...order.shipments.map(({ shippedAt, carrier }, index) => ({
       at: shippedAt,
-      text: many ? `Parcel ${index + 1} shipped with ${carrier}` : `Shipped with ${carrier}`,
+      text: many ? `Package ${index + 1} shipped with ${carrier}` : `Shipped with ${carrier}`,
     })),
     ...(order.deliveredAt ? [{ at: order.deliveredAt, text: 'Delivered' }] : []),
     ...(order.cancelledAt ? [{ at: order.cancelledAt, text: 'Cancelled' }] : []),

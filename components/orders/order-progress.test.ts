@@ -28,6 +28,7 @@ function returnOf(status: string, exchange: string | null = null): Order['return
     number: 'R-1',
     order: placed._id,
     orderNumber: placed.number,
+    sendTo: [],
     customer: { name: 'Ada', email: '' },
     status,
     lines: orderItems.map(({ price: _, ...line }) => ({
@@ -106,7 +107,7 @@ describe('the headline of an order', () => {
     [
       'on its way in part',
       { status: 'shipped', shipments: [parcelOf(2)] },
-      'Partly on its way | The rest follows in another parcel. Arriving by Monday, November 23.',
+      'Partly on its way | The rest is coming in another package. Arriving by Monday, November 23.',
     ],
     [
       'delivered',
@@ -121,7 +122,7 @@ describe('the headline of an order', () => {
     [
       'cancelled',
       { status: 'cancelled', cancelledAt: '2026-11-21T08:00:00', refundedTotal: cents(323_44) },
-      'Cancelled November 21 | Nothing will be shipped. We refunded $323.44 to Credit Card (Mock).',
+      'Cancelled November 21 | We won’t ship anything. We refunded $323.44 to Credit Card (Mock).',
     ],
     ['in a status of a newer version', { status: 'lost_at_sea' }, 'Lost_at_sea | '],
   ])('that is %s', (_, changes, words) => {

@@ -113,7 +113,7 @@ export function headlineOf(order: Standing, now: Date): Headline {
           );
     return waiting.length === 0
       ? { title: 'On its way', text: arrivalOf(order, now) }
-      : { title: 'Partly on its way', text: `The rest follows in another parcel. ${arrivalOf(order, now)}`.trim() };
+      : { title: 'Partly on its way', text: `The rest is coming in another package. ${arrivalOf(order, now)}`.trim() };
   }
   if (status === 'delivered')
     return {
@@ -125,7 +125,7 @@ export function headlineOf(order: Standing, now: Date): Headline {
       refundedTotal > 0 ? `We refunded ${formatCents(refundedTotal)} to ${paymentLabelOf(order.paymentMethod)}.` : '';
     return {
       title: cancelledAt ? `Cancelled ${dayOf(cancelledAt, now)}` : 'Cancelled',
-      text: `Nothing will be shipped. ${money}`.trim(),
+      text: `We won’t ship anything. ${money}`.trim(),
     };
   }
   return { title: factsOfStatus(status).label, text: '' };

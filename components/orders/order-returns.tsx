@@ -15,7 +15,6 @@ import { returnReasons } from '@/lib/orders/return-reasons';
 import type { Return } from '@/lib/orders/return-schema';
 import { factsOfReturnStatus } from '@/lib/orders/return-status';
 import { formatDate } from '@/lib/shop/locale';
-import { returnAddress } from '@/lib/shop/terms';
 import { findKnown } from '@/lib/text/known';
 
 interface OrderReturnsProps {
@@ -48,7 +47,7 @@ interface OrderReturnProps {
 }
 
 function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
-  const { _id, number, status, lines, comment, history } = given;
+  const { _id, number, status, sendTo, lines, comment, history } = given;
   const nameOf = useSizeName();
   const headingId = `return-${_id}`;
   const isOpen = status === 'requested' || status === 'approved';
@@ -63,7 +62,7 @@ function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
       <p className="mt-2 text-pretty">{nextOf(given, payment, nameOf)}</p>
       {status === 'approved' && (
         <address className="mt-3 whitespace-pre-line rounded-md bg-sunken px-4 py-3 not-italic">
-          {returnAddress.join('\n')}
+          {sendTo.join('\n')}
         </address>
       )}
       <ul className="mt-4 divide-y divide-line border-line border-y">
@@ -111,15 +110,15 @@ function nextOf(given: Return, payment: string, nameOf: (us: number) => string):
     case 'requested':
       return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.`;
     case 'approved':
-      return `Put the slip into the box and send it to the address below. Once the shoes are back, ${outcome}.`;
+      return `Put the slip in the box and send it to the address below. Once the shoes are back, ${outcome}.`;
     case 'received':
       return `Your shoes are back with us. Next, ${outcome}.`;
     case 'settled':
       return outcome ? `All done: ${outcome}.` : 'All done.';
     case 'declined':
-      return 'We can’t take these shoes back. You can write to us if you see it differently.';
+      return 'We can’t take these shoes back. If you see it differently, write to us.';
     case 'withdrawn':
-      return 'You withdrew this return, so nothing has to be sent.';
+      return 'You withdrew this return, so there’s nothing to send.';
     default:
       return '';
   }
@@ -191,7 +190,7 @@ function WithdrawButton({ given: { _id, number, order }, onChange }: Omit<OrderR
         onConfirm={() => void withdraw()}
         isPending={isPending}
       >
-        The shoes stay yours. You can ask for a new return while returns are open.
+        You keep the shoes. You can request another return while returns are open.
       </AlertDialog>
     </>
   );

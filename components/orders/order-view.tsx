@@ -72,7 +72,7 @@ export function OrderView({ orderId }: { orderId: string }) {
         'We couldn’t reach the shop. Check your connection and try again.'
       ) : (
         <>
-          We could not find this order in your account. Your orders are listed in{' '}
+          We couldn’t find this order in your account. Your orders are listed in{' '}
           <Link href="/orders" prefetch={false} className="underline underline-offset-4">
             My Orders
           </Link>

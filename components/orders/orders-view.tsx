@@ -34,7 +34,7 @@ export function OrdersView() {
           picture={<ScenePicture scene="empty-cart" />}
           actions={<ButtonLink href="/products">Start Shopping</ButtonLink>}
         >
-          Your orders will appear here, and you can follow each of them to your door.
+          When you place an order, you can track it here.
         </EmptyState>
       )}
     </div>

@@ -34,7 +34,7 @@ describe('a reorder', () => {
   it('names a product that is gone as the order knew it', () => {
     expect(planReorder([line(9, 1)], new Map([[runner._id, null]]))).toEqual({
       additions: [],
-      losses: ['Old name is no longer sold.'],
+      losses: ['We don’t sell Old name anymore.'],
     });
   });
 

@@ -22,7 +22,7 @@ export function planReorder(
   for (const { product: id, name, size, quantity } of lines) {
     const product = offered.get(id);
     if (!product) {
-      plan.losses.push(`${name} is no longer sold.`);
+      plan.losses.push(`We don’t sell ${name} anymore.`);
       continue;
     }
     const left = product.stock.find((entry) => entry.size === size)?.quantity ?? null;

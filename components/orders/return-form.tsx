@@ -75,7 +75,7 @@ export function ReturnForm({ basis, onSent }: ReturnFormProps) {
           Send Request
         </Button>
         <p className="mt-3 text-xs text-pretty text-muted">
-          Nothing is final yet: you can withdraw your request until we answer it.
+          Nothing is final yet. You can withdraw your request until we answer it.
         </p>
       </div>
     </form>
@@ -229,7 +229,9 @@ function SizeChoice({ form, pairs: { product, name, size }, index }: PairFieldsP
     state.status === 'found' ? sizesFor(state.data, size, Number(form.values[fieldOf('quantity', index)])) : [];
   if (sizes.length === 0)
     return (
-      <Notice tone="warning">No other size of {name} is in stock right now. You can choose your money back.</Notice>
+      <Notice tone="warning">
+        No other size of {name} is in stock right now. You can choose your money back instead.
+      </Notice>
     );
   return (
     <SelectField
@@ -261,7 +263,7 @@ function ReturnSummary({ basis, chosen }: { basis: ReturnBasis; chosen: readonly
       <h2 id="return-summary" className="text-xl">
         Your Return
       </h2>
-      {chosen.length === 0 && <p className="mt-3 text-sm text-muted">Choose the pairs that you’d like to send back.</p>}
+      {chosen.length === 0 && <p className="mt-3 text-sm text-muted">Choose the pairs you’d like to send back.</p>}
       <ul className="mt-3 grid gap-3 text-sm">
         {chosen.map(({ index, pairs, quantity, isExchange, exchangeSize }) => (
           <li key={index}>

@@ -53,13 +53,13 @@ export function ReturnView({ orderId }: { orderId: string }) {
   if (state.status === 'signed-out')
     return (
       <LoginNeeded title="Please log in to return a pair" back={`/order/${orderId}/return`}>
-        You can return what you ordered with your account.
+        You can return orders placed with your account.
       </LoginNeeded>
     );
   if (state.status === 'missing')
     return (
       <EmptyState heading="h1" title="Order not found" actions={<ButtonLink href="/orders">My Orders</ButtonLink>}>
-        We could not find this order in your account.
+        We couldn’t find this order in your account.
       </EmptyState>
     );
   if (sent && state.status === 'found') return <SentReturn given={sent} order={state.data.order} heading={heading} />;
@@ -127,11 +127,11 @@ function NothingToReturn({ order, pairs }: { order: Order; pairs: readonly Retur
 
 function refusalOf(order: Order, pairs: readonly ReturnablePairs[]): { title: string; text: string } {
   if (order.status === 'cancelled')
-    return { title: 'This order was cancelled', text: 'Nothing was shipped, so there is nothing to send back.' };
+    return { title: 'This order was cancelled', text: 'Nothing was shipped, so there’s nothing to send back.' };
   if (order.status !== 'delivered')
     return {
       title: 'Your order isn’t delivered yet',
-      text: 'You can return it once it has arrived. While we’re still packing, you can cancel it on its page.',
+      text: 'You can return it once it has arrived. While we’re still packing it, you can cancel it on its page.',
     };
   const last = pairs
     .map(({ until }) => until)
@@ -143,8 +143,8 @@ function refusalOf(order: Order, pairs: readonly ReturnablePairs[]): { title: st
       text: `Returns for this order closed on ${formatDate(last, 'day', 'UTC')}. If a pair is faulty, write to us.`,
     };
   return {
-    title: 'Everything has gone back',
-    text: 'Each pair of this order is part of a return, or has been refunded. Its page shows how far that is.',
+    title: 'Everything has been returned',
+    text: 'Every pair in this order is part of a return or has been refunded. The order’s page shows where it stands.',
   };
 }
 
@@ -158,8 +158,8 @@ interface SentReturnProps {
 function SentReturn({ given, order, heading }: SentReturnProps) {
   const nameOf = useSizeName();
   const steps = [
-    'We look at your request and email you our answer.',
-    'Print the slip, put it into the box and send the box to the address on it. Please wait for our answer first.',
+    'We’ll look at your request and email you our answer.',
+    'Wait for our answer. Then print the slip, put it in the box and send the box to the address on it.',
     `Once the shoes are back, ${outcomeOf(given, paymentLabelOf(order.paymentMethod), nameOf)}.`,
   ];
   return (

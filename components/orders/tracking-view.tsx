@@ -37,10 +37,10 @@ export function TrackingView({ token }: { token: string }) {
       {state.status === 'loading' ? (
         <p role="status" className="flex items-center gap-3 text-muted">
           <Spinner />
-          Looking for your parcel...
+          Looking for your package…
         </p>
       ) : (
-        <ReadFailure onRetry={reload}>We could not look up your order.</ReadFailure>
+        <ReadFailure onRetry={reload}>We couldn’t look up your order.</ReadFailure>
       )}
     </div>
   );

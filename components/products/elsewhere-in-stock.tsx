@@ -14,7 +14,7 @@ export function ElsewhereInStock({ soldOut, siblings }: { soldOut: readonly numb
     <ul className="grid gap-1 text-muted text-xs">
       {found.slice(0, 3).map(({ size, having }) => (
         <li key={size}>
-          Size <Size us={size} /> is sold out in this color. Still there in{' '}
+          Size <Size us={size} /> is sold out in this color. Still available in{' '}
           {having.map(({ _id, colorName }, index) => (
             <span key={_id}>
               {index > 0 && ', '}

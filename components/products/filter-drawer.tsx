@@ -101,7 +101,11 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
             <FilterFields filters={filters} facets={facets} />
           </div>
           <div className="border-line border-t p-5 lg:hidden">
-            <Button isWide {...closes}>
+            <Button
+              isWide
+              {...closes}
+              className="transition-opacity in-data-pending:opacity-60 in-data-pending:delay-100"
+            >
               {total === 1 ? 'Show 1 product' : `Show ${formatCount(total)} products`}
             </Button>
           </div>

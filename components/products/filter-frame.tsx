@@ -1,16 +1,7 @@
 'use client';
 
-import type { Route } from 'next';
-import { useRouter } from 'next/navigation';
-import {
-  type FocusEvent,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useTransition,
-} from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useGoTo } from '@/components/requests/use-go-to';
 import { announce } from '@/components/ui/announce';
 import { sayThatItFailed } from '@/components/ui/use-part';
 import {
@@ -53,18 +44,17 @@ function announcementOf(total: number, page: number): string {
  * path of a list is loaded when somebody comes near.
  */
 export function FilterFrame({ ids, urls, total, page, children }: FilterFrameProps) {
-  const router = useRouter();
   const root = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFresh = useRef(true);
-  const [isPending, startTransition] = useTransition();
+  const { goTo, isPending } = useGoTo();
 
   const find = <Kind extends HTMLElement>(id: string) => root.current?.querySelector<Kind>(`#${id}`) ?? null;
   const findForm = () => find<HTMLFormElement>(ids.form);
 
   function go(next: string) {
     askFor(next);
-    startTransition(() => router.push(next as Route, { scroll: false }));
+    goTo(next, { scroll: false });
   }
 
   async function search() {

@@ -1,8 +1,6 @@
 'use client';
 
-import type { Route } from 'next';
-import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useGoTo } from '@/components/requests/use-go-to';
 import { Size, useMySize } from '@/components/sizes/size';
 import { sayThatItFailed, usePart } from '@/components/ui/use-part';
 import type { ProductFilters } from '@/lib/products/product-filters';
@@ -10,8 +8,7 @@ import { askFor } from './filter-handover';
 
 /** Shows only what there is in one's own size, or everything again; asks for the size when it isn't known. */
 export function InMySize({ filters, className }: { filters: ProductFilters; className: string }) {
-  const router = useRouter();
-  const [isPending, startTransition] = useTransition();
+  const { goTo, isPending } = useGoTo();
   const { us } = useMySize();
   const ask = usePart(async () => (await import('@/components/sizes/my-size-form')).MySizeDialog);
   const isOn = us !== null && filters.size.length === 1 && filters.size[0] === us;
@@ -21,7 +18,7 @@ export function InMySize({ filters, className }: { filters: ProductFilters; clas
       const { urlOfSizes } = await import('./filter-urls');
       const next = urlOfSizes(filters, sizes);
       askFor(next);
-      startTransition(() => router.push(next as Route, { scroll: false }));
+      goTo(next, { scroll: false });
     } catch {
       sayThatItFailed();
     }

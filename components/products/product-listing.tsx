@@ -44,7 +44,7 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
   const title = category ? categoryLabel(category) : 'All Products';
   const { products, totalProducts } = page;
   return (
-    <div className="shell group/list pt-4">
+    <div className="shell pt-4">
       <Breadcrumbs
         items={[
           { label: 'Home', href: '/' as Route },
@@ -62,12 +62,7 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-x-12">
         {/* Not sticky: it is higher than the window, and its end would be out of reach. */}
         <div>{page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}</div>
-        <section
-          aria-label="Products"
-          tabIndex={-1}
-          data-list=""
-          className="outline-none transition-opacity group-has-data-pending/list:opacity-40"
-        >
+        <section aria-label="Products" tabIndex={-1} data-list="" className="outline-none">
           {ignored.length > 0 && (
             <Notice tone="warning" isLive={false} className="mb-6" title="Some filters in this link weren’t valid">
               {`We left out: ${ignored.join(', ')}.`}
@@ -190,9 +185,9 @@ function NothingListed({ filters, totalPages }: { filters: ProductFilters; total
     >
       <p>
         {isPastTheEnd
-          ? `There is no page ${filters.page}: this list has ${totalPages === 1 ? 'one page' : `${totalPages} pages`}.`
+          ? `There’s no page ${filters.page}. This list has ${totalPages === 1 ? 'one page' : `${totalPages} pages`}.`
           : filters.search === undefined
-            ? 'No shoe fits all of these filters. Remove one of them, or start over.'
+            ? 'No shoes match all of these filters. Try removing one, or start over.'
             : `We couldn’t find “${filters.search}”. Check the spelling, or try fewer words or filters.`}
       </p>
     </EmptyState>

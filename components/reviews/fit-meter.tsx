@@ -31,7 +31,7 @@ export function FitMeter({ fit }: { fit: FitSummary }) {
       </h3>
       <p className="mt-1 text-sm text-muted">
         {report?.tip ??
-          `${all === 1 ? 'One person says' : `${all} people say`} how it fits so far. We judge from ${VOICES_NEEDED} on.`}
+          `${all === 1 ? 'One person has' : `${all} people have`} told us how it fits. We show it once ${VOICES_NEEDED} have.`}
       </p>
       <dl className="mt-4 grid gap-2 text-xs text-muted">
         {fits.map((value) => (

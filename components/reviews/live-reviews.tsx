@@ -268,7 +268,7 @@ interface NewReviewProps {
 /** The form; folded away for whoever has written a review. */
 function NewReview({ productId, own, onPublished }: NewReviewProps) {
   const published = () => {
-    showToast({ tone: 'success', text: 'Thank you, your review is published.' });
+    showToast({ tone: 'success', text: 'Thanks! Your review is published.' });
     onPublished();
   };
   if (!own.review)

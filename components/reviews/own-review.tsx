@@ -69,7 +69,7 @@ export function OwnReviewItem({ productId, productName, review, sizeBought, onCh
             </h3>
             {review.state === 'hidden' && (
               <Notice tone="warning" isLive={false} className="mb-4" title="Only you can see this review">
-                We have hidden it. If you think that is a mistake, please write to us.
+                We’ve hidden it. If you think that’s a mistake, please write to us.
               </Notice>
             )}
           </>
@@ -93,7 +93,7 @@ export function OwnReviewItem({ productId, productName, review, sizeBought, onCh
         onConfirm={() => void remove()}
         isPending={isPending}
       >
-        Your review of {productName} and its pictures go for good.
+        Your review of {productName} and its pictures will be gone for good.
       </AlertDialog>
     </ul>
   );

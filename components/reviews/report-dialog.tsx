@@ -33,14 +33,14 @@ export function ReportDialog({ productId, review, onClose, onReported }: ReportD
     fields: ['reason', 'details'],
     check: ({ reason, details }) => {
       if (reason === '') return { reason: 'Choose a reason' };
-      return reason === OTHER && details.trim() === '' ? { details: 'Tell us what is wrong' } : {};
+      return reason === OTHER && details.trim() === '' ? { details: 'Tell us what’s wrong' } : {};
     },
     async send({ reason, details }) {
       const words = details.trim();
       const said = words === '' ? reason : reason === OTHER ? words : `${reason}: ${words}`;
       const path = `/api/products/${encodeURIComponent(productId)}/reviews/${review._id}/report` as const;
       await callApi(path, { method: 'POST', body: { reason: said } });
-      showToast({ tone: 'success', text: 'Thank you. We’ll have a look at this review.' });
+      showToast({ tone: 'success', text: 'Thank you. We’ll take a look at this review.' });
       onReported();
       onClose();
     },
@@ -52,7 +52,7 @@ export function ReportDialog({ productId, review, onClose, onReported }: ReportD
     <Dialog isOpen onClose={onClose} title={`Report the review by ${review.name}`}>
       <form {...form.props} className="grid gap-5">
         <fieldset>
-          <legend className="mb-2 font-medium text-sm">What is wrong with it?</legend>
+          <legend className="mb-2 font-medium text-sm">What’s wrong with it?</legend>
           {reasons.map((reason, index) => (
             <label key={reason} className="flex min-h-11 items-center gap-3 text-sm">
               <input

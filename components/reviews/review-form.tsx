@@ -233,7 +233,9 @@ function ReviewPicturePicker({ uploads, id }: { uploads: PictureUploads; id: str
   const room = MAX_REVIEW_PICTURES - pictures.length;
 
   function add(files: readonly File[]): void {
-    setProblem(files.length > room ? `A review holds ${MAX_REVIEW_PICTURES} pictures. We left out the others.` : null);
+    setProblem(
+      files.length > room ? `A review can have ${MAX_REVIEW_PICTURES} pictures, so we left out the rest.` : null,
+    );
     uploads.add(files.slice(0, Math.max(0, room)));
   }
 
@@ -293,7 +295,7 @@ function ReviewPicturePicker({ uploads, id }: { uploads: PictureUploads; id: str
         )}
       </ul>
       <p id={`${id}-hint`} className="mt-1.5 text-muted text-xs">
-        Up to {MAX_REVIEW_PICTURES}, {MAX_PICTURE_BYTES / 1024 / 1024} MB each. We remove place and camera data from
+        Up to {MAX_REVIEW_PICTURES}, {MAX_PICTURE_BYTES / 1024 / 1024} MB each. We remove location and camera data from
         them.
       </p>
       {problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}

@@ -51,7 +51,7 @@ export function ReviewItem({ review, actions, title }: ReviewItemProps) {
       {answer && (
         <div className="mt-4 max-w-prose border-accent border-l-2 pl-4 text-sm">
           <p className="font-medium">
-            Lacewing’s answer{' '}
+            Reply from Lacewing{' '}
             <time dateTime={answer.at} className="ml-1 font-normal text-muted text-xs">
               {formatDate(answer.at, 'long', 'UTC')}
             </time>

@@ -32,7 +32,7 @@ export function LoginNeeded({ title, back, children }: LoginNeededProps) {
       }
     >
       {reason === 'ended' ? (
-        <p role="alert">Your session has ended. Log in again, and you come back to this page.</p>
+        <p role="alert">Your session has ended. Log in again to come back to this page.</p>
       ) : (
         <p>{children}</p>
       )}

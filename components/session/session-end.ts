@@ -10,7 +10,7 @@ const hasOwnMessage = /^\/(profile|orders|wishlist|checkout|admin|order)(\/|$)/;
 export function watchSessionEnd(): () => void {
   if (isFarewell()) {
     endFarewell();
-    showToast({ tone: 'success', text: 'Your account was deleted. Thank you for having been here.' });
+    showToast({ tone: 'success', text: 'Your account was deleted. Thanks for shopping with us.' });
   }
   let isTold = false;
   function look() {

@@ -50,13 +50,13 @@ export function MySizeForm({ onSaved }: MySizeFormProps) {
       const named = readTyped(system as SizeSystem, value);
       if (value.trim() === '') return { value: 'Please enter your size' };
       if (Number.isNaN(named.value)) return { value: 'Please enter a number, such as 9 or 9.5' };
-      return toUsSize(named) === null ? { value: `Our chart goes from ${rangeOf(named.system)}, in halves` } : {};
+      return toUsSize(named) === null ? { value: `Our chart goes from ${rangeOf(named.system)}, in half sizes` } : {};
     },
     send: async ({ system, value }) => {
       const named = readTyped(system as SizeSystem, value);
       await saveMySize(named);
       const us = toUsSize(named);
-      showToast({ tone: 'success', text: `We’ll remember that you take ${sizeName(named.system, us ?? 0)}.` });
+      showToast({ tone: 'success', text: `We’ll remember your size: ${sizeName(named.system, us ?? 0)}.` });
       onSaved?.(us);
     },
     fallback: 'Your size could not be saved. Please try again.',
@@ -75,7 +75,7 @@ export function MySizeForm({ onSaved }: MySizeFormProps) {
       form.change({ value: '' });
       onSaved?.(null);
     } catch {
-      showToast({ tone: 'danger', text: 'Your size could not be forgotten. Please try again.' });
+      showToast({ tone: 'danger', text: 'Your size could not be removed. Please try again.' });
     }
   }
 
@@ -95,7 +95,7 @@ export function MySizeForm({ onSaved }: MySizeFormProps) {
         <TextField
           {...form.text('value')}
           label={typedIn === 'cm' ? 'Foot length' : 'Your size'}
-          hint={`From ${rangeOf(typedIn)}${typedIn === 'cm' ? ' cm, to the millimeter' : ', halves too'}`}
+          hint={`From ${rangeOf(typedIn)}${typedIn === 'cm' ? ' cm, to the millimeter' : ', including half sizes'}`}
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}
@@ -114,7 +114,7 @@ export function MySizeForm({ onSaved }: MySizeFormProps) {
         </Button>
         {my.said && (
           <Button tone="quiet" onClick={() => void forget()}>
-            Forget It
+            Forget My Size
           </Button>
         )}
       </div>
@@ -127,7 +127,7 @@ export function MySizeDialog({ onClose, onSaved }: MySizeFormProps & { onClose: 
   return (
     <Dialog isOpen onClose={onClose} title="My size" isSheet>
       <p className="mb-5 text-sm text-muted">
-        Say it once, and every shoe opens in your size. All sizes in the shop are shown in the system that you choose.
+        Tell us once, and every shoe opens in your size. Sizes across the shop are shown in the system you choose.
       </p>
       <MySizeForm
         onSaved={(us) => {

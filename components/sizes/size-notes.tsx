@@ -35,7 +35,7 @@ export function SizeNotes(props: SizeNotesProps) {
   const { isPending, run: remember } = useAction(
     async (size: number) => {
       await saveMySize({ system, value: sizeIn(system, size) });
-      showToast({ tone: 'success', text: `We’ll remember that you take ${nameOf(size)}.` });
+      showToast({ tone: 'success', text: `We’ll remember your size: ${nameOf(size)}.` });
     },
     (error) => showToast({ tone: 'danger', text: messageOf(error, 'Your size could not be saved. Please try again.') }),
   );

@@ -79,9 +79,7 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
         })}
       </ul>
       <p className="mt-4 text-xs text-muted">
-        {taken === null
-          ? 'One press adds it to your cart.'
-          : `It takes the place of size ${nameOf(taken.size)} in your cart.`}
+        {taken === null ? 'Tap a size to add it to your cart.' : `It replaces size ${nameOf(taken.size)} in your cart.`}
       </p>
       {wantedBack !== null && (
         <div className="mt-3">

@@ -10,3 +10,9 @@ export function announce(text: string): void {
   const region = document.getElementById(ANNOUNCER_ID);
   if (region) region.textContent = text;
 }
+
+/** Takes back what is no longer true, unless something else was announced since. */
+export function takeBack(text: string): void {
+  const region = document.getElementById(ANNOUNCER_ID);
+  if (region?.textContent === text) region.textContent = '';
+}

@@ -30,21 +30,21 @@ function ShareForm() {
   const field = useRef<HTMLInputElement>(null);
   const { isPending, run } = useAction(
     (work: () => Promise<void>) => work(),
-    (error) => showToast({ tone: 'danger', text: messageOf(error, 'That did not work. Please try again.') }),
+    (error) => showToast({ tone: 'danger', text: messageOf(error, 'That didn’t work. Please try again.') }),
   );
 
   const share = () =>
     run(async () => {
       const made = await callApi(PATH, { method: 'POST', answer: wishlistShareSchema });
       update(() => made);
-      announce('Your wishlist has a link now.');
+      announce('Your wishlist now has a link.');
       requestAnimationFrame(() => field.current?.select());
     });
   const withdraw = () =>
     run(async () => {
       await callApi(PATH, { method: 'DELETE' });
       update(() => ({ url: null }));
-      announce('The link does not work any more.');
+      announce('The link no longer works.');
     });
 
   async function copy(url: string) {
@@ -53,7 +53,7 @@ function ShareForm() {
       showToast({ tone: 'success', text: 'Link copied.' });
     } catch {
       field.current?.select();
-      showToast({ tone: 'info', text: 'Please copy the marked link.' });
+      showToast({ tone: 'info', text: 'Please copy the selected link.' });
     }
   }
 
@@ -64,7 +64,7 @@ function ShareForm() {
     <>
       <p className="text-muted text-sm">
         Anyone with the link can see your saved shoes, but not your name, and can’t change anything. You can stop
-        sharing at any time.
+        sharing anytime.
       </p>
       {url === null ? (
         <Button key="share" className="mt-6" isPending={isPending} onClick={() => void share()}>
@@ -83,7 +83,7 @@ function ShareForm() {
           <div className="mt-5 flex flex-wrap gap-3">
             <Button onClick={() => void copy(url)}>Copy Link</Button>
             <Button tone="quiet" isPending={isPending} onClick={() => void withdraw()}>
-              Withdraw Link
+              Turn Off Link
             </Button>
           </div>
         </>

@@ -170,9 +170,7 @@ function WishSizes({ sizes, value, missed, onChange }: WishSizesProps) {
           </label>
         ))}
       </div>
-      {missed !== null && (
-        <p className="mt-2 text-xs text-warning">Size {nameOf(missed)} is not available right now.</p>
-      )}
+      {missed !== null && <p className="mt-2 text-xs text-warning">Size {nameOf(missed)} isn’t available right now.</p>}
     </div>
   );
 }

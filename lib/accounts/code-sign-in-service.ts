@@ -15,9 +15,10 @@ import type { SignedInUser } from './user-schema';
 
 const CODE_LIFETIME = 10 * 60 * 1000;
 
-const CODE_SENT = 'We have sent a code with six digits to this email address. It works for ten minutes.';
+const CODE_SENT = 'We sent a six-digit code to this email address. It works for ten minutes.';
 
-const wrongCode = () => new AppError('WRONG_CODE', 'This code is wrong or too old. Check it, or ask for a new one.');
+const wrongCode = () =>
+  new AppError('WRONG_CODE', 'That code is wrong or has expired. Check it, or ask for a new one.');
 
 /**
  * Mails six digits that sign in whoever reads them, in place of those before. Whether there is an account makes no

@@ -27,7 +27,7 @@ export type Login = z.output<typeof loginSchema>;
 
 /** Six digits as people copy them, with blanks or without. */
 export const codeSchema = z
-  .string('Please enter the code from the mail')
+  .string('Please enter the code from the email')
   .transform((code) => code.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'));
 

@@ -53,7 +53,7 @@ function toAlert({ id, createdAt, toldAt, ...row }: AlertRow): Alert {
 /** Throws INVALID_INPUT for a size that the shoe does not come in, CONFLICT for one that can be bought. */
 function assertWorthWaiting(size: number, { quantity }: Watched): void {
   if (quantity === undefined) throw invalidInput({ size: 'is no size of this shoe' });
-  if (quantity !== 0) throw new AppError('CONFLICT', `Size ${sizeForEveryone(size)} is here: you can buy it now.`);
+  if (quantity !== 0) throw new AppError('CONFLICT', `Size ${sizeForEveryone(size)} is in stock. You can buy it now.`);
 }
 
 interface StoredAlert {
@@ -72,7 +72,7 @@ async function storeAlert(
   if (!watched) throw new AppError('NOT_FOUND', 'Product not found');
   if (size !== null) assertWorthWaiting(size, watched);
   if ((await countWaiting(transaction, who)) >= MOST_WAITING)
-    throw new AppError('CONFLICT', `You wait for ${MOST_WAITING} things already. Withdraw some first.`);
+    throw new AppError('CONFLICT', `You already have ${MOST_WAITING} alerts. Remove some first.`);
   const stored = await insertAlert(
     transaction,
     { productId, kind, size, price: kind === 'price' ? watched.price : null },
@@ -134,7 +134,7 @@ export async function confirmAlert(token: string): Promise<{ message: string; pr
   return inTransaction(async (transaction) => {
     const alert = await lockAlertToConfirm(transaction, hashToken(token));
     const watched = alert && (await holdWatched(transaction, alert.productId, alert.size));
-    if (!watched) throw new AppError('NOT_FOUND', 'This link is too old, or not complete.');
+    if (!watched) throw new AppError('NOT_FOUND', 'This link has expired or is incomplete.');
     const isAvailable =
       alert.kind === 'price'
         ? alert.price !== null && watched.price < alert.price
@@ -143,8 +143,8 @@ export async function confirmAlert(token: string): Promise<{ message: string; pr
     const size = alert.size !== null && sizeForEveryone(alert.size);
     const [news, promise] =
       size === false
-        ? ['Good news: the price has fallen already.', 'Thank you! We’ll write to you when the price falls.']
-        : [`Good news: size ${size} is back already.`, `Thank you! We’ll write to you when size ${size} is back.`];
+        ? ['Good news: the price has already dropped.', 'Thank you! We’ll email you when the price drops.']
+        : [`Good news: size ${size} is already back.`, `Thank you! We’ll email you when size ${size} is back.`];
     return { message: isAvailable ? news : promise, product: alert.productId, isAvailable };
   });
 }
@@ -164,8 +164,8 @@ export async function withdrawAlert({ userId }: Viewer, id: string): Promise<voi
 export async function endAlerts(token: string): Promise<{ message: string }> {
   const id = readSignedToken(PURPOSE, token, new Date());
   if (id === null || !(await deleteAlertsLike(id)))
-    throw new AppError('NOT_FOUND', 'This link is too old, or not complete.');
-  return { message: 'We won’t write to you about sizes and prices any more.' };
+    throw new AppError('NOT_FOUND', 'This link has expired or is incomplete.');
+  return { message: 'We won’t email you about sizes and prices anymore.' };
 }
 
 /** How many people wait for which size, the most wanted first, with the number of all. */

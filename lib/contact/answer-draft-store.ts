@@ -6,12 +6,15 @@ const draftsSchema = z.record(z.string(), z.string());
 
 const drafts = createPrivateValue('answer-drafts', (text) => draftsSchema.safeParse(parseJson(text)).data ?? {});
 
-/** The answer to a message or a review that was being written in this tab, also after the session ended; empty without one. */
+/**
+ * What was being written to a customer in this tab, also after the session ended; empty without it. The subject is a message
+ * or a review that is answered, or a step of a return.
+ */
 export function readAnswerDraft(subjectId: string): string {
   return drafts.read()[subjectId] ?? '';
 }
 
-/** Keeps an answer that is being written; an empty one is forgotten. */
+/** Keeps what is being written; an empty text is forgotten. */
 export function keepAnswerDraft(subjectId: string, text: string): void {
   const { [subjectId]: _, ...others } = drafts.read();
   drafts.write(JSON.stringify(text.trim() === '' ? others : { ...others, [subjectId]: text }));

@@ -16,7 +16,7 @@ import {
 } from './contact-repository';
 import type { Contact, ContactMessage, MessageQuery, MessageState } from './contact-schema';
 
-const THANKS = 'Thank you! We have your message and answer by email.';
+const THANKS = 'Thank you! We’ve got your message and will reply by email.';
 
 const messageNotFound = () => new AppError('NOT_FOUND', 'Message not found');
 

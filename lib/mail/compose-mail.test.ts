@@ -105,7 +105,7 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
   },
   {
     mail: { kind: 'contact-answer', payload: { name: 'Ada', text: 'Yes, they do.\n\nWarmly, Grace' } },
-    subject: 'Our answer to your message',
+    subject: 'Our reply to your message',
     link: `${site}/contact`,
   },
   {
@@ -156,7 +156,7 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
   },
   {
     mail: { kind: 'alert-confirm', payload: { sealedToken: token, shoe: 'Cloudrunner 2', size: 9.5 } },
-    subject: 'Shall we tell you?',
+    subject: 'Want us to email you?',
     link: `${site}/alerts?token=kQ1-_token`,
   },
   {

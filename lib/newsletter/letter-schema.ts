@@ -61,7 +61,7 @@ const written = {
   subject,
   /** What a mail program shows beside the subject. */
   preview: draft('Preview', 200),
-  blocks: z.array(draftBlockSchema).max(MAX_BLOCKS, `A letter holds at most ${MAX_BLOCKS} blocks`),
+  blocks: z.array(draftBlockSchema).max(MAX_BLOCKS, `A newsletter can have at most ${MAX_BLOCKS} blocks`),
 };
 
 /** A letter as it is begun. */
@@ -84,7 +84,7 @@ export type LetterChange = z.output<typeof letterChangeSchema>;
 
 const finishedLetterSchema = z.object({
   subject: subject.trim().refine(isReadable, 'Subject is missing'),
-  blocks: z.array(finishedBlockSchema).min(1, 'A letter needs at least one block'),
+  blocks: z.array(finishedBlockSchema).min(1, 'A newsletter needs at least one block'),
 });
 
 /** What is missing or wrong before a letter can be sent, by field, such as `blocks.0.text`. */

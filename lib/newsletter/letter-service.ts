@@ -143,7 +143,7 @@ async function withShoes({ subject, preview, blocks }: LetterRow): Promise<SentL
     if (block.kind !== 'shoes') return block;
     const shoes = block.products.map((id) => {
       const product = known.get(id);
-      if (!product) throw invalidInput({ [`blocks.${index}`]: 'names a shoe that is not in the catalogue' });
+      if (!product) throw invalidInput({ [`blocks.${index}`]: 'has a shoe that is no longer in the shop' });
       const { _id, name, brand, image, price } = product;
       return { _id, name, brand, image, price };
     });
@@ -196,7 +196,7 @@ export async function sendLetter(viewer: Viewer, id: string): Promise<Letter> {
     if (!row) throw letterNotFound();
     assertDraft(row);
     if (row.updatedAt.getTime() !== updatedAt.getTime())
-      throw new AppError('CONFLICT', 'This newsletter was changed a moment ago. Please have another look at it.');
+      throw new AppError('CONFLICT', 'This newsletter was changed a moment ago. Please take another look at it.');
     if ((await countReaders(transaction)) === 0)
       throw new AppError('CONFLICT', 'Nobody has subscribed to the newsletter yet.');
     await startSending(transaction, id, letter);

@@ -44,7 +44,7 @@ export async function confirmSubscription(token: string): Promise<{ message: str
       days: CONFIRM_DAYS,
     });
     if (outcome.state === 'unknown')
-      throw new AppError('NOT_FOUND', 'This link is too old, or does not belong to a subscription.');
+      throw new AppError('NOT_FOUND', 'This link has expired or doesn’t belong to a subscription.');
     if (outcome.state === 'confirmed')
       await addToOutbox(transaction, {
         kind: 'newsletter-welcome',
@@ -55,7 +55,7 @@ export async function confirmSubscription(token: string): Promise<{ message: str
         payload: { sealedToken: sealText(leaveBy) },
       });
   });
-  return { message: 'You are subscribed. Welcome!' };
+  return { message: 'You’re subscribed. Welcome!' };
 }
 
 /** Unsubscribes the email that the token was mailed to; doing it twice is no error. Throws NOT_FOUND. */

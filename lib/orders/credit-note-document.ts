@@ -1,14 +1,23 @@
 import { formatCents } from '@/lib/money/money';
 import { formatDate } from '@/lib/shop/locale';
+import { findKnown } from '@/lib/text/known';
 import { toAddressLines } from './address-lines';
 import type { Order } from './order-schema';
 import { paymentLabelOf } from './payment-methods';
 import { writeHead, writeLines, writeTotals } from './receipt-document';
 import { ReceiptPaper } from './receipt-paper';
 import type { Refund } from './refund-schema';
+import { returnReasons } from './return-reasons';
 
-/** A credit note for what of an order went back at one time, as a PDF, with the amounts of the ledger's entry. */
-export async function drawCreditNote(order: Order, refund: Refund): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * A credit note for what of an order went back at one time, as a PDF, with the amounts of the ledger's entry. `seller` is
+ * who sells, line by line.
+ */
+export async function drawCreditNote(
+  order: Order,
+  refund: Refund,
+  seller: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const number = `CN-${refund._id.slice(0, 8).toUpperCase()}`;
   const paper = new ReceiptPaper(`Lacewing credit note ${number}`);
   writeHead(paper, {
@@ -19,10 +28,11 @@ export async function drawCreditNote(order: Order, refund: Refund): Promise<Uint
       ['Order number', order.number],
       ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
       ['Refunded to', paymentLabelOf(order.paymentMethod)],
-      ['Reason', refund.reason],
+      ['Reason', findKnown(returnReasons, refund.reason) ?? refund.reason],
     ],
     addressTitle: 'Credited to',
     address: toAddressLines(order.shippingAddress),
+    seller,
   });
   if (refund.lines.length > 0)
     writeLines(

@@ -62,7 +62,7 @@ export async function changeOrderStatus(
     if (!order) throw orderNotFound();
     if (order.status === status) return { changed: toOrder(order), expiredTags: [] };
     if (order.status === 'cancelled')
-      throw new AppError('NOT_CHANGEABLE', 'This order was cancelled, so its status stays.');
+      throw new AppError('NOT_CHANGEABLE', 'This order was cancelled, so its status can’t be changed.');
     await setOrderStatus(transaction, order, status, viewer);
     const kind = mailOfStatus(status);
     if (kind && isBuyerTold({ ...order, status }))

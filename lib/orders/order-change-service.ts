@@ -56,9 +56,9 @@ async function readChanged(transaction: DbTransaction, id: string): Promise<Orde
  */
 export async function cancelOrder(viewer: Viewer, id: string, reason: string | null): Promise<PlacedOrder> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
-    if (order.status === 'cancelled') throw new AppError('NOT_CANCELLABLE', 'This order was cancelled already.');
+    if (order.status === 'cancelled') throw new AppError('NOT_CANCELLABLE', 'This order was already cancelled.');
     if (order.status !== 'processing')
-      throw new AppError('NOT_CANCELLABLE', 'This order is on its way already, so it can’t be cancelled any more.');
+      throw new AppError('NOT_CANCELLABLE', 'This order is already on its way, so it can’t be cancelled anymore.');
     await setOrderStatus(transaction, order, 'cancelled', viewer);
     await lockSizes(transaction, order.lines);
     const expiredTags = tagsExpiredBy(await moveStock(transaction, order.lines, 'back'));
@@ -93,7 +93,7 @@ export async function cancelOrder(viewer: Viewer, id: string, reason: string | n
 export async function correctAddress(viewer: Viewer, id: string, to: ShippingAddress): Promise<Order> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
     if (order.status !== 'processing')
-      throw new AppError('NOT_CHANGEABLE', 'This order is not waiting to be shipped any more, so its address stays.');
+      throw new AppError('NOT_CHANGEABLE', 'This order is no longer waiting to ship, so its address can’t be changed.');
     const fields = (Object.keys(to) as (keyof ShippingAddress)[]).filter((name) => to[name] !== order[name]);
     if (fields.length === 0) return toOrder(order);
     await setShippingAddress(transaction, order.id, to);

@@ -45,7 +45,7 @@ const readLine = (base: ReturnType<typeof line>, read: (text: string) => string 
 const placeFields = {
   address: line('Address', 200).refine(isDeliverable, 'Address needs a street and a number, or a PO box'),
   city: line('City', 100),
-  state: readLine(line('State', 60), readState, 'State must be one of the USA, such as OR or Oregon'),
+  state: readLine(line('State', 60), readState, 'State must be a US state or territory, such as OR or Oregon'),
 };
 const zipCode = readLine(line('ZIP Code', 20), readZip, 'ZIP Code must have 5 or 9 digits');
 const ZIP_RULE = 'ZIP Code does not belong to this state';

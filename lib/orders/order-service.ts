@@ -6,6 +6,7 @@ import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
 import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/db/transaction';
 import { orderEnv, shopTimeZone } from '@/lib/env/order-env';
+import { shopOwner } from '@/lib/env/owner-env';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
@@ -14,7 +15,7 @@ import type { Totals } from '@/lib/money/totals';
 import { LOW_STOCK } from '@/lib/products/low-stock';
 import { tooMany } from '@/lib/rate-limits/limiter';
 import { dayIn, daysAfter } from '@/lib/shop/calendar';
-import { DELIVERY_DAYS } from '@/lib/shop/terms';
+import { DELIVERY_DAYS, returnLines } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { trackingUrlOf } from './carriers';
 import { mergeLines, type OfferedLine, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
@@ -78,6 +79,7 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
     number: row.number,
     order: order.id,
     orderNumber: orderNumberOf(order.id),
+    sendTo: [...returnLines(shopOwner())],
     customer: { name: order.buyerName, email: order.buyerEmail },
     status: row.status,
     lines: row.lines.map(({ ordinal: _, position, heldUntil, ...line }) => ({
@@ -235,7 +237,7 @@ async function storeOrder(
   await lockSizes(transaction, wanted);
   const { lines, totals } = await priceNow(wanted, transaction);
   if (input.totalPrice !== totals.totalPrice)
-    throw new AppError('PRICE_CHANGED', 'The price has changed since you put the shoes into your cart.', {
+    throw new AppError('PRICE_CHANGED', 'The price has changed since you added the shoes to your cart.', {
       details: { quote: z.encode(quoteSchema, quoteOf(lines, totals)) },
     });
 

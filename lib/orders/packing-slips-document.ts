@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/shop/locale';
-import { returnAddress } from '@/lib/shop/terms';
+import { RETURN_DAYS } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
 import { shortOrderId } from './order-number';
 import type { Order } from './order-schema';
@@ -14,13 +14,13 @@ export interface Packing {
 }
 
 /** The label for the parcel: who it is from, and large who it goes to. */
-function writeLabel(paper: ReceiptPaper, order: Order): void {
+function writeLabel(paper: ReceiptPaper, order: Order, sender: readonly string[]): void {
   const top = paper.y;
   paper.write('From', { x: 0, width: 150 }, { size: 9, color: mutedInk });
   paper.y += 15;
-  for (const line of returnAddress) {
+  for (const line of sender.map(printable)) {
     paper.write(line, { x: 0, width: 150 }, { size: 9 });
-    paper.y += 13;
+    paper.y += paper.heightOf(line, 150, { size: 9 }) + 2;
   }
   const bottom = paper.y;
   paper.y = top;
@@ -42,12 +42,13 @@ function writeLabel(paper: ReceiptPaper, order: Order): void {
 function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
   paper.rule();
   paper.y += 18;
-  paper.write('Packing slip', { x: 0, width: 300 }, { size: 18, weight: 'semibold' });
-  paper.y += 28;
+  paper.logo();
+  paper.write('Packing slip', { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
+  paper.y += 40;
   const placed = formatDate(order.createdAt, 'long', 'UTC');
   const promised = formatDate(order.estimatedDelivery, 'long', 'UTC');
   paper.write(
-    `Order ${order.number} of ${placed}, promised for ${promised}`,
+    `Order ${order.number}, placed ${placed}. Estimated delivery: ${promised}.`,
     { x: 0, width: paper.width },
     { size: 9 },
   );
@@ -62,15 +63,25 @@ function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
     paper.rule();
     paper.y += 9;
   }
+  paper.makeRoom(30);
+  paper.y += 6;
+  paper.write(
+    `Not quite right? You have ${RETURN_DAYS} days to send it back: find your order on our website and choose Return or Exchange.`,
+    { x: 0, width: paper.width },
+    { size: 9, color: mutedInk },
+  );
 }
 
-/** Labels and packing slips of many orders as one PDF, each beginning a page. */
-export async function drawPackingSlips(packings: readonly Packing[]): Promise<Uint8Array<ArrayBuffer>> {
+/** Labels and packing slips of many orders as one PDF, each beginning a page. `sender` is who ships, line by line. */
+export async function drawPackingSlips(
+  packings: readonly Packing[],
+  sender: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
   const paper = new ReceiptPaper('Lacewing packing slips');
   for (const packing of packings) {
     paper.newPage();
     paper.beginPaper();
-    writeLabel(paper, packing.order);
+    writeLabel(paper, packing.order, sender);
     writeSlip(paper, packing);
   }
   return paper.finish('Lacewing packing slip');

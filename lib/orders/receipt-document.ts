@@ -27,18 +27,27 @@ interface Head {
   facts: readonly (readonly [name: string, value: string])[];
   addressTitle: string;
   address: readonly string[];
+  /** Who sells, line by line; below the logo. */
+  seller?: readonly string[];
 }
 
 /** The head of every paper: its title, facts about it on the left, and an address on the right. */
-export function writeHead(paper: ReceiptPaper, { title, facts, addressTitle, address }: Head): void {
+export function writeHead(paper: ReceiptPaper, { title, facts, addressTitle, address, seller = [] }: Head): void {
   paper.logo();
   paper.write(title, { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
+  if (seller.length > 0) {
+    paper.y += 28;
+    const text = printable(seller.join(', '));
+    paper.write(text, { x: 0, width: paper.width }, { size: 9, color: mutedInk });
+    paper.y += paper.heightOf(text, paper.width, { size: 9 }) - 12;
+  }
   paper.y += 44;
   const top = paper.y;
   for (const [name, value] of facts) {
     paper.write(name, { x: 0, width: 90 }, { color: mutedInk, size: 9 });
-    paper.write(printable(value), { x: 90, width: 200 }, { size: 9 });
-    paper.y += 15;
+    const text = printable(value);
+    paper.write(text, { x: 90, width: 200 }, { size: 9 });
+    paper.y += Math.max(15, paper.heightOf(text, 200, { size: 9 }) + 4);
   }
   const bottom = paper.y;
   paper.y = top;
@@ -105,12 +114,15 @@ function refundRowsOf({ totalPrice, refundedTotal }: Order) {
   if (refundedTotal === 0) return [];
   return [
     { label: 'Refunded', text: `-${formatCents(refundedTotal)}`, isSum: false },
-    { label: 'Paid', text: formatCents(cents(totalPrice - refundedTotal)), isSum: true },
+    { label: 'After refund', text: formatCents(cents(totalPrice - refundedTotal)), isSum: true },
   ];
 }
 
-/** An order's receipt as a PDF, on as many pages as it takes, with the amounts that the order stores. */
-export async function drawReceipt(order: Order): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * An order's receipt as a PDF, on as many pages as it takes, with the amounts that the order stores. `seller` is who sells,
+ * line by line.
+ */
+export async function drawReceipt(order: Order, seller: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const number = orderNumberOf(order._id);
   const { isOver, label } = factsOfStatus(order.status);
   const paper = new ReceiptPaper(`Lacewing receipt ${number}`);
@@ -121,10 +133,11 @@ export async function drawReceipt(order: Order): Promise<Uint8Array<ArrayBuffer>
       ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
       // A promise that is kept, or off, is none any more.
       isOver ? ['Status', label] : ['Estimated delivery', formatDate(order.estimatedDelivery, 'long', 'UTC')],
-      ['Payment', paymentLabelOf(order.paymentMethod)],
+      ['Paid with', paymentLabelOf(order.paymentMethod)],
     ],
     addressTitle: 'Ship to',
     address: toAddressLines(order.shippingAddress),
+    seller,
   });
   writeLines(paper, order.orderItems);
   writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);

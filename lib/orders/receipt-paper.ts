@@ -171,7 +171,7 @@ type FontName = keyof typeof files;
 const kept = new Map<FontName, Buffer>();
 
 /** The characters of the shop's own typeface. Other texts are set in Noto Sans, which has nearly all. */
-const inShopLetters = /^[ -~\u00c0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
+const inShopLetters = /^[ -~\u00b7\u00c0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
 
 /** The font file in which a text can be read. */
 function receiptFontFor(text: string, weight: FontWeight): Buffer {

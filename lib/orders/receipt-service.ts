@@ -1,7 +1,9 @@
 import type { Viewer } from '@/lib/accounts/session/viewer';
+import { shopOwner } from '@/lib/env/owner-env';
 import { AppError } from '@/lib/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
+import { senderLines } from '@/lib/shop/terms';
 import { drawCreditNote } from './credit-note-document';
 import { getOrder } from './order-service';
 import { drawReceipt } from './receipt-document';
@@ -18,7 +20,7 @@ interface Paper {
 export async function getReceipt(viewer: Viewer, orderId: string): Promise<Paper> {
   const order = await getOrder(viewer, orderId);
   await countUse(limits.receiptByUser, viewer.userId);
-  return { bytes: await drawReceipt(order), fileName: `lacewing-${order._id}.pdf` };
+  return { bytes: await drawReceipt(order, senderLines(shopOwner())), fileName: `lacewing-${order._id}.pdf` };
 }
 
 /** The credit note of an entry of an order's ledger as a PDF, for the same people. Throws NOT_FOUND, RATE_LIMITED. */
@@ -27,7 +29,10 @@ export async function getCreditNote(viewer: Viewer, orderId: string, refundId: s
   const refund = (await listRefunds(viewer, orderId)).find(({ _id }) => _id === refundId);
   if (!refund) throw new AppError('NOT_FOUND', 'Refund not found');
   await countUse(limits.receiptByUser, viewer.userId);
-  return { bytes: await drawCreditNote(order, refund), fileName: `lacewing-credit-${refund._id}.pdf` };
+  return {
+    bytes: await drawCreditNote(order, refund, senderLines(shopOwner())),
+    fileName: `lacewing-credit-${refund._id}.pdf`,
+  };
 }
 
 /** The slip of a return as a PDF, for the owner of its order or an administrator. Throws NOT_FOUND, RATE_LIMITED. */

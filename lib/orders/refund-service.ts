@@ -61,7 +61,7 @@ export async function giveBack(
 ): Promise<(RefundAmounts & { id: string }) | null> {
   const entries = await listRefundRows(order.id, transaction);
   const amounts = refundFor(order, entries, { lines, withShipping });
-  if (!amounts) throw new AppError('TOO_MUCH', 'This is more than was paid, or has been refunded already.');
+  if (!amounts) throw new AppError('TOO_MUCH', 'That’s more than is left to refund.');
   if (amounts.amount === 0) return null;
   const id = await insertRefund(transaction, {
     ...amounts,
@@ -115,7 +115,7 @@ export async function refundOrder(
       ...(idempotencyKey !== null && { idempotency: { key: idempotencyKey, requestHash } }),
     });
     if (!given || (input.shipping && given.shipping === 0))
-      throw new AppError('TOO_MUCH', 'Shipping was free, or has been refunded already.');
+      throw new AppError('TOO_MUCH', 'Shipping was free or has already been refunded.');
     await recordAudit(transaction, {
       actor: viewer,
       action: 'order-refunded',

@@ -16,9 +16,10 @@ export function outcomeOf(
       ? [`${name} in size ${nameOf(exchangeSize)}`]
       : [],
   );
+  const isDone = status === 'settled';
   const parts = [
-    refund && `we ${status === 'settled' ? 'refunded' : 'refund'} ${formatCents(refund.amount)} to ${payment}`,
-    exchanged.length > 0 && `we send you ${exchanged.join(' and ')}`,
+    refund && `${isDone ? 'we refunded' : 'we’ll refund'} ${formatCents(refund.amount)} to ${payment}`,
+    exchanged.length > 0 && `${isDone ? 'we’re sending' : 'we’ll send'} you ${exchanged.join(' and ')}`,
   ].filter(Boolean);
   return parts.join(', and ');
 }

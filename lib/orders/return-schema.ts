@@ -18,7 +18,7 @@ export const newReturnSchema = z.object({
         .extend({ reason: z.enum(returnReasonNames), exchangeSize: z.number().positive().max(99).optional() })
         .refine(({ size, exchangeSize }) => size !== exchangeSize, {
           path: ['exchangeSize'],
-          message: 'must be another size than the one that goes back',
+          message: 'must be a different size than the one you’re returning',
         }),
     )
     .min(1, 'must name at least one pair')
@@ -61,6 +61,8 @@ export const returnSchema = z.object({
   /** The order's id. */
   order: z.string(),
   orderNumber: z.string(),
+  /** Where the box goes, line by line. */
+  sendTo: z.array(z.string()),
   customer: z.object({ name: z.string(), email: z.string() }),
   status: z.string(),
   lines: z.array(

@@ -50,7 +50,7 @@ const returnNotFound = () => new AppError('NOT_FOUND', 'Return not found');
 const tooLate = () =>
   new AppError(
     'NOT_RETURNABLE',
-    `Pairs can go back for ${RETURN_DAYS} days after they arrived, and that time is over.`,
+    `You can return a pair within ${RETURN_DAYS} days after it arrives, and that time is over.`,
   );
 
 /** A change of a return, with the cache tags of what it changed for shoppers. */
@@ -84,7 +84,7 @@ async function resolveLines(
 ): Promise<NewReturnLine[]> {
   const { deliveredAt } = order;
   if (order.status !== 'delivered' || !deliveredAt)
-    throw new AppError('NOT_RETURNABLE', 'Only what has been delivered can go back.');
+    throw new AppError('NOT_RETURNABLE', 'You can only return what has been delivered.');
   const known = [
     ...order.lines,
     ...order.returns.flatMap(({ lines }) =>
@@ -98,7 +98,7 @@ async function resolveLines(
       throw invalidInput({ [`lines.${index}`]: 'is not a pair of this order' });
     const parts = takePairs(held, line, today);
     if (parts === 'late') throw tooLate();
-    if (parts === 'many') throw new AppError('TOO_MANY', 'These are more pairs than there are left to send back.');
+    if (parts === 'many') throw new AppError('TOO_MANY', 'That’s more pairs than you have left to return.');
     return parts.map((part) => ({ ...line, ...part, exchangeSize }));
   });
 }
@@ -219,7 +219,7 @@ export async function requestReturn(
       entries,
       moneyOf(lines.map((line) => ({ ...line, exchange: line.exchangeSize === null ? null : 'held' }))),
     );
-    if (!expected) throw new AppError('TOO_MANY', 'Some of these pairs have been refunded already.');
+    if (!expected) throw new AppError('TOO_MANY', 'Some of these pairs have already been refunded.');
     const expiredTags = await moveAndExpire(transaction, wantedOf(lines), 'out');
     const id = await insertReturn(transaction, {
       orderId,
@@ -284,7 +284,7 @@ export async function withdrawReturn(viewer: Viewer, id: string): Promise<{ expi
     if (!order) throw returnNotFound();
     const row = rowOf(order, id);
     if (row.status !== 'requested')
-      throw new AppError('WRONG_STEP', 'We have answered this return already, so it can’t be withdrawn any more.');
+      throw new AppError('WRONG_STEP', 'We’ve already answered this return, so it can’t be withdrawn anymore.');
     const expiredTags = await releaseHolds(transaction, row);
     await setReturnStatus(transaction, id, 'withdrawn');
     expiredTags.push(...(await expireFit(transaction, row.lines)));

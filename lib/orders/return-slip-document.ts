@@ -1,6 +1,5 @@
 import { sizeForEveryone } from '@/lib/products/size-systems';
 import { formatDate } from '@/lib/shop/locale';
-import { returnAddress } from '@/lib/shop/terms';
 import { findKnown } from '@/lib/text/known';
 import { writeHead } from './receipt-document';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
@@ -19,7 +18,7 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
       ['From', given.customer.name],
     ],
     addressTitle: 'Send the box to',
-    address: returnAddress,
+    address: given.sendTo,
   });
   paper.barcode(given.number, 0, 54);
   paper.y += 60;
@@ -27,8 +26,8 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
   paper.y += 30;
   const name = { x: 0, width: 330 };
   const wish = { x: 340, width: 164 };
-  paper.write('What goes back', name, { size: 9, color: mutedInk });
-  paper.write('What you want for it', wish, { size: 9, color: mutedInk });
+  paper.write('What you’re returning', name, { size: 9, color: mutedInk });
+  paper.write('What you’d like', wish, { size: 9, color: mutedInk });
   paper.y += 17;
   paper.rule();
   paper.y += 9;
@@ -37,7 +36,10 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
     const height = paper.heightOf(text, name.width, { weight: 'semibold' });
     paper.makeRoom(height + 32);
     paper.write(text, name, { weight: 'semibold' });
-    paper.write(line.exchangeSize === null ? 'Money back' : `Size ${sizeForEveryone(line.exchangeSize)}`, wish);
+    paper.write(
+      line.exchangeSize === null ? 'Money back' : `Exchange for size ${sizeForEveryone(line.exchangeSize)}`,
+      wish,
+    );
     paper.y += height + 1;
     const reason = findKnown(returnReasons, line.reason) ?? line.reason;
     paper.write(`Size ${sizeForEveryone(line.size)} · ${reason}`, name, { size: 9, color: mutedInk });
@@ -47,15 +49,15 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
   }
   paper.y += 6;
   const steps = [
-    ...(given.status === 'requested' ? ['Wait for our email that says yes, before you send anything.'] : []),
-    'Put this slip into the box, on top of the shoes.',
-    'Close the box, and cover old labels.',
-    'Send it to the address above, and keep the proof of posting.',
+    ...(given.status === 'requested' ? ['Wait for our approval email before you send anything.'] : []),
+    'Put this slip in the box, on top of the shoes.',
+    'Seal the box and cover any old labels.',
+    'Ship it to the address above and keep your shipping receipt.',
   ];
   paper.makeRoom(12 + 16 * steps.length);
   for (const [index, step] of steps.entries()) {
     paper.write(`${index + 1}. ${step}`, { x: 0, width: paper.width });
     paper.y += 16;
   }
-  return paper.finish(`Lacewing return ${given.number} of order ${given.orderNumber}.`);
+  return paper.finish(`Lacewing return ${given.number} for order ${given.orderNumber}.`);
 }

@@ -24,8 +24,8 @@ describe('a line of a pasted list', () => {
   });
 
   test.each([
-    ['Order, Tracking number', 'There is no order number such as #61c51334 in it.'],
-    ['LW-1234 1Z999', 'There is no order number such as #61c51334 in it.'],
+    ['Order, Tracking number', 'It has no order number such as #61c51334.'],
+    ['LW-1234 1Z999', 'It has no order number such as #61c51334.'],
     ['#61c51334', 'The tracking number is missing.'],
     ['#61c51334 UPS', 'The tracking number is missing.'],
     ['#61c51334 https://x.example/1', 'The tracking number must have 4 to 40 letters, digits or dashes.'],
@@ -44,7 +44,7 @@ test('lines keep their numbers, blank ones are left out, and an order counts onc
     [4, 'what?'],
     [5, '61c51334 AAAA2'],
   ]);
-  expect(unread[1]?.problem).toBe('This order is on line 2 already.');
+  expect(unread[1]?.problem).toBe('This order is already on line 2.');
 });
 
 test.each([

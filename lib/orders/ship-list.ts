@@ -39,7 +39,7 @@ function readLine(text: string): Omit<ListedParcel, keyof ListedLine> | string {
   const { parts, isTable } = partsOf(text);
   const at = parts.findIndex((part) => readOrderNumber(part) !== null);
   const number = readOrderNumber(parts[at] ?? '');
-  if (number === null) return 'There is no order number such as #61c51334 in it.';
+  if (number === null) return 'It has no order number such as #61c51334.';
   // Words before the order's number, such as `Order`, say nothing.
   const rest = parts.filter((part, index) => index > at || (index < at && (/\d/.test(part) || isCarrier(part))));
   // In a table any name may stand in the carrier's column.
@@ -68,7 +68,7 @@ export function readShipList(list: string): { parcels: ListedParcel[]; unread: U
       continue;
     }
     const first = parcels.find(({ number }) => number === parcel.number);
-    if (first) unread.push({ ...listed, problem: `This order is on line ${first.line} already.` });
+    if (first) unread.push({ ...listed, problem: `This order is already on line ${first.line}.` });
     else parcels.push({ ...listed, ...parcel });
   }
   return { parcels, unread };

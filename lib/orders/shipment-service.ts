@@ -1,7 +1,9 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { shopOwner } from '@/lib/env/owner-env';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { senderLines } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { findOrderRow, listOrderRowsById, lockOrderRow, type OrderRow, setOrderStatus } from './order-repository';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
@@ -29,15 +31,15 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
     const order = await lockOrderRow(transaction, orderId);
     if (!order) throw orderNotFound();
     if (order.status === 'cancelled')
-      throw new AppError('NOT_CHANGEABLE', 'This order was cancelled, so nothing of it is shipped.');
+      throw new AppError('NOT_CHANGEABLE', 'This order was cancelled, so it can’t be shipped.');
     const first = order.shipments.find((each) => each.carrier === carrier && each.trackingNumber === trackingNumber);
     if (first && (!input.lines || areSamePairs(input.lines, first.lines))) return shipmentOf(order, first.id);
-    if (first) throw new AppError('CONFLICT', 'This order has a parcel with this tracking number already.');
+    if (first) throw new AppError('CONFLICT', 'This order already has a package with this tracking number.');
 
     const left = unshippedOf(order);
     const lines = input.lines ?? (await withoutRefunded(order, left));
-    if (lines.length === 0) throw new AppError('TOO_MANY', 'Everything in this order has been shipped already.');
-    if (!arePairsAmong(lines, left)) throw new AppError('TOO_MANY', 'This is more than is left to be shipped.');
+    if (lines.length === 0) throw new AppError('TOO_MANY', 'Everything in this order has already shipped.');
+    if (!arePairsAmong(lines, left)) throw new AppError('TOO_MANY', 'That’s more than is left to ship.');
     const id = await insertShipment(transaction, {
       orderId,
       carrier,
@@ -90,7 +92,7 @@ export async function getPackingSlips(ids: readonly string[]): Promise<Uint8Arra
     const left = unshippedOf(row);
     return { order: toOrder(row), pairs: left.length > 0 ? left : row.lines };
   });
-  return drawPackingSlips(packings);
+  return drawPackingSlips(packings, senderLines(shopOwner()));
 }
 
 /** Ships each of many orders with a parcel of all that is left of it, and says which could not be. */

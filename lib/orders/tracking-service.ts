@@ -19,7 +19,7 @@ export function trackingTokenOf(orderId: string, since: Date): string {
 export async function getTracking(token: string): Promise<Tracking> {
   const id = readSignedToken(PURPOSE, token, new Date());
   const row = id === null ? null : await findOrderRow(id);
-  if (!row) throw new AppError('NOT_FOUND', 'This link is too old, or not complete.');
+  if (!row) throw new AppError('NOT_FOUND', 'This link has expired or is incomplete.');
   const { number, status, estimatedDelivery, createdAt, deliveredAt, cancelledAt, shipments } = toOrder(row);
   const changes = await listStatusChanges([row.id]);
   const lastAt = (name: string) =>

@@ -13,7 +13,12 @@ export const uses = [
     query: 'sortBy=top-rated',
   },
   { name: 'Trail', text: 'Lugs for mud, roots and loose stone.', category: 'running', query: 'search=trail' },
-  { name: 'Office', text: 'Leather that passes any dress code.', category: 'casual', query: 'search=office' },
+  {
+    name: 'Office',
+    text: 'Leather that passes any dress code.',
+    category: 'casual',
+    query: 'search=office&sortBy=price-low',
+  },
   { name: 'After', text: 'Slides for feet that are done for the day.', category: 'slides', query: 'sortBy=top-rated' },
 ] as const satisfies readonly { name: string; text: string; category: Category; query: string }[];
 

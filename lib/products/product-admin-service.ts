@@ -64,7 +64,7 @@ function pairs(quantity: number | null | undefined): string {
 
 function stockConflict(conflicts: readonly StockConflict[]): AppError {
   const cases = conflicts.map(({ size, seen, now }) => `size ${size} was ${pairs(seen)} and is ${pairs(now)} now`);
-  const message = `The stock has changed meanwhile: ${cases.join('; ')}. Please check it and save again.`;
+  const message = `The stock changed while you were editing: ${cases.join('; ')}. Please check it and save again.`;
   return new AppError('CONFLICT', message, { errors: { stock: message } });
 }
 
@@ -83,7 +83,7 @@ const notFound = () => new AppError('NOT_FOUND', 'Product not found');
 export async function createProduct(viewer: Viewer, input: NewProduct): Promise<Product> {
   return inTransactionOf(viewer, 'administrator', async (transaction) => {
     const id = await claimProductId(transaction, toSlugStem(input.name));
-    if (!id) throw new AppError('CONFLICT', 'There are too many products of this name. Please choose another.');
+    if (!id) throw new AppError('CONFLICT', 'There are too many products with this name. Please choose another.');
     const draft = toNewDraft(input);
     await claimPictures(transaction, picturesOf(draft));
     await insertProduct(transaction, id, draft);

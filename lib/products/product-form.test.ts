@@ -172,7 +172,7 @@ test('each field says in its own words what is wrong', () => {
   });
   expect(problemsOf({ features: 'x'.repeat(201) })).toEqual({ features: 'Features must be at most 200 characters' });
   expect(problemsOf({ sizes: [{ size: 9, quantity: '-2' }] })).toEqual({
-    sizes: 'The stock of size 9 must be a whole number, or empty when nobody counts it',
+    sizes: 'The stock of size 9 must be a whole number, or empty to sell without a limit',
   });
   expect(problemsOf({ images: Array.from({ length: 21 }, (_, index) => `/${index}.avif`) })).toEqual({
     image: 'Image holds at most 20 pictures',

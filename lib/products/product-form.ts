@@ -199,7 +199,7 @@ function typingProblems(form: ProductForm): ProductProblems {
     price: form.price.trim() === '' ? 'Price is required' : amountProblem(form.price, 'Price'),
     originalPrice: amountProblem(form.originalPrice, 'Original price'),
     category: form.category === '' ? 'Category is required' : undefined,
-    sizes: uncounted && `The stock of size ${uncounted.size} must be a whole number, or empty when nobody counts it`,
+    sizes: uncounted && `The stock of size ${uncounted.size} must be a whole number, or empty to sell without a limit`,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }

@@ -42,7 +42,7 @@ export function fitReportOf(fit: FitSummary): FitReport | null {
 
 /** The rule behind the verdict, for whoever wants to know. */
 export const FIT_RULE =
-  'Everybody counts once: what their review says, or else why they sent a pair back (too small or too big). ' +
-  `From ${VOICES_NEEDED} people on we say how a shoe runs. When more than half of them say small, it runs small; when more ` +
+  'Everyone counts once: by what their review says or, if they wrote none, by why they returned a pair (too small or too big). ' +
+  `Once ${VOICES_NEEDED} people have told us, we say how a shoe runs. When more than half of them say small, it runs small; when more ` +
   'than half say large, it runs large; otherwise your usual size is the best guess. Half a size is the smallest step ' +
   'there is, so that is what we suggest. Reviews that we have hidden and returns that we have declined don’t count.';

@@ -161,7 +161,7 @@ export async function voteOnReview(
 ): Promise<{ helpfulCount: number; expiredTags: string[] }> {
   await countUse(limits.voteByUser, viewer.userId);
   return inTransactionOf(viewer, 'owner', async (transaction) => {
-    await holdOthersReview(transaction, viewer, productId, id, 'Your own review can’t be marked as helpful by you.');
+    await holdOthersReview(transaction, viewer, productId, id, 'You can’t mark your own review as helpful.');
     const isNew = await setVote(transaction, { reviewId: id, userId: viewer.userId }, isHelpful);
     const review = await findReviewRow(id, transaction);
     if (!review) throw reviewNotFound();

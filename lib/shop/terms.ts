@@ -15,15 +15,20 @@ export const RETURN_DAYS = 30;
 export const HOLD_DAYS = 14;
 /** Where the shop is while its settings don't say, line by line. */
 const shopAddress = ['400 Wingate Way', 'Portland, OR 97201', 'USA'] as const;
-/** Who sends mails and boxes, and where they can be reached, line by line, by what the settings say of the owner. */
-export function senderLines(owner: {
+/** What the settings say of who runs the shop. */
+interface Sender {
   legalName: string | null;
   addressLines: readonly string[] | null;
-}): readonly string[] {
-  return [owner.legalName ?? 'Lacewing', ...(owner.addressLines ?? shopAddress)];
+}
+/** Who sells, and sends mails and boxes, and where they can be reached, line by line. */
+export function senderLines({ legalName, addressLines }: Sender): readonly string[] {
+  return [legalName ?? 'Lacewing', ...(addressLines ?? shopAddress)];
 }
 /** Where pairs go back to, line by line. */
-export const returnAddress = ['Lacewing Returns', ...shopAddress] as const;
+export function returnLines(owner: Sender): readonly string[] {
+  const [name, ...place] = senderLines(owner);
+  return [`${name} Returns`, ...place];
+}
 /** From the order to its estimated delivery, in days of the calendar. */
 export const DELIVERY_DAYS = 3;
 

@@ -47,7 +47,7 @@ export function assertPicturesAreKept(): void {
   if (arePicturesKept(uploadEnv())) return;
   throw new AppError(
     'CONFLICT',
-    'This shop has no place for uploaded pictures yet. Whoever runs it has to set BLOB_READ_WRITE_TOKEN, or LACEWING_DATA_DIR to a lasting folder.',
+    'This shop can’t store uploaded pictures yet. Its owner has to set BLOB_READ_WRITE_TOKEN, or LACEWING_DATA_DIR to a lasting folder.',
   );
 }
 

@@ -16,7 +16,7 @@ interface UploadOptions {
 }
 
 /** For the 413 of a host, which refuses large requests in its own words before they reach the shop. */
-const tooLargeForHost = { message: 'The file is too large to be sent here.', code: 'TOO_LARGE' };
+const tooLargeForHost = { message: 'The file is too large.', code: 'TOO_LARGE' };
 const tooLarge = `The file may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`;
 
 /**

@@ -60,7 +60,7 @@ export async function claimReviewPictures(
   const strange = urls.findIndex((url) => !known.has(url));
   if (strange >= 0)
     throw invalidInput({
-      pictures: `Picture ${strange + 1} is not one that you have uploaded. Please upload it again.`,
+      pictures: `Picture ${strange + 1} isn’t one that you uploaded. Please upload it again.`,
     });
   await transaction.$executeRaw`
     UPDATE uploaded_pictures SET unused_since = NULL

@@ -35,7 +35,7 @@ export async function addToWishlist(viewer: Viewer, productId: string): Promise<
   const outcome = await insertWish(viewer.userId, productId, MOST_WISHES);
   if (outcome === 'unknown') throw new AppError('NOT_FOUND', 'Product not found');
   if (outcome === 'full')
-    throw new AppError('CONFLICT', `A wishlist holds at most ${MOST_WISHES} products. Remove some first.`);
+    throw new AppError('CONFLICT', `A wishlist can have ${MOST_WISHES} products. Remove some first.`);
   return listWishlist(viewer);
 }
 
@@ -67,7 +67,6 @@ export async function withdrawWishlistLink({ userId }: Viewer): Promise<void> {
 /** The shoes of a shared wishlist, for whoever has the link. Throws NOT_FOUND. */
 export async function getSharedWishlist(token: string): Promise<Product[]> {
   const userId = await findSharer(token);
-  if (userId === null)
-    throw new AppError('NOT_FOUND', 'This wishlist is not shared any more, or the link is not complete.');
+  if (userId === null) throw new AppError('NOT_FOUND', 'This wishlist is no longer shared, or the link is incomplete.');
   return listProductsById((await listWishes(userId)).map(({ productId }) => productId));
 }

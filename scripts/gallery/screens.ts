@@ -298,7 +298,7 @@ export const screens: readonly Screen[] = [
   { name: 'terms', sameAs: 'privacy', as: 'guest', path: '/terms', heading: 'Terms' },
   { name: 'accessibility', sameAs: 'privacy', as: 'guest', path: '/accessibility', heading: 'Accessibility' },
   { name: 'unsubscribe', as: 'guest', path: '/unsubscribe', heading: 'This link doesn’t work' },
-  { name: 'alerts', as: 'guest', path: '/alerts?token=unknown', heading: 'Shall we tell you?' },
+  { name: 'alerts', as: 'guest', path: '/alerts?token=unknown', heading: 'Want us to email you?' },
   { name: 'alerts-end', sameAs: 'alerts', as: 'guest', path: '/alerts/end?token=unknown', heading: 'Stop all alerts?' },
   {
     name: 'wishlist-shared-missing',

@@ -17,26 +17,26 @@ export default async function AlertPage({ searchParams }: PageProps<'/alerts'>) 
       query={query}
       action="/api/alerts/confirm"
       ask={{
-        title: 'Shall we tell you?',
-        text: 'Please confirm, and we write to you once, when it is time. Nothing else comes to this address.',
-        yes: 'Yes, tell me',
-        no: 'No, thank you',
+        title: 'Want us to email you?',
+        text: 'Please confirm, and we’ll email you once, when it’s time. We won’t send anything else to this address.',
+        yes: 'Yes, email me',
+        no: 'No, thanks',
       }}
       done={{
         ...(isHere
           ? {
               title: 'Good news: it’s here already',
-              text: 'What you waited for has come, so we won’t write to you about it.',
+              text: 'What you were waiting for is here, so we won’t email you about it.',
             }
           : {
-              title: 'We’ll write to you',
-              text: 'One mail, when it is time: those who asked first hear of it first.',
+              title: 'We’ll email you',
+              text: 'One email, when it’s time. If several people are waiting, we email them in the order they asked.',
             }),
         ...(typeof query.product === 'string' && {
           action: <ButtonLink href={`/product/${encodeURIComponent(query.product)}`}>See the shoe</ButtonLink>,
         }),
       }}
-      unknownText="It is too old, or was not copied whole. Please ask once more on the page of the shoe."
+      unknownText="It may have expired, or part of it is missing. Please ask again on the shoe’s page."
     />
   );
 }

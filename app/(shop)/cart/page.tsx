@@ -12,7 +12,7 @@ export default function CartPage() {
     <div className="shell py-10 sm:py-14">
       <h1 className="mb-8 text-3xl">Your Cart</h1>
       <noscript>
-        <p className="mb-8 text-muted">Your cart is kept in this browser, which needs JavaScript to show it.</p>
+        <p className="mb-8 text-muted">Your cart is kept in this browser. Please turn on JavaScript to see it.</p>
       </noscript>
       <CartView />
     </div>

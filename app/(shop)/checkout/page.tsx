@@ -28,7 +28,7 @@ export default async function CheckoutPage() {
       </p>
       <h1 className="mb-6 text-3xl sm:mb-8">Checkout</h1>
       <noscript>
-        <p className="mb-8 text-muted">Your cart is kept in this browser, which needs JavaScript to order from it.</p>
+        <p className="mb-8 text-muted">Your cart is kept in this browser. Please turn on JavaScript to check out.</p>
       </noscript>
       <CheckoutView
         promise={

@@ -52,7 +52,7 @@ export default function ContactPage() {
           ))}
         </ul>
       </InfoSection>
-      <InfoSection title="What helps us answer">
+      <InfoSection title="Help us help you">
         <p>
           Your order number (it starts with #) and the name of the shoe. Never send a password: we’ll never ask for
           yours.

@@ -71,7 +71,7 @@ export default function PrivacyPage() {
       <InfoSection title="Who else sees it">
         <p>
           The companies that run the shop’s servers and send its email, and the carrier that brings your box. Google,
-          only if you sign in with it. Nobody else. We don’t sell or share personal information.
+          only if you log in with it. Nobody else. We don’t sell or share personal information.
         </p>
       </InfoSection>
       <InfoSection title="For how long">

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FactTiles, InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/info/info-page';
+import { FactTiles, InfoPage, InfoSection, inlineLinkClass, Steps, UntilItShips } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
@@ -45,7 +45,7 @@ export default function ReturnsPage() {
             },
             {
               title: 'Send the box',
-              text: 'Put the slip inside, send the box to the address on it, and keep the proof of posting.',
+              text: 'Put the slip inside, ship the box to the address on it, and keep your shipping receipt.',
             },
           ]}
         />
@@ -68,13 +68,7 @@ export default function ReturnsPage() {
         <p>Payments in this shop are mock payments: nothing was charged, so no money moves.</p>
       </InfoSection>
       <InfoSection title="Changed your mind sooner?">
-        <p>
-          Until an order ships, you can cancel it or correct its address on its page in{' '}
-          <HoverLink href="/orders" className={inlineLinkClass}>
-            My Orders
-          </HoverLink>
-          .
-        </p>
+        <UntilItShips />
       </InfoSection>
     </InfoPage>
   );

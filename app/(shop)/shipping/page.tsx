@@ -56,12 +56,12 @@ export default function ShippingPage() {
             My Orders
           </HoverLink>{' '}
           shows where each order stands:{' '}
-          {formatChoice(chosenStatuses.map((status) => factsOfStatus(status).label.toLowerCase()))}. We also mail you
-          when it leaves and when it arrives.
+          {formatChoice(chosenStatuses.map((status) => factsOfStatus(status).label.toLowerCase()))}. We also email you
+          when it ships and when it arrives.
         </p>
       </InfoSection>
       <InfoSection title="Where we ship">
-        <p>To addresses in the USA only. At the checkout we ask for street, city, state and ZIP code.</p>
+        <p>To addresses in the USA only. At checkout, we ask for street, city, state and ZIP code.</p>
       </InfoSection>
       <InfoSection title="How you pay">
         <p>

@@ -42,7 +42,7 @@ export default function SizeGuidePage() {
       </InfoSection>
       <InfoSection title="Or print a sheet to stand on">
         <p>
-          Two pages, true to scale, with rulers to check your printer by. Print them at 100 %, not fitted to the page:{' '}
+          Two pages, true to scale, with rulers to check your printer by. Print them at 100%, not fitted to the page:{' '}
           <a href="/foot-sheet-letter.pdf" className={inlineLinkClass}>
             sheet for US Letter (PDF)
           </a>{' '}
@@ -61,7 +61,7 @@ export default function SizeGuidePage() {
         <SizeTable />
         <p className="text-sm">Brands size differently. When in doubt, go by the length of your foot.</p>
       </InfoSection>
-      <InfoSection title="If they do not fit">
+      <InfoSection title="If they don’t fit">
         <p>
           You have {RETURN_DAYS} days to send them back. See{' '}
           <HoverLink href="/returns" className={inlineLinkClass}>

@@ -15,15 +15,15 @@ export default async function SubscribePage({ searchParams }: PageProps<'/subscr
       action="/api/newsletter-confirm"
       ask={{
         title: 'Do you want our newsletter?',
-        text: 'Please confirm, and you hear first about new shoes, sizes that are back and the occasional offer.',
+        text: 'Please confirm, and you’ll be the first to hear about new shoes, sizes that are back and the occasional offer.',
         yes: 'Confirm',
-        no: 'No, thank you',
+        no: 'No, thanks',
       }}
       done={{
-        title: 'You are subscribed',
-        text: 'Welcome to Lacewing! You hear first about new shoes, sizes that are back and the occasional offer. Every mail shows the way out.',
+        title: 'You’re subscribed',
+        text: 'Welcome to Lacewing! You’ll be the first to hear about new shoes, sizes that are back and the occasional offer. You can unsubscribe from any email.',
       }}
-      unknownText="It is too old, or was not copied whole. Please enter your address in our newsletter form once more."
+      unknownText="It may have expired, or part of it is missing. Please sign up again with our newsletter form."
     />
   );
 }

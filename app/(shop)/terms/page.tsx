@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass, UntilItShips } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
 import { shopOwner } from '@/lib/env/owner-env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -27,13 +27,7 @@ export default function TermsPage() {
           You order when you press Place Order; we accept when we email you the confirmation. The price is the one you
           saw at that moment. If it changed while you were shopping, we show you the new one first and you decide.
         </p>
-        <p>
-          Until an order ships, you can cancel it or correct its address on its page in{' '}
-          <HoverLink href="/orders" className={inlineLinkClass}>
-            My Orders
-          </HoverLink>
-          .
-        </p>
+        <UntilItShips />
       </InfoSection>
       <InfoSection title="Prices and payment">
         <p>

@@ -15,15 +15,15 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
       action="/api/newsletter-unsubscribe"
       ask={{
         title: 'Unsubscribe?',
-        text: 'You will hear no more about new shoes and offers. Mails about your orders and your account still reach you.',
+        text: 'We’ll stop emailing you about new shoes and offers. You’ll still get emails about your orders and your account.',
         yes: 'Unsubscribe',
         no: 'Stay subscribed',
       }}
       done={{
-        title: 'You are unsubscribed',
-        text: 'We won’t send you any more news. Mails about your orders and your account still reach you.',
+        title: 'You’re unsubscribed',
+        text: 'We won’t send you the newsletter anymore. You’ll still get emails about your orders and your account.',
       }}
-      unknownText="It does not belong to a subscription. Please open the link at the end of one of our newsletter mails."
+      unknownText="It doesn’t belong to a subscription. Please open the link at the end of one of our newsletters."
     />
   );
 }

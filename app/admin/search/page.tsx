@@ -11,7 +11,9 @@ export const instant = false;
 export default function SearchPage() {
   return (
     <AdminPage path="/admin/search">
-      <AdminHeading title="Search">What customers looked for in vain, and the words that lead them there.</AdminHeading>
+      <AdminHeading title="Search">
+        What customers searched for and didn’t find, and the words that lead them there.
+      </AdminHeading>
       <SearchView />
     </AdminPage>
   );

@@ -211,7 +211,7 @@ describe('correcting an address', () => {
 
   test.each([
     ['address', { address: 'PO' }, 'Address needs a street and a number, or a PO box'],
-    ['state', { state: 'Orgon' }, 'State must be one of the USA, such as OR or Oregon'],
+    ['state', { state: 'Orgon' }, 'State must be a US state or territory, such as OR or Oregon'],
     ['postalCode', { postalCode: '9720' }, 'ZIP Code must have 5 or 9 digits'],
     ['postalCode', { postalCode: '10001' }, 'ZIP Code does not belong to this state'],
     ['address2', { address2: 'x'.repeat(101) }, 'Apt, suite must be at most 100 characters'],

@@ -274,7 +274,7 @@ describe('what is no order', () => {
         'orderItems.1.product': 'is required',
         'orderItems.1.size': 'is required',
         'orderItems.1.quantity': 'must be a whole number',
-        'shippingAddress.state': 'State must be one of the USA, such as OR or Oregon',
+        'shippingAddress.state': 'State must be a US state or territory, such as OR or Oregon',
         paymentMethod: 'is required',
         totalPrice: 'is required',
       },

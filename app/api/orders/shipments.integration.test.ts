@@ -176,7 +176,7 @@ describe('packing slips', () => {
     for (const [page, id] of [second, first].entries())
       for (const part of [
         `#${id.slice(0, 8)}`,
-        'Lacewing Returns',
+        '400 Wingate Way',
         '12 Analytical Way',
         'London, OH 43140',
         '1 × Kite',

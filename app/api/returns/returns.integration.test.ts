@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { composeMail } from '@/lib/mail/compose-mail';
 import { parseMailContent } from '@/lib/mail/mail-kinds';
@@ -11,6 +11,7 @@ import { expiredTags } from '@/tests/expired-tags';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { GET as readReceipt } from '../orders/[id]/receipt/route';
 import { GET as creditNote } from '../orders/[id]/refunds/[refundId]/credit-note/route';
 import { GET as readRefunds, POST as refund } from '../orders/[id]/refunds/route';
 import { GET as readReturnable } from '../orders/[id]/returnable/route';
@@ -18,6 +19,7 @@ import { POST as askForReturn } from '../orders/[id]/returns/route';
 import { GET as readOrder } from '../orders/[id]/route';
 import { POST as ship } from '../orders/[id]/shipments/route';
 import { PUT as move } from '../orders/[id]/status/route';
+import { GET as packingSlips } from '../orders/packing-slips/route';
 import { POST as place } from '../orders/route';
 import { GET as readReturn, PUT as takeStep, DELETE as withdraw } from './[id]/route';
 import { GET as readSlip } from './[id]/slip/route';
@@ -34,6 +36,10 @@ beforeEach(async () => {
   ada = await newPerson();
   admin = await newPerson({ role: 'admin', name: 'Grace Hopper' });
   shoe = await newProduct({ name: 'Kite', priceCents: 40_00, stock: { 9: 2, 10: 1, 11: null, 12: 0 } });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
 /** Two pairs of size 9: 80 dollars, 6.40 of tax, 9.99 of shipping. */
@@ -84,6 +90,7 @@ describe('a return for money', () => {
       number: `R-${id.slice(0, 8).toUpperCase()}-1`,
       order: id,
       orderNumber: `#${id.slice(0, 8)}`,
+      sendTo: ['Lacewing Returns', '400 Wingate Way', 'Portland, OR 97201', 'USA'],
       status: 'requested',
       comment: 'They pinch.',
       lines: [{ product: shoe, name: 'Kite', size: 9, quantity: 1, reason: 'too-small', exchangeSize: null }],
@@ -430,11 +437,25 @@ describe('on paper', () => {
       body.orderNumber,
       '1 × Kite',
       'Size 9 (EU 42) · Too small',
-      'Size 10 (EU 43)',
+      'Exchange for size 10 (EU 43)',
       'Lacewing Returns',
     ])
       expect(text).toContain(part);
     expect((await askRoute(readSlip, 'GET', { as: await newPerson(), params: { id: body._id } })).status).toBe(404);
+  });
+
+  test('boxes go back to the address in the settings, and papers name it as the seller’s', async () => {
+    vi.stubEnv('SHOP_LEGAL_NAME', 'Wings Inc.');
+    vi.stubEnv('SHOP_ADDRESS', '9 Reed Lane; Salem, OR 97301; USA');
+    const id = await delivered();
+    const { body } = await ask(id, [pair()]);
+    expect(body.sendTo).toEqual(['Wings Inc. Returns', '9 Reed Lane', 'Salem, OR 97301', 'USA']);
+    const slip = await textOf(await callRoute(readSlip, 'GET', { as: ada, params: { id: body._id } }));
+    for (const line of body.sendTo) expect(slip).toContain(line);
+    const receipt = await textOf(await callRoute(readReceipt, 'GET', { as: ada, params: { id } }));
+    expect(receipt).toContain('Wings Inc., 9 Reed Lane, Salem, OR 97301, USA');
+    const label = await textOf(await callRoute(packingSlips, 'GET', { as: admin, query: `?ids=${id}` }));
+    expect(label).toContain('Wings Inc.');
   });
 
   test('the credit note has the amounts of its entry', async () => {
@@ -480,7 +501,9 @@ test('the mails say what happens, with the shop’s word to the customer', async
     return composeMail(content, { ...sources, readOrder: async () => orderSchema.parse(order) });
   };
   const requested = await write('return-requested');
-  expect(requested.text).toContain('we refund $43.20 to Credit Card (Mock), and we send you Kite in size 10 (EU 43)');
+  expect(requested.text).toContain(
+    'we’ll refund $43.20 to Credit Card (Mock), and we’ll send you Kite in size 10 (EU 43)',
+  );
   const approved = await write('return-approved');
   expect(approved.text).toContain('No hurry.');
   expect(approved.text).not.toContain('Secret');

@@ -25,7 +25,7 @@ export default async function MailboxPage({ searchParams }: PageProps<'/dev/mail
     <div className="shell py-10 sm:py-16">
       <h1 className="text-3xl">Mailbox</h1>
       <p className="mt-2 max-w-2xl text-muted">
-        This shop runs as a demo. What it would mail to its customers lies here, newest first.
+        This is a demo shop. The emails it would send to customers show up here, newest first.
       </p>
       <form className="mt-8 mb-6 flex max-w-lg items-end gap-3">
         <TextField label="Recipient" name="to" type="search" defaultValue={recipient} className="grow" />
@@ -40,7 +40,7 @@ export default async function MailboxPage({ searchParams }: PageProps<'/dev/mail
 
 function MailList({ mails }: { mails: MailboxEntry[] }) {
   return (
-    <ul aria-label="Mails" className="divide-y divide-line rounded-lg border border-line bg-raised">
+    <ul aria-label="Emails" className="divide-y divide-line rounded-lg border border-line bg-raised">
       {mails.map((mail) => (
         <li key={mail.id}>
           <Link
@@ -65,12 +65,12 @@ function MailList({ mails }: { mails: MailboxEntry[] }) {
 
 function NoMails({ recipient }: { recipient: string }) {
   return recipient ? (
-    <EmptyState title="No mails found">
-      <p>Nobody whose address holds “{recipient}” was written to.</p>
+    <EmptyState title="No emails found">
+      <p>No emails were sent to an address with “{recipient}” in it.</p>
     </EmptyState>
   ) : (
-    <EmptyState title="No mails yet">
-      <p>Register, order something or subscribe to the newsletter.</p>
+    <EmptyState title="No emails yet">
+      <p>Create an account, place an order or subscribe to the newsletter.</p>
     </EmptyState>
   );
 }

@@ -67,13 +67,13 @@ function NoEntries({ isFiltered, isPastTheEnd, onClear, onBack }: NoEntriesProps
   if (isPastTheEnd)
     return (
       <EmptyState title="The log ends before this page" actions={<Button onClick={onBack}>First page</Button>}>
-        There are fewer entries than that.
+        The log doesn’t have that many entries.
       </EmptyState>
     );
   if (isFiltered)
     return (
       <EmptyState title="No entries of this kind" actions={<Button onClick={onClear}>Show all actions</Button>}>
-        Nobody has done that here yet.
+        Nobody has done that yet.
       </EmptyState>
     );
   return <EmptyState title="No changes yet">Every change an admin makes is recorded here.</EmptyState>;

@@ -38,7 +38,7 @@ export function DashboardView() {
     <div className="grid gap-4 sm:gap-5">
       {!stats && (
         <p role="status" className="sr-only">
-          Loading the figures…
+          Loading the numbers…
         </p>
       )}
       <WaitingLine />

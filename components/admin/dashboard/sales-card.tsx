@@ -24,7 +24,7 @@ const SalesChart = lazy(async () => {
 function ChartMissing(_: { rows: readonly SalesRow[]; label: string }) {
   return (
     <p className="grid grow place-items-center text-muted text-sm">
-      The chart could not be loaded. The table shows the same.
+      The chart could not be loaded. The table shows the same numbers.
     </p>
   );
 }

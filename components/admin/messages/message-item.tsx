@@ -107,7 +107,7 @@ export function MessageItem({ message, order, onSaved, onOutdated }: MessageItem
         <AnswerForm
           subjectId={_id}
           name={name}
-          hint="It goes out by email, without a copy of their message."
+          hint="We’ll email it, without a copy of their message."
           maxLength={5000}
           save={async (text) => {
             const call = { method: 'POST', body: { text }, answer: contactMessageSchema } as const;
@@ -142,7 +142,7 @@ function OrderBeside({ named, order }: { named: NonNullable<ContactMessage['orde
         {order && <StatusBadge status={order.status} />}
       </p>
       {!named.isTheirs && (
-        <p className="font-medium text-warning text-xs">Placed with another email. Don’t share its details.</p>
+        <p className="font-medium text-warning text-xs">Placed with another email address. Don’t share its details.</p>
       )}
       {order && (
         <>

@@ -39,7 +39,7 @@ export function MessagesView() {
   const orders = useOrdersOf(list.state.status === 'found' ? list.state.data.rows : []);
   return (
     <>
-      <AdminHeading title="Messages">What people write on the contact page. Answers go out by email.</AdminHeading>
+      <AdminHeading title="Messages">Messages from the contact page. Your answers go out by email.</AdminHeading>
       <ViewTabs
         label="Messages"
         tabs={views.map((view) => ({
@@ -57,7 +57,7 @@ export function MessagesView() {
         empty={
           current === FIRST
             ? { title: 'All caught up', text: 'New messages from the contact page show up here.' }
-            : { title: 'No messages here', text: 'Nothing from the contact page is in this state.' }
+            : { title: 'No messages here', text: 'There are no messages here right now.' }
         }
       >
         {(messages) => (

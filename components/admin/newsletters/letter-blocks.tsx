@@ -121,7 +121,7 @@ function BlockFields({ block, onChange, field, shoes, onShoe }: BlockProps & Sho
           onChange={({ target }) => onChange({ label: target.value })}
           {...field('label')}
         />
-        <LinkField value={block.href} onChange={(href) => onChange({ href })} {...field('href')} label="Leads to" />
+        <LinkField value={block.href} onChange={(href) => onChange({ href })} {...field('href')} label="Link" />
       </div>
     );
   return (
@@ -136,7 +136,7 @@ function BlockFields({ block, onChange, field, shoes, onShoe }: BlockProps & Sho
       />
       <TextArea
         label="Text"
-        hint="An empty line begins a new paragraph."
+        hint="Leave a blank line to start a new paragraph."
         rows={6}
         maxLength={5000}
         value={block.text}
@@ -159,7 +159,7 @@ function LinkField({ onChange, ...field }: LinkFieldProps) {
   return (
     <TextField
       {...field}
-      hint="A page of the shop, such as /products/running, or a whole https:// address."
+      hint="A page of the shop, such as /products/running, or a full https:// link."
       maxLength={2000}
       autoComplete="off"
       autoCapitalize="none"
@@ -236,7 +236,7 @@ function PictureFields({ block, onChange, field }: BlockProps<Picture>) {
       </div>
       <TextField
         label="Description"
-        hint="What it shows, for whoever does not see it: many mail programs hide pictures at first."
+        hint="What the picture shows, for people who can’t see it. Many email programs hide pictures at first."
         maxLength={200}
         autoComplete="off"
         value={block.alt}
@@ -247,7 +247,7 @@ function PictureFields({ block, onChange, field }: BlockProps<Picture>) {
         value={block.href ?? ''}
         onChange={(href) => onChange({ href })}
         {...field('href')}
-        label="Leads to (optional)"
+        label="Link (optional)"
       />
     </>
   );
@@ -303,7 +303,7 @@ function ShoesFields({ block, onChange, field, shoes, onShoe }: BlockProps<Shoes
           id={id}
           type="search"
           label="Find a shoe"
-          hint={isFull ? `A block holds ${MAX_SHOES} shoes.` : 'By name, brand or what it is for.'}
+          hint={isFull ? `A block can have ${MAX_SHOES} shoes.` : 'By name, brand or use.'}
           autoComplete="off"
           value={typed}
           error={error}
@@ -342,7 +342,7 @@ function ShoeLine({ shoe, children }: { shoe: NamedShoe | undefined; children: R
         <ProductPicture image={shoe?.image ?? null} alt="" sizes="48px" className="w-full" />
       </span>
       <span className="wrap-anywhere min-w-0 grow text-sm">
-        <span className="block font-medium">{shoe?.name ?? 'Not in the catalogue any more'}</span>
+        <span className="block font-medium">{shoe?.name ?? 'No longer in the shop'}</span>
         {shoe && <span className="block text-muted text-xs">{shoe.brand}</span>}
       </span>
       {children}

@@ -63,7 +63,7 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
     const count = Object.keys(found).length;
     showToast({
       tone: 'danger',
-      text: count === 1 ? `${Object.values(found)[0]}.` : `${count} things are missing. They are marked.`,
+      text: count === 1 ? `${Object.values(found)[0]}.` : `${count} things are missing. They’re marked below.`,
     });
   }
 
@@ -82,7 +82,7 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
       refuse(error.errors);
       return;
     }
-    showToast({ tone: 'danger', text: messageOf(error, 'That did not work. Please try again.') });
+    showToast({ tone: 'danger', text: messageOf(error, 'That didn’t work. Please try again.') });
     if (error instanceof ApiError && error.status === 409) reload();
   }
 
@@ -103,7 +103,7 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
     setAsked(null);
     showToast({
       tone: 'success',
-      text: recipients > 0 ? `Sending to ${readersOf(recipients)}.` : 'Sending has begun.',
+      text: recipients > 0 ? `Sending to ${readersOf(recipients)}.` : 'Sending has started.',
     });
     reload();
   }, fail);
@@ -183,12 +183,12 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
                 Keep Mine
               </Button>
               <Button size="sm" tone="secondary" onClick={onTakeOther}>
-                Take Theirs
+                Use Theirs
               </Button>
             </span>
           }
         >
-          What you typed is still here, and not stored yet.
+          What you typed is still here, but it isn’t saved yet.
         </Notice>
       )}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
@@ -205,7 +205,7 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
             />
             <TextField
               label="Preview (optional)"
-              hint="What mail programs show beside the subject."
+              hint="Email programs show it next to the subject."
               maxLength={200}
               autoComplete="off"
               value={values.preview}
@@ -279,8 +279,8 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
         onConfirm={() => (asked === 0 ? setAsked(null) : void sending.run())}
       >
         {asked === 0
-          ? 'The newsletter is kept. Send it once somebody has confirmed their subscription.'
-          : `“${values.subject}” goes to everybody who has confirmed their subscription, each once. It can’t be called back or changed.`}
+          ? 'The newsletter is saved. You can send it once someone has confirmed their subscription.'
+          : `“${values.subject}” will go to everyone who has confirmed their subscription. It can’t be changed or unsent.`}
       </AlertDialog>
     </>
   );

@@ -69,7 +69,7 @@ export function LetterPreview({ id, version }: LetterPreviewProps) {
           // The frame runs no script and reaches nothing of the shop. A mail follows the theme of what it is shown in.
           <iframe
             key={look}
-            title={`The mail in a ${look.toLowerCase()} mail program`}
+            title={`The email in a ${look.toLowerCase()} email program`}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             srcDoc={state.data.html}
             style={{ colorScheme: look.toLowerCase() }}

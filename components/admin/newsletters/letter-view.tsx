@@ -69,7 +69,7 @@ export function LetterView({ id }: { id: string }) {
           </ButtonLink>
         }
       >
-        {letter.sentAt && `Sent since ${formatDate(letter.sentAt, 'moment', 'reader')}`}
+        {letter.sentAt && `Sent on ${formatDate(letter.sentAt, 'moment', 'reader')}`}
       </AdminHeading>
       <div className="mb-6 flex">
         <LetterProgress letter={letter} />

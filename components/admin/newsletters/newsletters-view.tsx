@@ -43,7 +43,7 @@ export function NewslettersView() {
       router.push(newsletterPath(made._id));
     },
     (error) =>
-      showToast({ tone: 'danger', text: messageOf(error, 'The newsletter could not be begun. Please try again.') }),
+      showToast({ tone: 'danger', text: messageOf(error, 'The newsletter could not be created. Please try again.') }),
   );
   const deletion = useDeletion<Letter>({
     toPath: ({ _id }) => `/api/newsletters/${_id}`,
@@ -71,13 +71,16 @@ export function NewslettersView() {
           </>
         }
       >
-        They go to whoever has confirmed their subscription, each once.
+        They go to everyone who has confirmed their subscription.
       </AdminHeading>
       <ListStates
         list={list}
         things="newsletters"
         region={{ label: 'Newsletters', ref: region }}
-        empty={{ title: 'No newsletters yet', text: 'Begin one: it is kept as you type, and sent when you say so.' }}
+        empty={{
+          title: 'No newsletters yet',
+          text: 'Start one. It’s saved as you type, and goes out when you say so.',
+        }}
       >
         {(rows) => (
           <DataTable
@@ -127,7 +130,7 @@ export function NewslettersView() {
         )}
       </ListStates>
       <AlertDialog {...deletion.dialog} title="Delete this draft?">
-        {deletion.asked && `“${nameOf(deletion.asked)}” is gone for good. Nobody has got it.`}
+        {deletion.asked && `“${nameOf(deletion.asked)}” will be gone for good. It hasn’t been sent to anyone.`}
       </AlertDialog>
     </>
   );

@@ -50,13 +50,13 @@ export function SubscribersView() {
           </>
         }
       >
-        An address gets newsletters once its owner has confirmed it by a mailed link, and until they leave.
+        People get newsletters from when they confirm by email until they unsubscribe.
       </AdminHeading>
       <ListStates
         list={list}
         things="subscribers"
         region={{ label: 'Subscribers' }}
-        empty={{ title: 'No subscribers yet', text: 'The form at the foot of the home page brings them here.' }}
+        empty={{ title: 'No subscribers yet', text: 'People subscribe with the form at the bottom of the home page.' }}
       >
         {(rows) => (
           <DataTable

@@ -67,7 +67,7 @@ export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onCh
           <Card title="Items">
             <OrderContents order={order} />
           </Card>
-          <Card title="Parcels">
+          <Card title="Packages">
             <OrderParcels order={order} refunds={refunds} onChanged={onChanged} />
           </Card>
           {order.returns.length > 0 && (

@@ -51,7 +51,7 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
           </ButtonLink>
         }
       >
-        There is no order at this address. Its number may have been cut off or mistyped.
+        We can’t find that order. Part of the link may be missing or wrong.
       </EmptyState>
     );
   return (

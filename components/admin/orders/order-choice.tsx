@@ -34,7 +34,7 @@ export function useOrderChoice(filterQuery: string): OrderChoice {
 /** What can be done with the chosen orders; it stays in sight below them. */
 export function ChosenOrders({ choice: { orders, clear } }: { choice: OrderChoice }) {
   const { isPending, download } = useFileDownload({
-    started: 'Labels and packing slips are on their way.',
+    started: 'Labels and packing slips are downloading.',
     failed: 'The labels could not be printed. Please try again.',
   });
   const isTooMany = orders.length > MAX_SHIPPED;

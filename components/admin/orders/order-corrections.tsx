@@ -71,8 +71,8 @@ export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
           ),
         }}
       >
-        Its pairs are back in stock at once, {formatCents(cents(order.totalPrice - order.refundedTotal))} is refunded,
-        and {order.user.name} gets an email. A cancelled order stays cancelled.
+        Its pairs go back into stock right away, {formatCents(cents(order.totalPrice - order.refundedTotal))} is
+        refunded, and {order.user.name} gets an email. This can’t be undone.
       </AlertDialog>
     </>
   );

@@ -38,7 +38,7 @@ export function OrderParcels({ order, refunds, onChanged }: OrderParcelsProps) {
     <>
       {order.shipments.length === 0 ? (
         <p className="mt-3 text-muted text-sm">
-          {order.status === 'cancelled' ? 'Nothing was shipped.' : 'No parcel has been noted yet.'}
+          {order.status === 'cancelled' ? 'Nothing was shipped.' : 'No packages yet.'}
         </p>
       ) : (
         <ol className="mt-2 divide-y divide-line">
@@ -57,7 +57,7 @@ export function OrderParcels({ order, refunds, onChanged }: OrderParcelsProps) {
       )}
       {left.length > 0 && (
         <Button tone="secondary" size="sm" className="mt-4" {...opener}>
-          Add Parcel
+          Add Package
         </Button>
       )}
       {left.length > 0 && isOpen && (
@@ -80,7 +80,7 @@ function Parcel({ shipment, index }: { shipment: Shipment; index: number }) {
     <li className="py-3 text-sm">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-medium">
-          Parcel {index + 1}: {carrier}{' '}
+          Package {index + 1}: {carrier}{' '}
           {trackingUrl ? (
             <a
               href={trackingUrl}
@@ -145,11 +145,11 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
       if (lines.length === 0) return;
       await callApi(`/api/orders/${order._id}/shipments`, { method: 'POST', body: { ...values, lines } });
       forgetUnseenReads();
-      showToast({ tone: 'success', text: 'Parcel added. The customer gets an email with its link.' });
+      showToast({ tone: 'success', text: 'Package added. The customer gets an email with a tracking link.' });
       onClose();
       onChanged();
     },
-    fallback: 'The parcel could not be added. Please try again.',
+    fallback: 'The package could not be added. Please try again.',
     onFailure: onChanged,
   });
   return (
@@ -179,7 +179,7 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
       </div>
       <p className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isPending={form.isPending}>
-          Save Parcel
+          Save Package
         </Button>
         <Button tone="quiet" size="sm" onClick={onClose}>
           Cancel

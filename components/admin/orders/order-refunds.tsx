@@ -103,7 +103,7 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
         <>
           {isReturnOpen && (
             <Notice isLive={false} className="mt-4">
-              A return of this order is open. Settling it refunds its pairs, so you don’t need to do it here.
+              A return of this order is open. Settling it refunds its pairs, so you don’t need to refund them here.
             </Notice>
           )}
           <RefundForm key={refunds.length} order={order} refunds={refunds} onChanged={onChanged} onClose={close} />
@@ -162,11 +162,11 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
       {left.length > 0 && (
         <div>
           <PairsChoice
-            legend="What is paid back"
+            legend="What to refund"
             pairs={left}
             quantities={quantities}
             onChange={setQuantities}
-            error={sum ? undefined : 'This is more than was paid, or has been refunded already.'}
+            error={sum ? undefined : 'That’s more than is left to refund.'}
           />
           <Button tone="quiet" size="sm" className="mt-1 -ml-4" onClick={() => setQuantities(left)}>
             Choose Everything
@@ -177,11 +177,11 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
         <CheckboxField
           label={`Shipping, ${formatCents(shippingLeft)}`}
           name="shipping"
-          hint="It also goes back with the last pair of the order."
+          hint="It’s also refunded with the last pair of the order."
         />
       )}
       <TextField label="Reason" maxLength={500} hint="It is printed on the credit note." {...form.text('reason')} />
-      <div role="status" aria-label="What goes back">
+      <div role="status" aria-label="What you refund">
         <dl className="grid gap-1 rounded-md bg-sunken px-4 py-3 text-sm tabular-nums">
           <SumRow label="Pairs" amount={sum?.items ?? cents(0)} />
           <SumRow label="Tax" amount={sum?.tax ?? cents(0)} />

@@ -44,7 +44,7 @@ export function pairsLeftOf(order: Order): number {
 export function whyNotShipped(order: Order): string | null {
   const number = orderNumberOf(order._id);
   if (order.status === 'cancelled') return `Order ${number} was cancelled.`;
-  return pairsLeftOf(order) === 0 ? `Everything in order ${number} has been shipped already.` : null;
+  return pairsLeftOf(order) === 0 ? `Everything in order ${number} has already shipped.` : null;
 }
 
 export const newShipRow = (order: Order): ShipRow => ({ order, carrier: null, trackingNumber: '', problems: {} });
@@ -72,7 +72,7 @@ export async function matchList(list: string, rows: readonly ShipRow[]): Promise
   function problemOf({ number, trackingNumber }: ListedParcel): string | null {
     const row = next.find((each) => numberOf(each) === number);
     if (row && row.trackingNumber !== '' && row.trackingNumber !== trackingNumber)
-      return `Below, order #${number} has the number ${row.trackingNumber}.`;
+      return `Order #${number} is listed below with the number ${row.trackingNumber}.`;
     if (row) return null;
     const order = found.find(({ _id }) => shortOrderId(_id) === number);
     return (order && whyNotShipped(order)) ?? `There is no order #${number}.`;

@@ -65,7 +65,8 @@ export function ShipView() {
         Orders to ship
       </Link>
       <AdminHeading title="Ship Orders">
-        Each order gets one parcel with everything that is left of it, and its customer an email with the link to it.
+        Each order ships as one package with everything that’s left of it. Its customer gets an email with a tracking
+        link.
       </AdminHeading>
       {opened ? (
         <ShipForm orders={opened} />
@@ -88,7 +89,7 @@ function ShipForm({ orders }: { orders: readonly Order[] }) {
   const [list, setList] = useState('');
   const [unread, setUnread] = useState<readonly UnreadLine[]>([]);
   const [outcome, setOutcome] = useState<Outcome>(
-    refused.length > 0 ? { tone: 'warning', title: 'Some orders are not below', text: refused.join(' ') } : null,
+    refused.length > 0 ? { tone: 'warning', title: 'Some orders aren’t listed below', text: refused.join(' ') } : null,
   );
   const said = useRef<HTMLDivElement>(null);
   const ready = rows.filter(hasNumber);
@@ -144,7 +145,7 @@ function ShipForm({ orders }: { orders: readonly Order[] }) {
           text:
             refusedCount > 0
               ? `${ordersText(refusedCount)} could not be shipped. The reason is below.`
-              : 'Each customer gets an email with the link to the parcel.',
+              : 'Each customer gets an email with a tracking link.',
         });
       });
       said.current?.focus();
@@ -181,7 +182,7 @@ function ShipForm({ orders }: { orders: readonly Order[] }) {
             Paste a list
           </h2>
           <p className="mb-4 text-muted text-sm">
-            From a spreadsheet, or typed: one order per line, its number first, then the tracking number.
+            From a spreadsheet or typed in. One order per line: the order number first, then the tracking number.
           </p>
           <TextArea
             label="Orders and tracking numbers"
@@ -240,7 +241,7 @@ function ShipForm({ orders }: { orders: readonly Order[] }) {
             >
               <SelectField
                 label="Usual carrier"
-                hint="For numbers that don’t tell whose they are."
+                hint="For tracking numbers that don’t tell us the carrier."
                 value={usual}
                 onChange={({ target }) => setUsual(target.value)}
                 className="mb-4 max-w-64"
@@ -293,7 +294,7 @@ function ShipForm({ orders }: { orders: readonly Order[] }) {
         confirmText="Leave"
         onConfirm={guard.discard}
       >
-        The tracking numbers that you typed have not been sent, and will be lost.
+        The tracking numbers you typed haven’t been saved and will be lost.
       </AlertDialog>
     </>
   );

@@ -22,7 +22,7 @@ export function DemandView() {
   return (
     <>
       <AdminHeading title="Waiting">
-        Sizes that customers want an email about.{' '}
+        Sizes that customers are waiting for.{' '}
         <Link href="/admin/products" prefetch={false} className={linkClass}>
           All products
         </Link>
@@ -38,7 +38,7 @@ export function DemandView() {
       >
         {(rows) => (
           <DataTable
-            caption="Sizes that people wait for"
+            caption="Sizes that people are waiting for"
             rows={rows}
             keyOf={({ _id }) => _id}
             isStale={list.isStale}

@@ -13,9 +13,9 @@ import type { ProductFormState } from './use-product-form';
 /** Whether the shop shows a sale at these prices. */
 function saleHint(price: string, originalPrice: string): string {
   const [now, before] = [parseAmount(price), parseAmount(originalPrice)];
-  if (!now || !before || before > 1_000_000) return 'The price before a sale. Leave it empty when there is none.';
-  if (before <= now) return 'Not higher than the price: the shop shows no sale.';
-  return `The shop shows a sale: ${formatCents(dollarsToCents(before - now))} less.`;
+  if (!now || !before || before > 1_000_000) return 'The price before a sale. Leave it empty if there’s no sale.';
+  if (before <= now) return 'Not higher than the price, so the shop won’t show a sale.';
+  return `The shop will show a sale: ${formatCents(dollarsToCents(before - now))} less.`;
 }
 
 /** The colors of a text such as `#1f5a41 #eae4d6`, as dots. */
@@ -42,18 +42,18 @@ export function ProductVariant({ form: { values, text } }: Pick<ProductFormState
         <TextField
           label="Style"
           autoComplete="off"
-          hint="The same for every color of this shoe, so that its page offers the others. Such as Vane Court."
+          hint="Use the same style for every color of a shoe, so that its page offers the others. For example, Vane Court."
           {...text('style')}
           className="sm:col-span-2"
         />
-        <TextField label="Color Name" autoComplete="off" hint="Such as Ink." {...text('colorName')} />
+        <TextField label="Color Name" autoComplete="off" hint="For example, Ink." {...text('colorName')} />
         <TextField
           label="Colors"
           autoComplete="off"
           spellCheck={false}
           hint={
             <>
-              Up to four, the largest part first, such as #1a2439 #eae4d6. <ColorDots colors={values.colors} />
+              Up to four, starting with the main one. For example, #1a2439 #eae4d6. <ColorDots colors={values.colors} />
             </>
           }
           {...text('colors')}

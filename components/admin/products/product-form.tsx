@@ -73,7 +73,7 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
         confirmText="Discard"
         onConfirm={guard.discard}
       >
-        What you typed has not been saved, and will be lost.
+        What you typed hasn’t been saved and will be lost.
       </AlertDialog>
     </form>
   );

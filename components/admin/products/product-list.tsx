@@ -81,14 +81,14 @@ function NoProducts({ query, total, change, onAdd }: NoProductsProps) {
   if (total > 0) {
     return (
       <EmptyState
-        title={`There is no page ${query.page}`}
+        title={`There’s no page ${query.page}`}
         actions={
           <Button onClick={() => change({ page: lastPage > 1 ? String(lastPage) : '' }, 'replace')}>
             Go to the last page
           </Button>
         }
       >
-        <p>The list ends with page {lastPage}.</p>
+        <p>The last page is page {lastPage}.</p>
       </EmptyState>
     );
   }
@@ -106,7 +106,7 @@ function NoProducts({ query, total, change, onAdd }: NoProductsProps) {
         )
       }
     >
-      <p>{isNarrowed ? 'No shoes match.' : 'The catalogue is empty.'}</p>
+      <p>{isNarrowed ? 'No shoes match.' : 'There are no products yet.'}</p>
     </EmptyState>
   );
 }

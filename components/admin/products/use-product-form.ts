@@ -42,7 +42,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 function sizesProblem(text: string): ProductProblems {
   const { others } = parseSizes(text);
   if (others.length === 0) return {};
-  return { sizes: `“${others.join(' ')}” is not a shoe size. Write sizes such as 9 or 9.5` };
+  return { sizes: `“${others.join(' ')}” isn’t a shoe size. Enter sizes such as 9 or 9.5` };
 }
 
 /** What is wrong with the form, apart from its pictures: they may still be uploading. */
@@ -66,7 +66,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     const pictures = await uploads.settled();
     const images = pictures.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
     if (images.length < pictures.length)
-      throw new Refusal({ image: 'A picture was not uploaded. Try it again, or remove it' });
+      throw new Refusal({ image: 'A picture wasn’t uploaded. Try again or remove it' });
     const read = readProductForm({ ...typed, images });
     if ('problems' in read) throw new Refusal(read.problems);
     if (base) await callApi(path, { method: 'PUT', body: toProductChange(base, read.product) });

@@ -102,7 +102,7 @@ export function ReturnItem({ given, onSaved, onRefreshed, isInOrder = false }: R
             </span>
           </>
         ) : (
-          <span className="text-muted">No money goes back.</span>
+          <span className="text-muted">Nothing to refund.</span>
         )}
       </p>
       <ReturnHistory given={given} />
@@ -192,7 +192,7 @@ function ReturnHistory({ given: { number, history } }: { given: Return }) {
       {notes.map(({ at, note, privateNote }) => (
         <div key={at} className="mt-3 grid gap-2 text-sm">
           {note && <Note title="To the customer" text={note} />}
-          {privateNote && <Note title="To ourselves" text={privateNote} />}
+          {privateNote && <Note title="Private note" text={privateNote} />}
         </div>
       ))}
       <details className="mt-3">

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
+import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
 import { ApiError, callApi } from '@/lib/http/api-client';
 import { formatCents } from '@/lib/money/money';
 import { type Return, returnSchema } from '@/lib/orders/return-schema';
@@ -49,7 +50,7 @@ const words: Record<Step, StepWords> = {
     text: ({ refund, lines, customer }) =>
       [
         refund && `${formatCents(refund.amount)} goes back to ${customer.name || 'the customer'}.`,
-        lines.some(isExchanged) && 'The exchanged pairs are shipped from the order, as a parcel of their own.',
+        lines.some(isExchanged) && 'The exchanged pairs are shipped from the order, as a separate package.',
       ]
         .filter(Boolean)
         .join(' '),
@@ -58,14 +59,14 @@ const words: Record<Step, StepWords> = {
   },
   note: {
     title: 'Add a note',
-    text: () => 'Only the shop’s own people read it.',
+    text: () => 'Only the shop’s team can read it.',
     button: 'Save Note',
     done: 'Note saved.',
   },
 };
 
 const conditions = [
-  { value: 'sound', label: 'Sound', description: 'Back into stock' },
+  { value: 'sound', label: 'Good', description: 'Back into stock' },
   { value: 'damaged', label: 'Damaged', description: 'Not sold again' },
 ] as const;
 type Condition = (typeof conditions)[number]['value'];
@@ -107,13 +108,23 @@ function StepForm({ given, step, onClose, onSaved, onRefreshed }: ReturnStepDial
   const { text, button, done } = words[step];
   const pairs = step === 'received' ? pairsOf(given) : [];
   const [found, setFound] = useState<Readonly<Record<string, Condition>>>({});
+  // What is typed outlives a closed dialog and a session that ends.
+  const keyOf = (name: 'note' | 'privateNote') => `${given._id} ${step} ${name}`;
+  function keep({ note = '', privateNote }: { note?: string; privateNote: string }): void {
+    keepAnswerDraft(keyOf('note'), note);
+    keepAnswerDraft(keyOf('privateNote'), privateNote);
+  }
   const form = useForm({
-    initial: step === 'note' ? { privateNote: '' } : { note: '', privateNote: '' },
+    initial: {
+      ...(step !== 'note' && { note: readAnswerDraft(keyOf('note')) }),
+      privateNote: readAnswerDraft(keyOf('privateNote')),
+    },
     fields: ['note', 'privateNote'] as const,
     check: ({ note, privateNote }: { note?: string; privateNote: string }) => ({
       ...(step === 'declined' && !note?.trim() && { note: 'Tell the customer why' }),
       ...(step === 'note' && !privateNote.trim() && { privateNote: 'Write something first' }),
     }),
+    onChange: keep,
     async send(notes) {
       const saved = await callApi(`/api/returns/${given._id}`, {
         method: 'PUT',
@@ -130,6 +141,7 @@ function StepForm({ given, step, onClose, onSaved, onRefreshed }: ReturnStepDial
         },
         answer: returnSchema,
       });
+      keep({ privateNote: '' });
       forgetUnseenReads();
       showToast({ tone: 'success', text: done });
       onSaved(saved);
@@ -160,14 +172,14 @@ function StepForm({ given, step, onClose, onSaved, onRefreshed }: ReturnStepDial
       {step !== 'note' && (
         <TextArea
           label={step === 'declined' ? 'Reason for the customer' : 'Note to the customer (optional)'}
-          hint="It is in the email, and on the order’s page."
+          hint="It’s in the email and on the order’s page."
           rows={3}
           maxLength={1000}
           {...form.text('note')}
         />
       )}
       <TextArea
-        label={step === 'note' ? 'Note to ourselves' : 'Note to ourselves (optional)'}
+        label={step === 'note' ? 'Private note' : 'Private note (optional)'}
         rows={step === 'note' ? 4 : 2}
         maxLength={1000}
         {...form.text('privateNote')}

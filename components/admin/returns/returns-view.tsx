@@ -20,8 +20,8 @@ const views: readonly string[] = [...returnStatuses, ALL];
 
 const empty: Readonly<Record<string, { title: string; text: string }>> = {
   requested: { title: 'All caught up', text: 'New requests for a return show up here.' },
-  approved: { title: 'Nothing on its way back', text: 'Approved returns wait here for their parcels.' },
-  received: { title: 'Nothing to settle', text: 'Returns whose pairs are back wait here for their money or exchange.' },
+  approved: { title: 'Nothing on its way back', text: 'Approved returns wait here until the package arrives.' },
+  received: { title: 'Nothing to settle', text: 'Returns that have arrived wait here for their refund or exchange.' },
 };
 
 /** Everybody's returns, by how far they are. */

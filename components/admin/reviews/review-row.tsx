@@ -173,7 +173,7 @@ export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
         <AnswerForm
           subjectId={_id}
           name={name}
-          hint="Everybody can read it below the review."
+          hint="Everyone can read it below the review."
           maxLength={MAX_ANSWER}
           before={answer?.text ?? ''}
           save={async (text) => onSaved(await decide(_id, { answer: text }))}

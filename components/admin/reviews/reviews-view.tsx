@@ -22,8 +22,8 @@ const views = Object.keys(labels);
 const counted: Readonly<Record<string, readonly string[]>> = { [ALL]: ['published', 'hidden'] };
 
 const empty: Readonly<Record<string, { title: string; text: string }>> = {
-  reported: { title: 'All caught up', text: 'Reviews that somebody reports show up here, the longest waiting first.' },
-  hidden: { title: 'Nothing is hidden', text: 'Reviews that you hide stay here, and can be shown again.' },
+  reported: { title: 'All caught up', text: 'Reviews that someone reports show up here, oldest report first.' },
+  hidden: { title: 'Nothing is hidden', text: 'Reviews you hide stay here. You can show them again anytime.' },
 };
 
 /** What customers say of shoes: what was reported first, and everything else. */
@@ -53,7 +53,8 @@ export function ReviewsView() {
   return (
     <>
       <AdminHeading title="Reviews">
-        Hidden reviews count nowhere and only their authors see them. Your answers stand below reviews, for everybody.
+        Hidden reviews don’t count toward ratings, and only their authors see them. Everyone can read your answers below
+        reviews.
       </AdminHeading>
       <ViewTabs
         label="Reviews"

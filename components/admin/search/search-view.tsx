@@ -33,7 +33,7 @@ export function SearchView() {
     misses.reload();
   };
   const adding = useAdminWrite(
-    { done: 'Synonym added. It counts from the next search on.', failed: 'Failed to add the synonym.' },
+    { done: 'Synonym added. It works from the next search on.', failed: 'Failed to add the synonym.' },
     reload,
   );
   const removing = useAdminWrite({ done: 'Synonym removed.', failed: 'Failed to remove the synonym.' }, reload);

@@ -52,7 +52,10 @@ async function assertMayTouch(
 ): Promise<void> {
   const isAdmin = user.role === 'admin' && user.status === 'active';
   if (isAdmin && !deed.keepsAdmin && !(await hasOtherActiveAdmin(transaction, user.id)))
-    throw new AppError('LAST_ADMIN', `${user.name} is the last active administrator. Make somebody else one first.`);
+    throw new AppError(
+      'LAST_ADMIN',
+      `${user.name} is the last active administrator. Make someone else an administrator first.`,
+    );
   if (user.id === viewer.userId) throw new AppError('CONFLICT', oneself[deed.kind]);
   await holdViewer(transaction, viewer, 'administrator');
 }

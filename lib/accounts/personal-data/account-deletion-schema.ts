@@ -10,7 +10,7 @@ export const DELETED_ADMINISTRATOR = 'Deleted administrator';
 export const accountDeletionSchema = z
   .object({ password: loginSchema.shape.password.optional(), code: codeSchema.optional() })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
-    message: 'Please enter your password, or the code from the mail',
+    message: 'Please enter your password, or the code from the email',
     path: ['password'],
   });
 export type AccountDeletion = z.output<typeof accountDeletionSchema>;

@@ -52,7 +52,8 @@ export async function mailDeletionCode({ userId, email, name }: Viewer): Promise
 }
 
 const wrongPassword = () => new AppError('WRONG_CREDENTIALS', 'The password is not correct.');
-const wrongCode = () => new AppError('WRONG_CODE', 'This code is wrong or too old. Check it, or ask for a new one.');
+const wrongCode = () =>
+  new AppError('WRONG_CODE', 'That code is wrong or has expired. Check it, or ask for a new one.');
 
 /** Checks the owner's proof before anything is locked. Returns how to check inside the transaction that it still holds. */
 async function prove(
@@ -122,7 +123,10 @@ export async function deleteOwnAccount(
     if (!user) throw new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
     await assertStillProven(transaction, user);
     if (user.role === 'admin' && !(await hasOtherActiveAdmin(transaction, user.id)))
-      throw new AppError('LAST_ADMIN', 'You are the last active administrator. Make somebody else one first.');
+      throw new AppError(
+        'LAST_ADMIN',
+        'You are the last active administrator. Make someone else an administrator first.',
+      );
     return forget(transaction, user);
   });
 }

@@ -18,19 +18,18 @@ export const alertConfirm = mailKind('alert-confirm', {
   }),
   priority: 2,
   usefulForMs: 72 * HOUR_MS,
-  subject: () => 'Shall we tell you?',
+  subject: () => 'Want us to email you?',
   write: ({ sealedToken, shoe, size }, { site, openToken }) => ({
-    preview: 'One click, and we’ll email you when it’s time.',
-    reason: 'You’re getting this email because this address was entered on the page of a shoe.',
+    preview: 'One click, and we’ll let you know.',
+    reason: 'You’re getting this email because someone entered this address on one of our product pages.',
     body: (
       <>
         <MailParagraph>
-          This address was entered to hear{' '}
-          {size === null ? 'when the price of ' : `when size ${sizeForEveryone(size)} of `} {shoe}{' '}
-          {size === null ? 'drops' : 'is back'}. Please confirm that it was you.
+          Someone entered this address to hear when {shoe}{' '}
+          {size === null ? 'costs less' : `is back in size ${sizeForEveryone(size)}`}. Please confirm that it was you.
         </MailParagraph>
         <MailButton href={confirmAlertLink(site, openToken(sealedToken))} isShownInFull>
-          Yes, tell me
+          Yes, email me
         </MailButton>
         <MailRemark>
           The link works for {ALERT_CONFIRM_DAYS} days. If this wasn’t you, ignore this email and you won’t hear from us
@@ -60,7 +59,7 @@ const headers = ({ sealedToken }: AboutShoe, { site, openToken }: MailSources) =
 function reasonOf({ sealedToken }: AboutShoe, { site, openToken }: MailSources) {
   return (
     <>
-      You’re getting this email because you asked for it on the page of this shoe. It is sent once.{' '}
+      You’re getting this email because you asked for it on this shoe’s page. We send it only once.{' '}
       <Link href={endAlertsLink(site, openToken(sealedToken))} {...mailStyles.footerLink}>
         Stop all emails like this
       </Link>
@@ -76,7 +75,9 @@ function ShoePicture({ site, shoe, image }: Pick<AboutShoe, 'shoe' | 'image'> & 
       src={path.startsWith('/') ? site + path : path}
       alt={shoe}
       width="520"
-      style={{ width: '100%', height: 'auto', borderRadius: 12, marginBottom: 16 }}
+      // Its description stands in its place where pictures are off, so it needs a color of its own.
+      className={mailStyles.text.className}
+      style={{ ...mailStyles.text.style, width: '100%', height: 'auto', borderRadius: 12, marginBottom: 16 }}
     />
   );
 }
@@ -99,8 +100,8 @@ export const alertSizeBack = mailKind('alert-size-back', {
         <>
           <ShoePicture site={site} shoe={shoe} image={image} />
           <MailParagraph>
-            {shoe} is back in size {sizeForEveryone(size)}, for {formatCents(cents(price))}. We only email as many
-            people as there are pairs, first come, first served, but we can’t hold one for you.
+            {shoe} is back in size {sizeForEveryone(size)}, for {formatCents(cents(price))}. We email only as many
+            people as we have pairs, but we can’t hold one for you.
           </MailParagraph>
           <MailButton href={`${productLink(site, productId)}?size=${size}`}>See the shoe</MailButton>
         </>

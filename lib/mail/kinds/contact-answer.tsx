@@ -9,9 +9,9 @@ export const contactAnswer = mailKind('contact-answer', {
   payload: toPerson.extend({ text: z.string() }),
   priority: 1,
   usefulForMs: 72 * HOUR_MS,
-  subject: () => 'Our answer to your message',
+  subject: () => 'Our reply to your message',
   write: ({ text }, { site }) => ({
-    preview: 'Here’s our answer to your message.',
+    preview: 'Here’s our reply to your message.',
     reason: 'You’re getting this email because you wrote to us on our contact page.',
     body: (
       <>

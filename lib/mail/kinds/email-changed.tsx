@@ -15,8 +15,8 @@ export const emailChanged = mailKind('email-changed', {
     body: (
       <>
         <MailParagraph>
-          Your Lacewing account now belongs to <span {...mailStyles.strong}>{newEmail}</span>, and this address no
-          longer logs in. If this was you, you don’t need to do anything.
+          Your Lacewing account now uses <span {...mailStyles.strong}>{newEmail}</span>. You can’t log in with this
+          address anymore. If this was you, you don’t need to do anything.
         </MailParagraph>
         <MailParagraph>If it wasn’t you, contact us right away and we’ll help you get your account back:</MailParagraph>
         <MailButton href={contactLink(site)}>Contact us</MailButton>

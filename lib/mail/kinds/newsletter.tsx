@@ -36,7 +36,12 @@ function Shoe({ site, shoe }: { site: string; shoe: ShownShoe }) {
   const picture = mailPictureOf(shoe);
   return (
     <>
-      {picture && <LetterPicture src={toUrl(site, picture)} alt={shoe.name} href={url} />}
+      {picture && (
+        // The link below says the same.
+        <div data-skip-in-text="true">
+          <LetterPicture src={toUrl(site, picture)} alt={shoe.name} href={url} />
+        </div>
+      )}
       <p className={mailStyles.small.className} style={{ ...mailStyles.small.style, marginBottom: 16 }}>
         <Link href={url} {...mailStyles.subheading}>
           {shoe.name}

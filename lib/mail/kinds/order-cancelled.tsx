@@ -8,11 +8,11 @@ export const orderCancelled = orderMail(
   'order-cancelled',
   (number) => `Order ${number} was cancelled`,
   (order) => ({
-    preview: 'Nothing will be shipped, and your money goes back.',
+    preview: 'We won’t ship anything, and you get your money back.',
     heading: 'Your order was cancelled',
     news: (
       <>
-        We cancelled your order <OrderNumber order={order} />. Nothing will be shipped.
+        We cancelled your order <OrderNumber order={order} />. We won’t ship anything.
         {order.refundedTotal > 0 && (
           <>
             {' '}

@@ -19,8 +19,8 @@ export const orderConfirmation = orderMail(
     heading: 'Thank you for your order',
     news: (
       <>
-        Thanks! We’ve got your order <OrderNumber order={order} /> of {formatDate(order.createdAt, 'long', 'UTC')} and
-        we’re packing it. It should arrive by <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
+        We’ve got your order <OrderNumber order={order} /> from {formatDate(order.createdAt, 'long', 'UTC')}, and we’re
+        packing it. It should arrive by <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
       </>
     ),
     button: 'View your order',
@@ -31,8 +31,8 @@ export const orderConfirmation = orderMail(
         </OrderFact>
         <OrderFact name="Payment method">{paymentLabelOf(order.paymentMethod)}</OrderFact>
         <OrderFact name="What happens next">
-          We’ll email you when it ships. Until then you can change the address or cancel, on your order’s page. Not
-          right when it gets there? You have {RETURN_DAYS} days to send it back.
+          We’ll email you when it ships. Until then, you can change the address or cancel on your order’s page. Not
+          quite right when it arrives? You have {RETURN_DAYS} days to send it back.
         </OrderFact>
       </>
     ),

@@ -33,10 +33,10 @@ export const orderShipped = orderMail(
         <>
           {parcel && (
             <>
-              <OrderFact name="Parcel">
+              <OrderFact name="Package">
                 {parcel.carrier} {parcel.trackingNumber}
               </OrderFact>
-              <OrderFact name="In this parcel">
+              <OrderFact name="In this package">
                 {parcel.lines
                   .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${sizeForEveryone(size)}`)
                   .join('; ')}

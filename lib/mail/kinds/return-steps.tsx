@@ -6,7 +6,6 @@ import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { outcomeOf } from '@/lib/orders/return-outcome';
 import type { Return } from '@/lib/orders/return-schema';
 import { sizeForEveryone } from '@/lib/products/size-systems';
-import { returnAddress } from '@/lib/shop/terms';
 
 /** The words of a mail about one step of a return. */
 interface StepWords {
@@ -19,12 +18,14 @@ interface StepWords {
   news: (given: Return, payment: string) => string;
   /** Says where the box goes. */
   isToBeSent?: boolean;
+  /** What the button to the order's page says. */
+  button?: string;
 }
 
 /** Defines the mail about one step of a return. */
 function returnMail<const Kind extends `return-${string}`>(
   kind: Kind,
-  { subject, heading, preview, opening, news, isToBeSent = false }: StepWords,
+  { subject, heading, preview, opening, news, isToBeSent = false, button = 'View your order' }: StepWords,
 ) {
   return orderMail(
     kind,
@@ -49,13 +50,13 @@ function returnMail<const Kind extends `return-${string}`>(
           </>
         ),
         isAboutSome: true,
-        button: 'View your order',
+        button,
         rest: (
           <>
             {note && <OrderFact name="A word from us">{note}</OrderFact>}
-            {isToBeSent && (
+            {isToBeSent && given && (
               <OrderFact name="Send the box to">
-                {returnAddress.map((line) => (
+                {given.sendTo.map((line) => (
                   <Fragment key={line}>
                     {line}
                     <br />
@@ -64,7 +65,7 @@ function returnMail<const Kind extends `return-${string}`>(
               </OrderFact>
             )}
             {given && (
-              <OrderFact name={isBack ? 'What came back' : 'What goes back'}>
+              <OrderFact name={isBack ? 'What you returned' : 'What you’re returning'}>
                 {given.lines
                   .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${sizeForEveryone(size)}`)
                   .join('; ')}
@@ -86,20 +87,21 @@ function onceBack(start: string, outcome: string): string {
 export const returnRequested = returnMail('return-requested', {
   subject: (number) => `Your return for order ${number}`,
   heading: 'We’ve got your return request',
-  preview: 'We’ll look at it and answer soon.',
-  opening: 'Thanks for telling us about order',
+  preview: 'We’ll look at it and get back to you soon.',
+  opening: 'Thanks for your return request for order',
   news: (given, payment) =>
-    `We’ll look at your request and email you our answer. Please wait for it before you send anything. ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
+    `We’ll email you once we’ve looked at it. Please wait for that email before you send anything. ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
 });
 
 export const returnApproved = returnMail('return-approved', {
   subject: (number) => `Your return for order ${number} is approved`,
   heading: 'Send them back to us',
-  preview: 'Print the slip, put it into the box, and send it.',
+  preview: 'Print the return slip, put it in the box, and send it.',
   opening: 'We approved your return for order',
   isToBeSent: true,
+  button: 'Get your return slip',
   news: (given, payment) =>
-    `Print the return slip on your order’s page, put it into the box, and send the box to the address below. ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
+    `Print the return slip on your order’s page, put it in the box, and send the box to the address below. ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
 });
 
 export const returnDeclined = returnMail('return-declined', {
@@ -108,13 +110,13 @@ export const returnDeclined = returnMail('return-declined', {
   preview: 'The reason is inside.',
   opening: 'We looked at your return for order',
   news: () =>
-    'We’re sorry: we can’t take these shoes back. The reason is below. Write to us if you see it differently.',
+    'We’re sorry, but we can’t take these shoes back. The reason is below. If you see it differently, write to us.',
 });
 
 export const returnReceived = returnMail('return-received', {
   subject: (number) => `Your return for order ${number} has arrived`,
   heading: 'Your return is here',
-  preview: 'We’ll check the shoes and settle it.',
+  preview: 'We’ll check the shoes and take it from there.',
   opening: 'We received your return for order',
   news: (given, payment) => onceBack('Next,', outcomeOf(given, payment)),
 });

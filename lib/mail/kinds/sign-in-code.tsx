@@ -18,7 +18,7 @@ export const signInCode = mailKind('sign-in-code', {
         <MailCallout>
           <p {...mailStyles.code}>{openToken(sealedToken)}</p>
         </MailCallout>
-        <MailButton href={loginLink(site)}>Go to the login</MailButton>
+        <MailButton href={loginLink(site)}>Go to login</MailButton>
         <MailRemark>
           The code works once and expires in ten minutes. We’ll never ask you for it by phone or email. If you didn’t
           ask for it, ignore this email: nobody can log in without it.

@@ -15,15 +15,15 @@ export default async function EndAlertsPage({ searchParams }: PageProps<'/alerts
       action="/api/alerts/unsubscribe"
       ask={{
         title: 'Stop all alerts?',
-        text: 'You will hear no more about sizes that are back and prices that have fallen. Mails about your orders and your account still reach you.',
+        text: 'We’ll stop emailing you about sizes and prices. You’ll still get emails about your orders and your account.',
         yes: 'Stop all alerts',
-        no: 'Keep them',
+        no: 'Keep my alerts',
       }}
       done={{
-        title: 'All alerts are stopped',
-        text: 'We won’t write to you about sizes and prices any more. Mails about your orders and your account still reach you.',
+        title: 'Your alerts are off',
+        text: 'We won’t email you about sizes and prices anymore. You’ll still get emails about your orders and your account.',
       }}
-      unknownText="It is too old, or was not copied whole. Please open the link at the end of one of our mails about a shoe."
+      unknownText="It may have expired, or part of it is missing. Please open the link at the end of one of our alert emails."
     />
   );
 }

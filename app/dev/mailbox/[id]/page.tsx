@@ -27,13 +27,13 @@ export default async function MailPage({ params }: PageProps<'/dev/mailbox/[id]'
           <dd className="font-medium break-all text-text">{mail.recipient}</dd>
         </div>
         <div className="flex gap-2">
-          <dt>Promised</dt>
+          <dt>Queued</dt>
           <dd>
             <MailTime at={mail.promisedAt} />
           </dd>
         </div>
         <div>
-          <dt className="sr-only">State</dt>
+          <dt className="sr-only">Status</dt>
           <dd>
             <MailState state={mail.state} />
           </dd>
@@ -43,7 +43,7 @@ export default async function MailPage({ params }: PageProps<'/dev/mailbox/[id]'
       {mail.content ? (
         <MailBody subject={mail.subject} content={mail.content} />
       ) : (
-        <Notice tone="danger">This mail can’t be written.</Notice>
+        <Notice tone="danger">This email can’t be shown.</Notice>
       )}
     </div>
   );

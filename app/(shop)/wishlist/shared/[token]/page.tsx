@@ -60,7 +60,7 @@ export default async function SharedWishlistPage({ params, searchParams }: PageP
     <div className="shell py-10 sm:py-14">
       <h1 className="text-3xl">A Shared Wishlist</h1>
       <p className="mt-2 mb-8 text-muted">
-        {formatCount(shoes.length)} {shoes.length === 1 ? 'shoe' : 'shoes'} that somebody would love to have.
+        {formatCount(shoes.length)} {shoes.length === 1 ? 'shoe' : 'shoes'} that someone would love to have.
       </p>
       <ProductGrid products={shoes.slice(0, count)} place="across" priorityCount={4} heading="h2" />
       {count < shoes.length && (
