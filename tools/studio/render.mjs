@@ -93,8 +93,8 @@ async function photograph(design, missing, textures) {
     base,
   );
   for (const view of missing) {
-    const shadow = view === 'sole' ? null : `${base}/${view}-shadow.exr`;
-    const picture = await develop({ beauty: `${base}/${view}-beauty.exr`, shadow }, { exposure: design.exposure });
+    const files = { beauty: `${base}/${view}-beauty.exr`, shadow: `${base}/${view}-shadow.exr` };
+    const picture = await develop(files, { exposure: design.exposure });
     await sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 } })
       .webp({ lossless: true })
       .toFile(pictureOf(design, view));

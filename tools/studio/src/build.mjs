@@ -46,8 +46,8 @@ function withMark(strap, region) {
   return { ...strap, straps };
 }
 
-/** Returns { parts: [{ name, mesh, material }], length }: one merged mesh per material name. */
-export function buildShoe(design) {
+/** Returns { parts: [{ name, mesh, material }], length }: one merged mesh per material name. `detail`: 1 for pictures, less for a quick look. */
+export function buildShoe(design, { detail = 1 } = {}) {
   if (design.prop) {
     const { pieces, length } = props[design.prop](design);
     return { parts: toParts(pieces, design), length };
@@ -55,7 +55,11 @@ export function buildShoe(design) {
   const spec = shapeOf(design);
   const pieces = [];
   const topline = spec.upper && curve(spec.upper.topline);
-  const last = buildLast(spec.last, { keepBelow: topline ? (x) => topline(x) + 1.2 : undefined });
+  const last = buildLast(spec.last, {
+    rows: Math.round(400 * detail),
+    half: Math.round(140 * detail),
+    keepBelow: topline ? (x) => topline(x) + 1.2 : undefined,
+  });
   if (spec.upper) {
     const upper = buildUpper(last, {
       ...spec.upper,
@@ -67,19 +71,24 @@ export function buildShoe(design) {
   }
   if (spec.strap) pieces.push(...buildStraps(last, withMark(spec.strap, design.strapMark)));
   pieces.push(...buildSole(last, spec.sole, design.print));
-  return { parts: toParts(pieces, design), length: last.length };
+  return { parts: toParts(pieces, design, spec.finish), length: last.length };
 }
 
 /** What is not a shoe but stands in its scenes. */
 const props = { shoebox: (design) => buildShoebox(design.print) };
 
-function toParts(pieces, design) {
+/** `finish`: what a silhouette does to its parts whatever they are made of: { vent: { zoom: 1.6 } }. */
+function toParts(pieces, design, finish = {}) {
   const merged = new Map();
   for (const { material, mesh } of pieces) {
     if (!merged.has(material)) merged.set(material, new Mesh());
     merged.get(material).append(mesh);
   }
-  return [...merged].map(([name, mesh]) => ({ name, mesh, material: resolveMaterial(materialOf(design, name)) }));
+  return [...merged].map(([name, mesh]) => ({
+    name,
+    mesh,
+    material: resolveMaterial({ ...materialOf(design, name), ...finish[name] }),
+  }));
 }
 
 const fallback = { hole: { kind: 'hole', color: '#0b0b0c' }, eyelet: { kind: 'metal', color: '#8d8d90' } };
@@ -96,6 +105,8 @@ const kin = {
   rand: 'toe',
   band: 'strap',
   vamp: 'base',
+  vent: 'base',
+  tongueEdge: 'lining',
   apron: 'base',
   saddle: 'base',
   binding: 'overlay',
@@ -106,6 +117,7 @@ const kin = {
   label: 'mark',
   outsole: 'sole',
   soleLower: 'sole',
+  plate: 'counter',
   welt: 'sole',
   bumper: 'sole',
   foxing: 'outsole',

@@ -26,7 +26,7 @@ export function buildStraps(last, spec) {
       }
     for (const panel of strap.panels ?? []) {
       const shape = regionField(panel.region, context);
-      const f = (s) => Math.min(shape(s), region(s) - (panel.inset ?? 0.3), s.h - 1);
+      const f = (s) => Math.min(shape(s), region(s) - (panel.inset ?? 0.3), s.h - (panel.low ?? 1));
       put(
         panel.material,
         lifted.panel(f, { thickness: panel.thickness ?? 0.08, edge: panel.edge ?? 0.05, lift: panel.lift ?? 0 }),

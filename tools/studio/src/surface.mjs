@@ -246,15 +246,16 @@ export class Surface {
     return mesh;
   }
   /**
-   * A hollow shell: outer face, rounded rim along the cut, inner face. Returns { outer, inner }: the rim belongs to `inner`
-   * (a lining turned over the edge) from `turn` radians on.
+   * A hollow shell: outer face, rounded rim along the cut, inner face. Returns { outer, inner, rim }: the rim belongs to `inner`
+   * (a lining turned over the edge) from `turn` radians on, or with `cut` from there to the inner face to `rim` (raw foam).
    * @param {(point: any) => number} f
-   * @param {{ thickness: (sample: any) => number, puff?: (sample: any) => number, turn?: number }} options
+   * @param {{ thickness: (sample: any) => number, puff?: (sample: any) => number, turn?: number, cut?: boolean }} options
    */
-  shell(f, { thickness, puff = () => 0, turn = 0.5 }) {
+  shell(f, { thickness, puff = () => 0, turn = 0.5, cut = false }) {
     const field = this.field(f);
     const outer = new Mesh();
     const inner = new Mesh();
+    const edge = cut ? new Mesh() : inner;
     const samples = [];
     const boundary = [];
     this.#march(
@@ -288,9 +289,9 @@ export class Surface {
           if (q > 0 && phi <= turn + 1e-6)
             chain.outer.push(outer.vertex(p, direction, s.u, s.v + s.side * radius * phi));
           if (phi >= turn - Math.PI / turns - 1e-6 && q < turns)
-            chain.inner.push(inner.vertex(p, direction, s.u, s.v + s.side * radius * (Math.PI - phi)));
+            chain.inner.push(edge.vertex(p, direction, s.u, s.v + s.side * radius * (Math.PI - phi)));
         }
-        chain.inner.push(k);
+        chain.inner.push(cut ? edge.vertex(along(s.p, s.n, puff(s) - thickness(s)), scale(s.n, -1), s.u, s.v) : k);
         rims.set(k, chain);
       }
       return rims.get(k);
@@ -301,9 +302,9 @@ export class Surface {
       for (let q = 0; q < ra.outer.length - 1; q++)
         outer.quad(ra.outer[q], ra.outer[q + 1], rb.outer[q + 1], rb.outer[q]);
       for (let q = 0; q < ra.inner.length - 1; q++)
-        inner.quad(ra.inner[q], ra.inner[q + 1], rb.inner[q + 1], rb.inner[q]);
+        edge.quad(ra.inner[q], ra.inner[q + 1], rb.inner[q + 1], rb.inner[q]);
     }
-    return { outer, inner };
+    return { outer, inner, rim: cut ? edge : new Mesh() };
   }
   /** Lines on the surface where `f = level`, longest first, as paths of { p, n }. */
   lines(f, level = 0, { lift = 0 } = {}) {

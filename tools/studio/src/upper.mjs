@@ -114,20 +114,60 @@ function distanceTo(points) {
   };
 }
 
+/**
+ * Where leather bends with the foot: soft folds across the vamp, [{ x, depth, width, slant, from, to }]: at `x` on the crest, drawn
+ * backwards by `slant` cm for every cm down, between `from` and `to` cm of arc below the crest.
+ */
+function creases(list = []) {
+  return (s) =>
+    list.reduce((sum, { x, depth, width, slant = 0.35, from = 0, to = 4.5, side }) => {
+      if (side && (side === 'lateral') !== s.side > 0) return sum;
+      const down = Math.abs(s.r);
+      if (down > to + 1 || s.x > x + 2 || s.x < x - 5) return sum;
+      const wander = 0.18 * Math.sin(1.7 * s.y + 3.1 * x);
+      const off = s.x - (x - slant * down + wander);
+      const share = (1 - smoothstep(to - 1.5, to, down)) * (from ? smoothstep(from - 0.6, from + 0.6, down) : 1);
+      // A valley with a lip on either side.
+      return (
+        sum -
+        depth *
+          share *
+          (bell(off, 0, width) - 0.45 * bell(off, width * 1.1, width) - 0.3 * bell(off, -width * 1.1, width))
+      );
+    }, 0);
+}
+
 const gap = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /** The upper's parts, and what laces need to know: { parts, body, throat, eyelets, crest }. */
 export function buildUpper(last, spec) {
   const { open, throat, topline } = opening(last, spec);
-  const collar = { depth: 1.1, puff: 0.22, thickness: 0.75, from: 9, to: 12.5, turn: 0.35, ...spec.collar };
+  const collar = {
+    depth: 1.1,
+    puff: 0.22,
+    thickness: 0.75,
+    from: 9,
+    to: 12.5,
+    turn: 0.35,
+    valley: 0.2 * (spec.collar?.puff ?? 0.22),
+    ...spec.collar,
+  };
   const padded = (s) => 1 - smoothstep(collar.from, collar.to, s.x);
-  const puff = (s) => collar.puff * padded(s) * bell(open(s), collar.depth * 0.75, collar.depth);
+  // The roll of foam along the collar, and the valley where it is quilted to the upper below.
+  const puff = (s) => {
+    const d = open(s);
+    return (
+      padded(s) *
+      (collar.puff * bell(d, collar.depth * 0.75, collar.depth) - collar.valley * bell(d, collar.depth * 1.72, 0.55))
+    );
+  };
   // Nothing sewn is perfectly even: a faint, slow unevenness that only highlights reveal.
+  const folds = creases(spec.creases);
   const uneven = spec.uneven ?? 0.016;
   const ripple = (s) =>
     uneven * Math.sin(1.9 * s.x + 1.1 * s.z) * Math.sin(1.6 * s.z - 0.8 * s.x + 1.3 * s.y) +
     0.5 * uneven * Math.sin(3.7 * s.x - 2.9 * s.y + 1.7 * s.z);
-  const body = last.surface.deformed((s) => puff(s) + ripple(s));
+  const body = last.surface.deformed((s) => puff(s) + ripple(s) + folds(s));
   const lastColumn = body.columns - 1;
   const context = {
     open,
@@ -142,8 +182,11 @@ export function buildUpper(last, spec) {
     feather: distanceTo(body.points.filter((q) => (q.j === 0 || q.j === lastColumn) && q.i % 4 === 0)),
   };
   const parts = [];
+  /** What has been laid on so far, for whatever is to lie on it: { f, height }. */
+  const laid = [];
   const work = {
     last,
+    laid,
     spec,
     body,
     collar,
@@ -167,17 +210,28 @@ export function buildUpper(last, spec) {
   return { parts, body, throat, eyelets, crest: last.crest };
 }
 
-/** One panel, stopped short of the topline and just below the sole's rim, with its seams. */
-function addPanel({ spec, body, open, context, add }, panel) {
-  const { inset = 0.1, lift = 0, thickness = 0.11, edge = 0.05 } = panel;
+/**
+ * One panel, stopped short of the topline and just below the sole's rim, with its seams. With `drape` it follows whatever lies under
+ * it, up and down over every edge, as a mark does that is welded on; without, it floats at its `lift`.
+ */
+function addPanel({ spec, body, open, context, laid, add }, panel) {
+  const { inset = 0.1, thickness = 0.11, edge = 0.05 } = panel;
+  const under = [...laid];
+  const lift = panel.drape
+    ? (s) => under.reduce((top, { f, height }) => Math.max(top, height * smoothstep(-0.1, 0.04, f(s))), 0.004)
+    : (panel.lift ?? 0);
+  const level = typeof lift === 'function' ? lift : () => lift;
   const rim = spec.rim ?? (() => -9);
   const shape = regionField(panel.region, context);
   const f = (s) => smoothMin(Math.min(shape(s), s.z - rim(s.x, s.side) + 0.4), open(s) - inset, 0.08);
   const puff = panel.puff ? (s) => panel.puff * smoothstep(0, panel.puffReach ?? 0.8, s.d) : null;
   add(panel.material, body.panel(f, { thickness, lift, edge, puff }));
+  if (!panel.drape) laid.push({ f, height: lift + thickness });
   for (const seam of panel.seams ?? [])
-    for (const path of body.lines(f, seam.at ?? 0.22, { lift: lift + thickness })) {
-      const kept = path.filter((s) => s.h > (seam.clear ?? 0.9));
+    for (const path of body.lines(f, seam.at ?? 0.22)) {
+      const kept = path
+        .filter((s) => s.h > (seam.clear ?? 0.9))
+        .map((s) => ({ ...s, p: along(s.p, s.n, level(s) + thickness) }));
       if (kept.length < 8) continue;
       add(
         seam.material ?? spec.thread,
@@ -211,6 +265,8 @@ function addTongue({ last, spec, add }, options) {
     thickness: 0.5,
     puff: 0.25,
     arch: 0.07,
+    foam: false,
+    hem: 0,
     labels: [],
     ...options,
   };
@@ -222,12 +278,24 @@ function addTongue({ last, spec, add }, options) {
       0.4,
     );
   const f = (s) => smoothMin(outline(s), s.x - t.back, 0.3);
-  const leaf = bed.shell(f, { thickness: () => t.thickness, turn: 0.9 });
+  const leaf = bed.shell(f, { thickness: () => t.thickness, turn: t.foam ? 0.75 : 0.9, cut: t.foam });
   add(t.material ?? spec.base, leaf.outer);
   add(t.lining ?? spec.lining, leaf.inner);
+  add('tongueEdge', leaf.rim);
+  if (t.hem)
+    for (const path of bed.lines(f, t.hem, { lift: 0.01 }))
+      add(
+        spec.thread,
+        stitches(
+          path.filter((s) => s.z > t.top - 4.5),
+          { length: 0.2, gap: 0.08, radius: 0.024 },
+        ),
+      );
   for (const label of t.labels) {
-    const shape = (s) =>
+    const square = (s) =>
       smoothMin(label.height / 2 - Math.abs(s.z - label.z) * 1.25, label.width / 2 - Math.abs(s.r), 0.2);
+    const round = (s) => label.height / 2 - Math.hypot((s.z - label.z) * 1.25, s.r);
+    const shape = label.round ? round : square;
     const patch = (s) => Math.min(shape(s), s.x < 16 ? 9 : -9);
     add('label', bed.panel(patch, { thickness: 0.06, edge: 0.04 }));
     for (const path of bed.lines(patch, 0.14, { lift: 0.06 }))

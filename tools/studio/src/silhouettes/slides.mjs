@@ -6,26 +6,31 @@ import { raised } from './raised.mjs';
 export const slide = {
   last: { ...sneakerLast,
     length: 28.4, tableLength: 28.4,
-    lateral: [[0, 3.7], [4, 4.1], [9, 4.15], [14, 4.6], [19, 5.2], [23, 5.2], [28, 4.6]],
-    medial: [[0, 3.7], [4, 4.0], [9, 3.9], [14, 4.2], [19, 4.9], [23, 5.0], [28, 4.6]],
+    lateral: [[0, 3.5], [4, 3.95], [9, 3.95], [14, 4.4], [19, 5.1], [23, 5.1], [28, 4.4]],
+    medial: [[0, 3.5], [4, 3.85], [9, 3.45], [13, 3.6], [19, 4.8], [23, 5.0], [28, 4.7]],
+    centre: [[0, 0], [14, 0], [22, 0.2], [29, 0.9]],
     heelRound: { reach: 4.4, power: 2.2 },
     toeRound: { reach: 7.0, power: 2.3 },
     feather: [[0, 1.2], [14, 1.1], [22, 1.0], [28, 1.2]],
-    ridge: [[0, 11], [8, 10.4], [12, 9.5], [14, 9.0], [16, 8.5], [19, 7.8], [22, 7.1], [25, 6.4], [28.4, 5.6]],
-    fullness: [[0, 2.6], [12, 2.5], [18, 2.45], [24, 2.4], [29, 2.4]],
+    ridge: [[0, 11], [8, 10.2], [12, 9.3], [14, 8.7], [16, 8.05], [19, 7.05], [22, 6.2], [25, 5.6], [28.4, 5.0]],
+    fullness: [[0, 2.5], [12, 2.25], [18, 2.15], [24, 2.2], [29, 2.3]],
     lean: [[0, 0]], bulge: [[0, 0.02]], heelCurve: [[0, 0]] },
   strap: {
-    thickness: 0.62, puff: 0.06,
-    straps: [{ material: 'strap', region: { side: [[11.6, 0], [12.3, 4], [13.4, 7], [14.2, 12], [20.2, 12], [20.7, 7], [21.5, 4], [22.4, 0]] } }],
+    thickness: 0.5, puff: 0.1,
+    straps: [{ material: 'strap', turn: 1.0, region: { side: [[10.9, 0], [11.6, 3.4], [12.9, 6.2], [14.0, 8.6], [14.6, 13], [19.4, 13], [19.6, 8.0], [20.3, 5.6], [21.8, 3.4], [23.2, 0]] }, seams: [{ at: 0.34, radius: 0.03 }] }],
     panels: [],
   },
   sole: {
     kind: 'slide',
     offset: [[0, 0.16]],
-    bottom: [[0, 0.45], [2.4, 0], [19, 0], [24, 0.25], [28.4, 1.0]],
-    top: { lateral: [[0, 4.6], [3, 4.35], [8, 3.7], [14, 3.2], [20, 2.9], [25, 3.05], [28.4, 3.6]], medial: [[0, 4.6], [3, 4.4], [8, 4.1], [12, 3.9], [17, 3.2], [21, 2.95], [25, 3.05], [28.4, 3.6]] },
-    cup: 0.85,
-    swell: 0.12,
+    bottom: [[0, 0.5], [2.4, 0], [18, 0], [24, 0.3], [28.4, 1.15]],
+    top: { lateral: [[0, 4.5], [3, 4.2], [8, 3.5], [14, 2.95], [20, 2.6], [25, 2.7], [28.4, 3.2]], medial: [[0, 4.5], [3, 4.25], [8, 4.0], [12, 3.8], [17, 3.0], [21, 2.65], [25, 2.7], [28.4, 3.2]] },
+    cup: 0.95,
+    swell: 0.06,
+    moulded: [
+      { kind: 'ledge', line: [[0, 2.2], [5, 1.75], [11, 1.35], [17, 1.25], [23, 1.4], [28.4, 2.2]], depth: [[0, -0.12], [6, -0.1], [14, -0.06], [22, -0.08], [28.4, -0.1]], soft: 0.07 },
+      { kind: 'ribs', zone: [[-1, 0.5], [-1, 1.9], [5, 1.5], [11, 1.1], [17, 1.0], [23, 1.15], [29.5, 1.9], [29.5, 0.9], [23, 0.35], [11, 0.3], [4, 0.3]], pitch: 0.34, depth: 0.07, angle: 0, soft: 0.22 },
+    ],
     relief: { kind: 'waves', pitch: 0.55, depth: 0.05 },
     tread: { kind: 'herringbone', pitch: 0.9 },
     grooves: [],
@@ -52,7 +57,7 @@ export const sandal = {
   sole: { ...slide.sole,
     top: { lateral: [[0, 4.0], [3, 3.7], [8, 3.3], [14, 2.95], [20, 2.7], [25, 2.75], [28.4, 3.1]], medial: [[0, 4.0], [3, 3.8], [8, 3.7], [12, 3.6], [17, 3.05], [21, 2.75], [25, 2.8], [28.4, 3.1]] },
     split: [[0, 1.25], [2.4, 0.85], [19, 0.85], [24, 1.05], [28.4, 1.8]],
-    cup: 0.75, swell: 0.05, relief: undefined },
+    cup: 0.75, swell: 0.05, relief: undefined, moulded: undefined },
 };
 
 /** One wide quilted strap with a topline that dips at both edges. */
@@ -62,7 +67,7 @@ export const quilted = {
     thickness: 0.75, puff: 0.16,
     straps: [{ material: 'strap', region: { side: [[12.4, 0], [12.0, 4], [12.6, 7], [13.0, 12], [20.4, 12], [21.2, 7], [21.6, 4], [21.4, 0]] }, seams: [0.4, 1.3, 2.2, 3.1].map((at) => ({ at })) }],
   },
-  sole: { ...slide.sole, swell: 0.2, relief: { kind: 'diamonds', size: 0.7, depth: 0.05 },
+  sole: { ...slide.sole, swell: 0.16, relief: { kind: 'diamonds', size: 0.7, depth: 0.05 }, moulded: undefined,
     grooves: [{ line: [[-1, 2.4], [8, 1.9], [16, 1.5], [24, 1.55], [30, 2.2]], depth: 0.12, width: 0.24 }] },
 };
 
@@ -72,7 +77,7 @@ export const cloud = (() => {
   return { ...high,
     strap: { thickness: 1.0, puff: 0.3,
       straps: [{ material: 'strap', region: { side: [[11.0, 1], [11.6, 5], [12.6, 8], [13.2, 14], [21.2, 14], [21.8, 8.4], [22.6, 5], [23.2, 1]] } }] },
-    sole: { ...high.sole, swell: 0.42,
+    sole: { ...high.sole, swell: 0.42, moulded: undefined,
       bottom: [[0, 0.9], [2.4, 0.1], [5, 0], [18, 0], [23, 0.4], [28.4, 1.6]],
       grooves: [1.3, 2.3, 3.3].map((z) => ({ line: [[-2, z + 0.6], [5, z + 0.25], [13, z], [20, z - 0.05], [25, z + 0.25], [31, z + 1]], depth: 0.22, width: 0.3 })),
       cup: 0.95 } };
@@ -85,11 +90,14 @@ export const recovery = (() => {
   return { ...high,
     strap: { thickness: 0.7, puff: 0.12,
       straps: [{ material: 'strap', region: { round: 0.3, all: [strap, { not: { side: [[18.9, 5.0], [18.6, 6.6], [18.5, 7.6], [19.3, 7.7], [19.6, 6.6], [20.0, 5.0], [19.5, 4.5]] } }] } }] },
-    sole: { ...high.sole, swell: 0.24, cup: 1.15,
+    sole: { ...high.sole, swell: 0.2, cup: 1.15,
+      moulded: [
+        { kind: 'pods', line: [[0, 2.9], [8, 2.2], [18, 2.0], [28, 3.2]], pitch: 1.7, depth: 0.16, height: 1.3, lean: 0.5, from: 0, to: 11 },
+        { kind: 'dimples', zone: [[12, 1.6], [18, 1.5], [24, 2.2], [27, 3.0], [27, 3.5], [23, 2.8], [18, 2.4], [12, 2.7]], pitch: 0.42, depth: 0.06, soft: 0.4 },
+      ],
       bottom: [[0, 0.9], [2.4, 0.1], [5, 0], [18, 0], [23, 0.5], [28.4, 1.9]],
       split: [[0, 2.3], [4, 1.5], [10, 1.1], [18, 1.0], [23, 1.5], [28.4, 2.9]],
-      relief: { kind: 'diamonds', size: 0.6, depth: 0.06 },
-      grooves: [2, 4, 6, 8].map((x) => ({ line: [[x - 0.6, 2.0], [x, 3.0], [x + 0.9, 4.0]], depth: 0.18, width: 0.3 })) } };
+      relief: { kind: 'diamonds', size: 0.6, depth: 0.06 } } };
 })();
 
 /** Two bands that cross over the foot; one lies on the other. */
@@ -115,5 +123,6 @@ export const twoBand = {
     ],
   },
   sole: { ...slide.sole, split: [[0, 1.6], [2.4, 1.25], [19, 1.2], [24, 1.5], [28.4, 2.3]], swell: 0.08,
+    moulded: [{ kind: 'groove', line: [[-2, 2.9], [6, 2.4], [14, 2.0], [22, 1.9], [30, 2.7]], depth: 0.08, width: 0.12, sharp: 0.6 }],
     relief: { kind: 'herringbone', pitch: 0.8, depth: 0.05 } },
 };
