@@ -1,5 +1,6 @@
 import type { Prisma } from '@/lib/db/client';
 import { foldText, toSearchText } from '@/lib/products/search-text';
+import publishedViews from '../../public/pictures/views.json';
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';
 import { reviews } from './reviews';
@@ -10,12 +11,12 @@ function ratingOf(productId: string): { rating: number; numReviews: number } {
   return { rating: ratings.length > 0 ? sum / ratings.length : 0, numReviews: ratings.length };
 }
 
-/** How the studio photographs each shoe, in the order in which the gallery shows it; the first stands for the shoe everywhere. */
-const views = ['side', 'front', 'pair', 'back'] as const;
+/** The published pictures of each shoe, in the order in which the gallery shows them; the first stands for the shoe everywhere. */
+const viewsOf: Record<string, string[]> = publishedViews;
 
 function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
   const { stock: _, ageDays, features, ...columns } = shoe;
-  const images = views.map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
+  const images = (viewsOf[shoe.id] ?? []).map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
   return {
     ...columns,
     features: [...features],

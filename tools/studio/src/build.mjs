@@ -63,6 +63,7 @@ export function buildShoe(design, { detail = 1 } = {}) {
   if (spec.upper) {
     const upper = buildUpper(last, {
       ...spec.upper,
+      print: design.print,
       rim: soleRim(spec.sole),
       panels: [...(spec.upper.panels ?? []), ...(design.marks ?? [])],
     });
@@ -134,9 +135,40 @@ const kin = {
 };
 
 function materialOf(design, name) {
+  if (name === 'labelPrint') return printOn(design, 'label', ['laces', 'base', 'mark']);
   if (name === 'aglet') return { kind: 'tpu', color: materialOf(design, 'laces').color };
   for (let key = name; key; key = kin[key]) if (design.materials[key]) return design.materials[key];
   if (fallback[name]) return fallback[name];
   if (kin[name] && fallback[kin[name]]) return fallback[kin[name]];
   throw new Error(`${design.id}: no material for part "${name}"`);
+}
+
+/** Ink for a print on a part: of the colors of these other parts the one that stands out most. */
+function printOn(design, part, others) {
+  const shade = (color) => [1, 3, 5].reduce((sum, i) => sum + Number.parseInt(color.slice(i, i + 2), 16), 0);
+  const ground = shade(materialOf(design, part).color);
+  const colors = others.map((name) => materialOf(design, name).color);
+  const contrast = (color) => Math.abs(shade(color) - ground);
+  return { kind: 'tpu', color: colors.reduce((best, color) => (contrast(color) > contrast(best) ? color : best)) };
+}
+
+/** How light a design looks, 0 to 1: mostly its upper, a little its sole. */
+export function lightnessOf(design) {
+  const parts = design.prop
+    ? []
+    : [
+        ['strap', 0.35],
+        ['base', 0.35],
+        ['sole', 0.15],
+        ['overlay', 0.15],
+      ];
+  let [sum, weight] = [0, 0];
+  for (const [name, share] of parts) {
+    const color = design.materials[name]?.color;
+    if (!color) continue;
+    const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255);
+    sum += share * (0.3 * r + 0.59 * g + 0.11 * b);
+    weight += share;
+  }
+  return weight ? sum / weight : 0.6;
 }

@@ -6,7 +6,7 @@ import { clamp, lerp, smoothstep } from './math.mjs';
 
 /** Gentle film-like shoulder: linear up to the knee, then rolling off towards 1. */
 function tone(x) {
-  const knee = 0.62;
+  const knee = 0.55;
   if (x <= knee) return x;
   const t = (x - knee) / (1 - knee);
   return knee + (1 - knee) * (1 - Math.exp(-t * 0.95));
@@ -66,7 +66,7 @@ function shadowOf(file, width, height) {
 }
 
 /** Returns raw RGBA (straight alpha): the shoe, and under it a shadow as a dark color with alpha. */
-export async function develop({ beauty, shadow }, { exposure = 0.53, shadowStrength = 0.82 } = {}) {
+export async function develop({ beauty, shadow }, { exposure = 0.5, shadowStrength = 0.82 } = {}) {
   const image = readExr(await readFile(beauty));
   const { width, height } = image;
   const planes = (...names) => names.map((name) => channel(image, name));

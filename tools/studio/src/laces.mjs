@@ -79,10 +79,13 @@ function looseEnds({ body, eyelets }, lace, section) {
 function walk(body, start, direction, reach) {
   const step = 0.12;
   const path = [{ ...start, along: direction }];
+  let seen = null;
   for (let k = 0; k * step < reach; k++) {
     const { p, along: ahead } = path[path.length - 1];
     const target = along(p, ahead, step);
-    const q = body.nearest((s) => (s.x - target[0]) ** 2 + (s.y - target[1]) ** 2 + (s.z - target[2]) ** 2);
+    const away = (s) => (s.x - target[0]) ** 2 + (s.y - target[1]) ** 2 + (s.z - target[2]) ** 2;
+    const q = seen ? body.nearestTo(seen, away) : body.nearest(away);
+    seen = q;
     const next = along(target, q.n, -dot(sub(target, q.p), q.n));
     const n = unit(add(scale(path[path.length - 1].n, 2), q.n));
     path.push({ p: next, n, along: unit(along(ahead, n, -dot(ahead, n))) });

@@ -276,6 +276,17 @@ const kinds = {
         }),
       },
     ];
+    // Closed on top: only taken apart (the exploded view) does the inside of the layers show.
+    const lid = (offset, height) =>
+      face(last, {
+        offset,
+        every: 2,
+        z: ({ station, edge }) => height(station) - 0.1 * smoothstep(0, 1.2, edge) - 0.06,
+      });
+    parts.push(
+      { material: 'soleLower', mesh: lid(inset(offset, 0.15), split) },
+      { material: 'sole', mesh: lid(inset(offset, 0.5), (x) => Math.min(last.feather(x), high(x)) + 0.02) },
+    );
     if (spec.plate)
       parts.push({
         material: 'plate',

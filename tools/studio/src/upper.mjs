@@ -122,7 +122,7 @@ function creases(list = []) {
   return (s) =>
     list.reduce((sum, { x, depth, width, slant = 0.35, from = 0, to = 4.5, side }) => {
       if (side && (side === 'lateral') !== s.side > 0) return sum;
-      const down = Math.abs(s.r);
+      const down = Math.hypot(s.r, 0.9) - 0.9; // without a kink on the crest
       if (down > to + 1 || s.x > x + 2 || s.x < x - 5) return sum;
       const wander = 0.18 * Math.sin(1.7 * s.y + 3.1 * x);
       const off = s.x - (x - slant * down + wander);
@@ -298,9 +298,35 @@ function addTongue({ last, spec, add }, options) {
     const shape = label.round ? round : square;
     const patch = (s) => Math.min(shape(s), s.x < 16 ? 9 : -9);
     add('label', bed.panel(patch, { thickness: 0.06, edge: 0.04 }));
+    if (spec.print && label.height > 0.9) addLabelPrint(bed, label, patch, spec.print, add);
     for (const path of bed.lines(patch, 0.14, { lift: 0.06 }))
       add(spec.thread, stitches(path, { length: 0.18, gap: 0.07, radius: 0.022 }));
   }
+}
+
+/** The brand's mark on a label of the tongue. */
+function addLabelPrint(bed, label, patch, print, add) {
+  const inside = regionField(print, {});
+  const covered = bed.points.filter((s) => patch(s) > -0.2);
+  if (covered.length === 0) return;
+  const range = (key) => {
+    const values = covered.map((s) => s[key]);
+    return [Math.min(...values), Math.max(...values)];
+  };
+  const field = bed.refined(range('i'), range('j'), 4);
+  const size = Math.min(0.15 * label.height, 0.08 * label.width);
+  // Marks are drawn in side view around x 13, z 5; here their x runs across the foot.
+  add(
+    'labelPrint',
+    field.panel(
+      (s) =>
+        Math.min(
+          size * inside({ x: 13 + s.r / size, z: 5 + ((s.z - label.z) * 1.25) / size, side: 1 }),
+          patch(s) - 0.05,
+        ),
+      { thickness: 0.012, edge: 0.012, lift: 0.06 },
+    ),
+  );
 }
 
 /** A ribbon at the heel, from the outside over the collar to the inside. */

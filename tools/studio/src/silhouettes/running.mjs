@@ -70,14 +70,18 @@ export const runner = withVent(running);
 export const tempo = {
   ...running,
   laces: { pattern: 'cross', material: 'laces', bow: { loop: 3.2, tail: 3.4, turn: 0.35, splay: 0.55 }, halfWidth: 0.22, halfHeight: 0.09 },
-  last: { ...running.last, toeRound: { reach: 8.2, power: 2.05 } },
+  last: { ...running.last, toeRound: { reach: 8.2, power: 2.05 },
+    heelCurve: [[2.5, 0.4], [4, 0.1], [5.5, 0.02], [7.5, 0.35], [9, 0.75], [10.5, 0.85], [12, 0.4], [13.5, -0.5], [15, -1.5]] },
   upper: { ...running.upper,
+    topline: [[0, 14.3], [0.9, 13.7], [2.4, 11.2], [5.2, 9.2], [8, 9.4], [10.6, 11.7], [12.4, 13.6]],
+    loop: undefined,
+    tongue: { ...running.upper.tongue, labels: [{ z: 13.5, height: 1.7, width: 1.7, round: true }] },
     panels: [
       panelOf(running, 'facing'),
       { material: 'overlay', region: { round: 0.2, any: [[11.6, 12.2], [13.4, 11.2], [15.2, 10.3], [16.9, 9.4], [18.6, 8.4]].map(([x, z]) => ({ blade: [[x, z], [13.4 + (x - 13) * 0.42, 6.2], [14.2, 2.6]], width: [[0, 0.13], [0.6, 0.17], [1, 0.3]] })) }, thickness: 0.05, edge: 0.04 },
       { material: 'toe', region: { all: [{ band: [[19, 0.4], [22, 1.4], [26, 1.9], [29, 2.1]] }, { ahead: 19 }], round: 0.6 }, thickness: 0.05, edge: 0.05 },
       { material: 'counter', region: { side: [[-1.5, 2], [-1.5, 7.0], [1.2, 7.4], [3.4, 6.0], [5.6, 4.6], [6.6, 3], [6, 2]] }, thickness: 0.14, edge: 0.1 },
-      panelOf(running, 'tab'),
+      { material: 'tab', region: { side: [[-2, 9.0], [-2.4, 15.5], [0.9, 15], [1.1, 12.6], [0.8, 10.4], [0.2, 9.0]] }, thickness: 0.08, lift: 0.04, seams: [{ at: 0.15, radius: 0.024, length: 0.2 }] },
     ],
   },
   sole: { ...running.sole, swell: 0.1, lean: 0.2,
@@ -121,6 +125,8 @@ export const racer = (() => {
     laces: { pattern: 'cross', material: 'laces', bow: { loop: 3.0, tail: 3.2, turn: 0.4, splay: 0.5 }, halfWidth: 0.2, halfHeight: 0.08 },
     last: { ...tall.last, toeRound: { reach: 8.8, power: 2.0 } },
     upper: { ...tall.upper, collar: { puff: 0.22, thickness: 0.6, depth: 1.8, from: 8, to: 12 },
+      loop: { rise: 1.2, reach: 0.9, halfWidth: 0.32 },
+      tongue: { ...tall.upper.tongue, thickness: 0.3, foam: false, labels: [] },
       panels: [
         shiftedVent(1.35),
         { material: 'facing', region: { all: [{ throat: 1.1 }, { behind: 21.6 }], round: 0.5 }, thickness: 0.05, edge: 0.04 },
@@ -147,6 +153,8 @@ export const flat = (() => {
   return { ...low,
     last: { ...low.last, toeRound: { reach: 9.0, power: 1.98 }, tip: { wall: 0.26, reach: 4.4, power: 1.9 } },
     upper: { ...low.upper, collar: { puff: 0.16, thickness: 0.5, depth: 1.5, from: 8, to: 12 },
+      loop: { rise: 0.7, reach: 0.8, halfWidth: 0.36 },
+      tongue: { ...low.upper.tongue, thickness: 0.3, foam: false, labels: [{ z: 12.5, height: 0.6, width: 2.4 }] },
       panels: [
         shiftedVent(-1.15),
         { material: 'facing', region: { all: [{ throat: 1.2 }, { behind: 21.6 }], round: 0.5 }, thickness: 0.06, edge: 0.04, seams: [{ at: 0.15, radius: 0.022, length: 0.18 }] },
@@ -172,6 +180,8 @@ export const trail = {
   laces: { pattern: 'cross', material: 'laces', bow: { loop: 3.4, tail: 4.0, turn: 0.25 }, halfWidth: 0.17, halfHeight: 0.15, power: 2 },
   last: { ...running.last, toeRound: { reach: 6.9, power: 2.35 }, tip: { wall: 0.4, reach: 3.2, power: 2.1 } },
   upper: { ...running.upper,
+    loop: { rise: 1.15, reach: 1.5, halfWidth: 0.72 },
+    tongue: { ...running.upper.tongue, labels: [{ z: 13.3, height: 1.9, width: 1.5 }] },
     panels: [
       { material: 'facing', region: { any: [{ all: [{ throat: 1.45 }, { behind: 21.9 }] }, { blade: [[13.2, 11.0], [11.6, 7.4], [9.6, 3.6]], width: [[0, 0.5], [1, 0.9]] }, { blade: [[17.0, 9.2], [16.4, 6.2], [15.6, 3]], width: [[0, 0.4], [1, 0.8]] }], round: 0.5 }, thickness: 0.08, edge: 0.05, seams: [{ at: 0.16, radius: 0.024, length: 0.2 }] },
       { material: 'counter', region: { side: [[-1.5, 2], [-1.5, 8.2], [1.0, 8.8], [3.2, 7.4], [5.2, 5.4], [8.0, 4.6], [9, 3], [8, 2]] }, thickness: 0.14, edge: 0.1 },
@@ -209,8 +219,11 @@ export const trailLight = (() => {
 /** A guided, broad base and a saddle across the midfoot. */
 export const stability = {
   ...running,
-  laces: { pattern: 'bars', material: 'laces', halfWidth: 0.3, ends: { reach: [4.6, 4.0], turn: [0.6, 0.85] } },
+  laces: { pattern: 'bars', material: 'laces', halfWidth: 0.3 },
   upper: { ...running.upper,
+    loop: undefined,
+    collar: { puff: 0.46, thickness: 1.15, depth: 2.2, from: 8, to: 12 },
+    tongue: { ...running.upper.tongue, labels: [{ z: 14.0, height: 0.5, width: 2.8 }, { z: 13.2, height: 0.5, width: 2.8 }] },
     panels: [
       { material: 'quarter', region: { side: [[9.8, 12.5], [9.2, 8.4], [8.4, 5.0], [7.6, 2], [15.6, 2], [16.2, 5.0], [17.0, 7.6], [17.4, 12.5]] }, thickness: 0.07, edge: 0.05, seams: [{ at: 0.16, radius: 0.024, length: 0.2 }, { at: 0.34, radius: 0.024, length: 0.2 }] },
       ...running.upper.panels,
