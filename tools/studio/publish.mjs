@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { designs, getDesign } from './designs/index.mjs';
-import { shopViews } from './views.mjs';
+import { parseViews, shopViews, sizesOf } from './views.mjs';
 
 const here = import.meta.dirname;
 const { values: options } = parseArgs({
@@ -21,8 +21,6 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Width to AVIF quality: small files can afford a little more. */
-const sizes = { 320: 60, 640: 58, 1200: 54 };
 const paper = '#f4f1ea';
 const share = { width: 1200, height: 630, view: 'front' };
 
@@ -32,7 +30,7 @@ async function isStale(target, source) {
 }
 
 async function writeSizes(source, folder, view) {
-  for (const [width, quality] of Object.entries(sizes)) {
+  for (const [width, quality] of Object.entries(sizesOf(view))) {
     const target = path.join(folder, `${view}-${width}.avif`);
     if (await isStale(target, source))
       await sharp(source).resize(Number(width)).avif({ quality, effort: 4 }).toFile(target);
@@ -72,7 +70,7 @@ async function isComplete(id, views) {
 }
 
 const wanted = options.designs ? options.designs.split(',').map(getDesign) : designs;
-const views = options.views.split(',');
+const views = parseViews(options.views);
 const waiting = [];
 for (const { id } of wanted) {
   if (!(await isComplete(id, views))) {
@@ -90,12 +88,11 @@ for (const { id } of wanted) {
 /** Which views of each design are there now: the demo shop's products list their pictures from it (prisma/seed/products.ts). */
 async function listPublished() {
   const file = path.join(options.out, 'views.json');
-  const order = [...shopViews, ...views];
   const listed = {};
   for (const { id } of designs) {
     const names = existsSync(path.join(options.out, id)) ? await readdir(path.join(options.out, id)) : [];
-    const found = names.flatMap((name) => /^(.+)-1200\.avif$/.exec(name)?.[1] ?? []);
-    if (found.length > 0) listed[id] = found.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    const found = shopViews.filter((view) => names.includes(`${view}-1200.avif`));
+    if (found.length > 0) listed[id] = found;
   }
   const lines = Object.entries(listed).map(
     ([id, found]) => `  "${id}": [${found.map((view) => `"${view}"`).join(', ')}]`,

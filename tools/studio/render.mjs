@@ -14,7 +14,7 @@ import { buildShoe, lightnessOf, shapeOf } from './src/build.mjs';
 import { develop } from './src/develop.mjs';
 import { writeScene } from './src/scene-file.mjs';
 import { writeTextures } from './src/textures.mjs';
-import { shopViews } from './views.mjs';
+import { parseViews, shopViews } from './views.mjs';
 
 const here = import.meta.dirname;
 const { values: options } = parseArgs({
@@ -41,7 +41,7 @@ const width = Number(options.width);
 const height = Number(options.height ?? Math.round(width * 0.75));
 const samples = Number(options.samples);
 const crop = options.crop?.split(',').map(Number);
-const views = options.views.split(',');
+const views = parseViews(options.views);
 const wanted = options.designs ? options.designs.split(',').map(getDesign) : designs;
 
 /** Changes when the design, its silhouette, the studio or the format of its pictures changes. */

@@ -96,6 +96,8 @@ const fallback = { hole: { kind: 'hole', color: '#0b0b0c' }, eyelet: { kind: 'me
 /** A part without a material of its own borrows from the next of kin. */
 const kin = {
   tab: 'overlay',
+  loops: 'tab',
+  lettering: 'outsole',
   facing: 'overlay',
   toe: 'overlay',
   counter: 'overlay',
@@ -154,16 +156,8 @@ function printOn(design, part, others) {
 
 /** How light a design looks, 0 to 1: mostly its upper, a little its sole. */
 export function lightnessOf(design) {
-  const parts = design.prop
-    ? []
-    : [
-        ['strap', 0.35],
-        ['base', 0.35],
-        ['sole', 0.15],
-        ['overlay', 0.15],
-      ];
   let [sum, weight] = [0, 0];
-  for (const [name, share] of parts) {
+  for (const [name, share] of Object.entries({ strap: 0.35, base: 0.35, sole: 0.15, overlay: 0.15 })) {
     const color = design.materials[name]?.color;
     if (!color) continue;
     const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255);

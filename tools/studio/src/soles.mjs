@@ -1,5 +1,6 @@
 // The kinds of sole a design can stand on, each built from rings (see sole.js).
 
+import { letteringOn } from './lettering.mjs';
 import { bell, clamp, curve, lerp, polygonDistance, polylineDistance, smoothstep, spline } from './math.mjs';
 import { Mesh, sheet, stitches } from './mesh.mjs';
 import { face, soleRing, treadFace, treads } from './sole.mjs';
@@ -206,7 +207,8 @@ const kinds = {
   /**
    * Running midsole: two sculpted foam layers over thin rubber, with a rocker. `flare`: how far the foot of the wall stands out
    * beyond its top, over x; `moulded`: reliefs; `plate`: { thickness, out } of a stiff sheet that shows between the layers;
-   * `outsole`: the rubber's height over x, so that it can climb at heel and toe; `arch`: { from, to } without rubber.
+   * `outsole`: the rubber's height over x, so that it can climb at heel and toe; `lettering`: a word on the
+   * upper layer (src/lettering.mjs), or with `below` on the lower one.
    */
   foam(last, spec) {
     const offset = sides(spec.offset);
@@ -276,6 +278,11 @@ const kinds = {
         }),
       },
     ];
+    if (spec.lettering)
+      parts.push({
+        material: 'lettering',
+        mesh: letteringOn((spec.lettering.below ? lower : upper).surface, spec.lettering),
+      });
     // Closed on top: only taken apart (the exploded view) does the inside of the layers show.
     const lid = (offset, height) =>
       face(last, {

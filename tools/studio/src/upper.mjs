@@ -3,7 +3,9 @@
 import {
   along,
   bell,
+  cross,
   curve,
+  dot,
   lerp,
   polygonDistance,
   polylineDistance,
@@ -11,6 +13,8 @@ import {
   smoothMin,
   smoothstep,
   spline,
+  sub,
+  unit,
 } from './math.mjs';
 import { disc, resample, ring, stitches, sweep } from './mesh.mjs';
 
@@ -373,12 +377,42 @@ function addEyelets({ body, open, topline, context, add }, options) {
       const target = line[Math.round((at / total) * (line.length - 1))].p;
       const s = row.reduce((best, q) => (gap(q.p, target) < gap(best.p, target) ? q : best));
       eyelets[side].push({ ...s, lift: e.lift });
+      if (e.loops) {
+        add('loops', webbingLoop(body, s, row, e.lift));
+        continue;
+      }
       const centre = along(s.p, s.n, e.lift);
       add('hole', disc(along(centre, s.n, 0.012), s.n, e.ring * 0.72));
       if (e.material) add(e.material, ring(along(centre, s.n, 0.01), s.n, e.ring, e.ring * 0.3, { flatten: 0.55 }));
     }
   }
   return eyelets;
+}
+
+/** A ribbon sewn to the facing whose fold holds the lace, instead of a punched hole. */
+function webbingLoop(body, eyelet, row, lift) {
+  // Away from the throat: across the row of eyelets, along the surface, downwards.
+  const neighbour = row.reduce((best, q) =>
+    Math.abs(gap(q.p, eyelet.p) - 0.6) < Math.abs(gap(best.p, eyelet.p) - 0.6) ? q : best,
+  );
+  const run = unit(sub(neighbour.p, eyelet.p));
+  const side = unit(cross(eyelet.n, run));
+  const away = side[2] > 0 ? side.map((value) => -value) : side;
+  const home = body.nearest((q) => (q.x - eyelet.x) ** 2 + (q.y - eyelet.y) ** 2 + (q.z - eyelet.z) ** 2);
+  const at = (reach, height) => {
+    const target = along(eyelet.p, away, reach);
+    const q = body.nearestTo(home, (s) => (s.x - target[0]) ** 2 + (s.y - target[1]) ** 2 + (s.z - target[2]) ** 2);
+    const p = along(target, q.n, dot(sub(q.p, target), q.n) + height);
+    return { p, n: q.n };
+  };
+  const path = [
+    [1.15, lift],
+    [0.8, lift + 0.02],
+    [0.4, lift + 0.04],
+    [0.05, lift + 0.07],
+    [-0.16, lift + 0.02],
+  ].map(([reach, height]) => at(reach, height));
+  return sweep(path, { halfWidth: 0.25, halfHeight: 0.045, sides: 14, power: 4 });
 }
 
 /** Rows of punched holes seen from above: { radius, rows: [{ from: [x, y], to: [x, y], count }] }. */

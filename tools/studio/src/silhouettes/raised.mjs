@@ -72,6 +72,7 @@ export function raised(silhouette, by) {
       top: shiftHeights(sole.top, by),
       ...(sole.split && { split: shiftHeights(sole.split, by * 0.6) }),
       ...(sole.grooves && { grooves: sole.grooves.map((groove) => shiftRelief(groove, by * 0.6)) }),
+      ...(sole.lettering && { lettering: shiftRelief(sole.lettering, by * 0.6) }),
       ...(sole.moulded && { moulded: sole.moulded.map((relief) => shiftRelief(relief, by * 0.6)) }),
     },
   };

@@ -44,7 +44,7 @@ const running = {
       { kind: 'groove', line: [[19.6, 0.9], [20.3, 1.35], [20.9, 2.05]], depth: 0.13, width: 0.2 },
       { kind: 'groove', line: [[21.6, 1.0], [22.4, 1.6], [23.0, 2.4]], depth: 0.13, width: 0.2 },
       { kind: 'groove', line: [[23.6, 1.5], [24.4, 2.1], [25.0, 2.9]], depth: 0.13, width: 0.2 },
-      { kind: 'dimples', zone: [[9.5, 2.5], [14, 2.3], [19, 2.35], [23, 2.9], [23, 3.2], [18, 2.9], [14, 2.9], [10, 3.2]], pitch: 0.42, depth: 0.05, soft: 0.4 },
+      { kind: 'dimples', zone: [[17.4, 2.5], [20, 2.6], [23, 2.95], [26, 3.6], [26, 3.9], [23, 3.3], [20, 3.0], [17.4, 2.95]], pitch: 0.42, depth: 0.05, soft: 0.4 },
     ],
     outsole: [[0, 1.25], [1.2, 0.8], [3, 0.42], [8, 0.34], [10.5, 0.24], [16, 0.3], [23, 0.36], [26, 0.55], [28, 0.9], [29, 1.15]],
     tread: { kind: 'lugs', size: 1.5 },
@@ -64,7 +64,7 @@ const withVent = (silhouette) => ({ ...silhouette, upper: { ...silhouette.upper,
 const panelOf = (silhouette, material) => silhouette.upper.panels.find((panel) => panel.material === material);
 
 /** The daily trainer. */
-export const runner = withVent(running);
+export const runner = { ...withVent(running), sole: { ...running.sole, lettering: { text: 'CLOUDRUNNER', x: 9.6, height: 0.42, line: [[8, 2.92], [12, 2.56], [16, 2.42], [20, 2.55]] } } };
 
 /** A quick daily shoe: strands fan out from the arch to the laces, like those of a harp. */
 export const tempo = {
@@ -75,8 +75,10 @@ export const tempo = {
   upper: { ...running.upper,
     topline: [[0, 14.3], [0.9, 13.7], [2.4, 11.2], [5.2, 9.2], [8, 9.4], [10.6, 11.7], [12.4, 13.6]],
     loop: undefined,
+    eyelets: { ...running.upper.eyelets, loops: true },
     tongue: { ...running.upper.tongue, labels: [{ z: 13.5, height: 1.7, width: 1.7, round: true }] },
     panels: [
+      vent,
       panelOf(running, 'facing'),
       { material: 'overlay', region: { round: 0.2, any: [[11.6, 12.2], [13.4, 11.2], [15.2, 10.3], [16.9, 9.4], [18.6, 8.4]].map(([x, z]) => ({ blade: [[x, z], [13.4 + (x - 13) * 0.42, 6.2], [14.2, 2.6]], width: [[0, 0.13], [0.6, 0.17], [1, 0.3]] })) }, thickness: 0.05, edge: 0.04 },
       { material: 'toe', region: { all: [{ band: [[19, 0.4], [22, 1.4], [26, 1.9], [29, 2.1]] }, { ahead: 19 }], round: 0.6 }, thickness: 0.05, edge: 0.05 },
@@ -85,6 +87,7 @@ export const tempo = {
     ],
   },
   sole: { ...running.sole, swell: 0.1, lean: 0.2,
+    lettering: { text: 'TEMPO', x: 19.6, height: 0.46, line: [[18, 1.95], [22, 2.2], [26, 2.9]] },
     split: [[0, 2.1], [4, 1.5], [9, 1.0], [14, 0.85], [19, 0.95], [23, 1.5], [26, 2.3], [29, 3.4]],
     flare: [[0, 0.75], [2, 0.6], [5, 0.3], [9, 0.05], [14, 0], [20, 0.1], [29, 0]],
     moulded: [
@@ -107,7 +110,7 @@ export const maximal = (() => {
       ...tall.upper.panels.filter((panel) => panel.material !== 'counter'),
       { material: 'counter', region: { side: [[-1.5, 3], [-1.5, 8.2], [1.4, 8.6], [3.6, 7.0], [7.0, 6.2], [10.6, 6.6], [12, 5.4], [12, 3]] }, thickness: 0.08, edge: 0.06, seams: [{ at: 0.16, radius: 0.024, length: 0.2 }] },
     ] },
-    sole: { ...tall.sole, swell: 0.3, lean: 0.34, roundTop: 0.42, roundSplit: 0.34,
+    sole: { ...tall.sole, lettering: { text: 'SOLSKEN', x: 2.2, height: 0.55, line: [[0, 4.75], [4, 4.42], [8, 3.9]] }, swell: 0.3, lean: 0.34, roundTop: 0.42, roundSplit: 0.34,
       offset: [[0, 1.1], [3, 1.0], [8, 0.75], [13, 0.62], [20, 0.72], [26, 0.62], [29, 0.6]],
       split: [[0, 3.4], [4, 3.1], [9, 2.5], [14, 2.2], [19, 2.25], [23, 2.7], [26, 3.3], [29, 4.4]],
       flare: [[0, 0.4], [4, 0.35], [9, 0.1], [13, 0], [19, 0.16], [25, 0.14], [29, 0]],
@@ -139,6 +142,7 @@ export const racer = (() => {
       split: [[0, 3.3], [4, 2.75], [9, 2.2], [13, 2.1], [18, 2.3], [22, 2.6], [26, 3.6], [29, 5.1]],
       flare: [[0, 1.15], [1.5, 0.95], [4, 0.5], [8, 0.1], [12, -0.1], [17, 0], [29, 0]],
       plate: { thickness: 0.16, out: 0.05 },
+      lettering: { text: 'AEROFOIL', x: 19.2, height: 0.5, line: [[18, 3.15], [22, 3.5], [27, 4.5]] },
       moulded: [
         { kind: 'ledge', line: [[0, 5.4], [4, 4.6], [9, 3.5], [14, 2.9], [19, 3.2], [24, 4.2], [29, 6]], depth: [[0, 0], [4, 0.1], [9, 0.34], [14, 0.42], [19, 0.28], [24, 0.1], [29, 0]], soft: 0.22 },
         { kind: 'groove', line: [[-2, 4.6], [3, 3.95], [7, 3.1], [10, 2.75]], depth: 0.26, width: 0.34, sharp: 0.6 },
@@ -229,7 +233,7 @@ export const stability = {
       ...running.upper.panels,
     ],
   },
-  sole: { ...running.sole, swell: 0.2,
+  sole: { ...running.sole, lettering: { text: 'ANCHOR LEG', x: 9.4, height: 0.4, line: [[8, 3.2], [12, 2.72], [16, 2.45], [20, 2.6]] }, swell: 0.2,
     offset: [[0, 0.95], [3, 0.9], [8, 0.78], [13, 0.7], [20, 0.72], [26, 0.6], [29, 0.6]],
     split: [[0, 3.4], [3, 3.2], [7, 2.8], [11, 2.3], [15, 1.8], [18, 1.5], [22, 1.6], [25, 2.3], [27, 3.0], [29, 3.9]],
     flare: [[0, 0.42], [4, 0.4], [9, 0.3], [14, 0.22], [20, 0.2], [25, 0.1], [29, 0]],
@@ -256,7 +260,7 @@ export const everyday = (() => {
         { material: 'tab', region: { side: [[-1, 1], [-1, 14], [1.1, 14], [1.3, 8], [2.2, 4], [2.6, 1]] }, thickness: 0.09, seams: [{ at: 0.16, radius: 0.024, length: 0.2 }] },
         { material: 'toe', region: { all: [{ band: [[20, 0.4], [23, 1.4], [26, 1.9], [29, 2.0]] }, { ahead: 20 }], round: 0.6 }, thickness: 0.05, edge: 0.05 },
       ] },
-    sole: { ...low.sole, swell: 0.14,
+    sole: { ...low.sole, lettering: { text: 'HOMESTRETCH', x: 13.2, height: 0.36, line: [[12, 2.3], [18, 2.25], [24, 2.7]] }, swell: 0.14,
       bottom: [[0, 0.8], [1.6, 0.3], [4.5, 0.04], [7, 0], [18, 0], [22, 0.3], [26, 1.1], [29, 2.1]],
       split: [[0, 1.3], [4, 0.8], [10, 0.6], [18, 0.6], [23, 0.9], [26, 1.5], [29, 2.5]],
       flare: [[0, 0.3], [4, 0.2], [9, 0.04], [14, 0]],
@@ -283,7 +287,7 @@ export const chunky = (() => {
       ],
     },
     laces: { pattern: 'cross', material: 'laces', bow: {}, halfWidth: 0.34, halfHeight: 0.11 },
-    sole: { ...tall.sole, swell: 0.42,
+    sole: { ...tall.sole, lettering: { text: 'PLUME', x: 1.6, height: 0.5, line: [[0, 3.75], [5, 3.3], [8, 2.9]] }, swell: 0.42,
       offset: [[0, 1.05], [3, 1.0], [8, 0.85], [13, 0.75], [20, 0.82], [26, 0.72], [29, 0.7]],
       bottom: [[0, 0.9], [1.6, 0.3], [4.5, 0.02], [7, 0], [18, 0], [22, 0.25], [25, 0.85], [29, 2.4]],
       split: [[0, 3.4], [4, 3.0], [8, 2.3], [12, 2.0], [16, 2.2], [20, 1.9], [24, 2.2], [29, 4.0]],
