@@ -1,8 +1,29 @@
+import type { Instrumentation } from 'next';
+
 /** Next calls this once when a server starts, and in the workers of a build, which need none of it. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { leadConsoleIntoLog, logWarning } = await import('@/server/log.mjs');
+  // The server program has done so before.
+  if (process.env.NODE_ENV === 'production') leadConsoleIntoLog();
   const { doubtfulSettings } = await import('@/lib/env/check-env');
-  for (const doubt of doubtfulSettings()) console.warn(doubt);
-  const { startBackgroundWork } = await import('@/lib/operations/background-work');
-  startBackgroundWork();
+  for (const doubt of doubtfulSettings()) logWarning(doubt);
+  // Written out and with both branches, so that a build for such a host leaves the other's work, and its packages, out.
+  if (process.env.HOST_KEEPS_PAGES === '1') {
+    const { finishResponses } = await import('@/server/cache/finish-responses.mjs');
+    finishResponses();
+  } else {
+    const { startBackgroundWork } = await import('@/lib/operations/background-work');
+    startBackgroundWork();
+  }
 }
+
+/** Next calls this when a page or a route failed, after it has written the error itself to the console. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath, routeType }) => {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { currentRequest, logError } = await import('@/server/log.mjs');
+  // What the error is called on the page that the person sees.
+  const digest = error instanceof Error && 'digest' in error ? ` (${error.digest})` : '';
+  // Within the server program the line of the request says where it failed.
+  if (!currentRequest()) logError(`${method} ${routePath} failed, a ${routeType}${digest}`);
+};

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
-import { basePolicy, policyForFile } from './server/content-security-policy.mjs';
+import { basePolicy, policyForAnyPage, policyForFile } from './server/content-security-policy.mjs';
 
 const isProduction = process.env.NODE_ENV === 'production';
+
+/** Vercel keeps finished pages itself, in front of us, and sets this variable where it builds. */
+const hostKeepsPages = process.env.VERCEL === '1';
 
 const securityHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -21,14 +24,22 @@ function handler(name: string): string {
 }
 
 const config: NextConfig = {
-  // Read by lib/env/build-year.ts.
-  env: { BUILD_YEAR: String(new Date().getFullYear()) },
+  // "npm run pack" needs the files that the server loads, and no others.
+  ...(process.env.LACEWING_PACK === '1' && { output: 'standalone' }),
+  env: {
+    // Read by lib/env/build-year.ts.
+    BUILD_YEAR: String(new Date().getFullYear()),
+    // Read by lib/env/kept-pages-env.ts. Fixed by the build, because a build for the one kind of host is wrong on the other.
+    ...(hostKeepsPages && { HOST_KEEPS_PAGES: '1', LACEWING_BUILD_KNOWS: process.env.LACEWING_BUILD_KNOWS ?? '0' }),
+  },
+  // "npm test" checks the types; doing so in every build would cost a first start a quarter of a minute.
+  typescript: { ignoreBuildErrors: true },
   cacheComponents: true,
   partialPrefetching: true,
   typedRoutes: true,
   // For some bots Next would render every page again, without the page cache's policy, ETag and status. Our pages have
-  // their metadata in the head anyway, so this matches no bot.
-  htmlLimitedBots: /(?!)/,
+  // their metadata in the head anyway, so this matches no bot. Vercel copies it into its routing, which knows no look-ahead.
+  htmlLimitedBots: /[^\w\W]/,
   // Pictures come in their final sizes; Next's own optimizer would be open to everybody.
   images: { unoptimized: true },
   poweredByHeader: false,
@@ -36,11 +47,16 @@ const config: NextConfig = {
   // every request.
   generateEtags: false,
   compress: false,
-  // Only in production: in development nothing is prerendered.
-  ...(isProduction && {
-    cacheHandler: handler('page-cache'),
-    cacheHandlers: { default: handler('data-cache') },
+  // Only in production: in development nothing is prerendered. A host that keeps pages itself would never hear of a write
+  // through a handler of ours; its functions keep nothing in memory, because one does not hear of another's writes.
+  ...(hostKeepsPages && {
+    cacheMaxMemorySize: 0,
   }),
+  ...(isProduction &&
+    !hostKeepsPages && {
+      cacheHandler: handler('page-cache'),
+      cacheHandlers: { default: handler('data-cache') },
+    }),
   turbopack: {
     rules: {
       '*.js': {
@@ -49,7 +65,7 @@ const config: NextConfig = {
       },
     },
   },
-  serverExternalPackages: ['pdfkit', 'pg', 'rate-limiter-flexible', 'sharp', 'tinypool'],
+  serverExternalPackages: ['pdfkit', 'pg', 'pino', 'prom-client', 'rate-limiter-flexible', 'sharp', 'tinypool'],
   // lib/accounts/passwords/password.ts starts its threads by the file's path, which no import leads to.
   outputFileTracingIncludes: {
     '/api/**': [
@@ -75,10 +91,14 @@ const config: NextConfig = {
   },
   async headers() {
     return [
-      // Pages have a stricter policy of their own; this is the least for every answer.
+      // Pages have a stricter policy of their own; this is the least for every answer. On Vercel it is also the policy of
+      // the 404 page, which is served as a file.
       {
         source: '/:path*',
-        headers: [...securityHeaders, { key: 'Content-Security-Policy', value: basePolicy }],
+        headers: [
+          ...securityHeaders,
+          { key: 'Content-Security-Policy', value: hostKeepsPages ? policyForAnyPage : basePolicy },
+        ],
       },
       {
         source: '/:path*',

@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/open-shop.ts',
   // Every worker has a shop of its own. The tests of one file follow one another in it.
-  workers: '100%',
+  // Journeys wait more than they compute, so there are more of them than cores.
+  workers: '150%',
   forbidOnly: true,
   retries: 0,
   // Only what hangs meets them, on the slowest machine.

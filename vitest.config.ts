@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/*.integration.test.ts', ...everywhereElse],
+          exclude: ['**/*.{integration,vercel}.test.ts', ...everywhereElse],
           setupFiles: ['tests/refuse-output.ts'],
           testTimeout,
         },
@@ -32,6 +32,17 @@ export default defineConfig({
           globalSetup: ['tests/test-server.ts'],
           setupFiles: ['tests/refuse-output.ts', 'tests/worker-database.ts'],
           pool: 'forks',
+          testTimeout,
+          hookTimeout: testTimeout,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'vercel',
+          include: ['**/*.vercel.test.ts'],
+          exclude: everywhereElse,
+          globalSetup: ['tests/test-server.ts', 'tests/vercel-build.ts'],
           testTimeout,
           hookTimeout: testTimeout,
         },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { centsToDollars, dollarsToCents } from '@/lib/money/money';
-import { totalsOf } from '@/lib/money/totals';
+import { type Cents, dollarsToCents } from '@/lib/money/money';
 import { runToTheEnd } from '@/scripts/launcher/lifecycle';
+import { orderRequest } from '@/tests/builders/order-builder';
 import { type BenchShop, openBenchShop } from './bench-shop';
 import { median, printTable } from './figures';
 import { putLoad, type Request } from './load';
@@ -23,7 +23,7 @@ const PLENTY = 10_000_000;
 interface Offer {
   product: string;
   size: number;
-  price: number;
+  price: Cents;
 }
 
 async function stockPlenty(databaseUrl: string): Promise<void> {
@@ -36,7 +36,9 @@ async function stockPlenty(databaseUrl: string): Promise<void> {
 async function listOffers(shop: string): Promise<Offer[]> {
   const response = await fetch(`${shop}/api/products?limit=100`);
   const { products } = (await response.json()) as { products: { _id: string; price: number; sizes: number[] }[] };
-  return products.flatMap(({ _id, price, sizes }) => sizes.map((size) => ({ product: _id, size, price })));
+  return products.flatMap(({ _id, price, sizes }) =>
+    sizes.map((size) => ({ product: _id, size, price: dollarsToCents(price) })),
+  );
 }
 
 /** The body of an order of `count` lines; `turn` chooses which. */
@@ -44,19 +46,7 @@ function orderBody(offers: readonly Offer[], count: number, turn: number): strin
   const lines = Array.from({ length: count }, (_, line) => offers[(turn * 37 + line * 7) % offers.length]).filter(
     (offer) => offer !== undefined,
   );
-  const { totalPrice } = totalsOf(lines.map(({ price }) => ({ price: dollarsToCents(price), quantity: 1 })));
-  return JSON.stringify({
-    orderItems: lines.map(({ product, size, price }) => ({ product, size, price, quantity: 1 })),
-    shippingAddress: {
-      fullName: 'Casey Morgan',
-      address: '1 Main Street',
-      city: 'Dayton',
-      state: 'OH',
-      zipCode: '45402',
-    },
-    paymentMethod: 'credit',
-    totalPrice: centsToDollars(totalPrice),
-  });
+  return orderRequest(lines);
 }
 
 async function untilQuiet({ statements }: BenchShop): Promise<void> {

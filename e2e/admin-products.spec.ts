@@ -3,7 +3,7 @@ import type { Product, ProductPage } from '@/lib/products/product-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { mailSubjects } from './fixtures/mailbox';
 import { openAccount } from './fixtures/newcomer';
-import { pictureFile } from './fixtures/picture';
+import { largePhoto, pictureFile } from './fixtures/picture';
 import type { Shopper } from './fixtures/shopper';
 import { expect, test } from './fixtures/test';
 
@@ -287,8 +287,32 @@ test('a deletion that is called off gives the focus back; both at 390 pixels, wh
   await hasNoSidewaysScroll(page);
 });
 
+test('a large photo is made smaller before it is sent, so that it fits into what hosts accept', async ({
+  page,
+  shop,
+}) => {
+  await opensPanel(shop, '/admin/products?form=new');
+  const photo = await largePhoto();
+  expect(photo.buffer.byteLength).toBeGreaterThan(4_500_000);
+  const [sent] = await Promise.all([
+    page.waitForRequest((request) => request.url().endsWith('/api/upload')),
+    field(page, 'Image').setInputFiles(photo),
+  ]);
+  await expect(picturesOf(page)).toHaveCount(1, { timeout: 30_000 });
+  expect(Number(await sent.headerValue('content-length'))).toBeLessThan(4_500_000);
+});
+
 test.describe('what the server refuses', () => {
-  test.use({ expectedErrors: /status of (404|409|415|5\d\d)/ });
+  test.use({ expectedErrors: /status of (404|409|413|415|5\d\d)/ });
+
+  test('a host that finds a file too large is understood', async ({ page, shop }) => {
+    await page.route('**/api/upload', (route) =>
+      route.fulfill({ status: 413, contentType: 'text/plain', body: 'Request Entity Too Large' }),
+    );
+    await opensPanel(shop, '/admin/products?form=new');
+    await uploads(page, ['#a8321f']);
+    await shop.hears('Image upload failed. Please try again. The file is too large to be sent here.', 'alert');
+  });
 
   test('a file that is no picture is said to have failed, with the cause, and can be taken away', async ({
     page,

@@ -159,11 +159,11 @@ test('the large view is made for keys: it keeps the focus, turns, zooms, and giv
   const fitting = await widthOf();
   await page.keyboard.press('+');
   await expect(large.getByRole('button', { name: 'Zoom out' })).toBeVisible();
-  expect(await widthOf()).toBeCloseTo(2 * fitting, 0);
+  await expect.poll(widthOf).toBeCloseTo(2 * fitting, 0);
   await expectNoBarriers();
   await page.keyboard.press('-');
   await expect(large.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  expect(await widthOf()).toBeCloseTo(fitting, 0);
+  await expect.poll(widthOf).toBeCloseTo(fitting, 0);
 
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cents, centsToDollars } from '@/lib/money/money';
-import { totalsOf } from '@/lib/money/totals';
+import { cents } from '@/lib/money/money';
+import { orderRequest } from '@/tests/builders/order-builder';
 import type { Person } from '@/tests/people';
 import { NO_ANSWER } from './balancer';
 import type { FaultShop } from './fault-shop';
@@ -68,20 +68,7 @@ export async function stockOffers(shop: FaultShop, count: number, pairs: number)
 }
 
 function bodyOf({ product, size, priceCents }: Offer): string {
-  const price = cents(priceCents);
-  const { totalPrice } = totalsOf([{ price, quantity: 1 }]);
-  return JSON.stringify({
-    orderItems: [{ product, size, quantity: 1, price: centsToDollars(price) }],
-    shippingAddress: {
-      fullName: 'Casey Morgan',
-      address: '1 Main Street',
-      city: 'Dayton',
-      state: 'OH',
-      zipCode: '45402',
-    },
-    paymentMethod: 'credit',
-    totalPrice: centsToDollars(totalPrice),
-  });
+  return orderRequest([{ product, size, price: cents(priceCents) }]);
 }
 
 interface Heard {

@@ -33,8 +33,11 @@ export interface ShopProcess {
   readonly port: number;
   readonly url: string;
   readonly pid: number | undefined;
-  /** Starts it and resolves once it answers, with the milliseconds that took. */
-  start(options?: { clock?: string }): Promise<number>;
+  /**
+   * Starts it and resolves once it answers, with the milliseconds that took. `clock`: a file that moves its clock;
+   * `databaseUrl`: another way to the database.
+   */
+  start(options?: { clock?: string; databaseUrl?: string }): Promise<number>;
   /** As a crash ends it. */
   kill(): Promise<void>;
   /** Asks it to end, as a deployment does; resolves with its exit code. */
@@ -110,12 +113,17 @@ function describeProcess(number: number, port: number, env: NodeJS.ProcessEnv, d
     get pid() {
       return child?.pid;
     },
-    async start({ clock } = {}) {
+    async start({ clock, databaseUrl } = {}) {
       const begun = performance.now();
       const output = openSync(log, 'a');
       child = spawn(process.execPath, [...(clock ? ['--import', clockModule] : []), 'server/serve.mjs'], {
         cwd: PROJECT_DIR,
-        env: { ...env, PORT: String(port), FAULTS_CLOCK_FILE: clock ?? '' },
+        env: {
+          ...env,
+          PORT: String(port),
+          FAULTS_CLOCK_FILE: clock ?? '',
+          ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        },
         // The channel ends the process when this program is gone, however it went.
         stdio: ['ignore', output, output, 'ipc'],
       });

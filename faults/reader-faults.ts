@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Cents, cents, centsToDollars, formatCents } from '@/lib/money/money';
 import { demoAccounts } from '@/prisma/seed/accounts';
+import { findPgBouncer, openPgBouncer } from '@/scripts/postgres/pgbouncer';
 import { buy, newLedger, PLENTY, stockOffers } from './buyers';
 import type { FaultShop, ShopProcess } from './fault-shop';
 import { takeStockOf } from './invariants';
@@ -315,8 +316,44 @@ async function moveClock(stage: Stage): Promise<Outcome> {
   };
 }
 
+/** The same as changePrices, and orders, with every process behind a pooler that remembers nothing between transactions. */
+async function goThroughPooler(stage: Stage): Promise<Outcome> {
+  const { shop, shoppers, ledgers } = stage;
+  const program = findPgBouncer();
+  if (!program)
+    return { lines: ['LEFT OUT: PgBouncer is not installed (on Debian: apt-get install pgbouncer)'], faults: [] };
+  const bouncer = await openPgBouncer(program, shop.databaseUrl, { poolSize: 8 });
+  const restart = async (databaseUrl?: string) => {
+    for (const one of shop.processes) {
+      await one.kill();
+      await one.start(databaseUrl ? { databaseUrl } : {});
+    }
+  };
+  try {
+    await restart(bouncer.url);
+    const { lines, faults } = await changePrices(stage);
+    const ledger = newLedger();
+    ledgers.push(ledger);
+    const offers = await stockOffers(shop, 1, PLENTY);
+    await Promise.all(
+      shoppers.map(async (shopper) => {
+        for (const offer of offers) await buy(ledger, shop.balancer.url, shopper, offer);
+      }),
+    );
+    const balance = await takeStockOf(shop, ledger);
+    return {
+      lines: [...lines, `${ledger.confirmedAt.length} orders: ${balance.lost} lost, ${balance.doubled} doubled`],
+      faults: [...faults, ...balance.faults],
+    };
+  } finally {
+    await restart();
+    await bouncer.stop();
+  }
+}
+
 export const readerFaults: readonly Scenario[] = [
   { letter: 'e', title: 'a price changed on one process and read on the others', run: changePrices },
   { letter: 'g', title: 'a flood of filters that never repeat', run: floodWithFilters },
   { letter: 'h', title: 'a clock that jumps an hour', run: moveClock },
+  { letter: 'i', title: 'a pooler in transaction mode, without prepared statements', run: goThroughPooler },
 ];

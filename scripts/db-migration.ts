@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations } from './database/apply-migrations';
-import { MIGRATIONS_DIR, SCHEMA_FILE } from './database/migration-files';
-import { EVERYTHING, withSchemaEngine } from './database/schema-engine';
+import { MIGRATIONS_DIR } from './database/migration-files';
+import { missingFromDatabase } from './database/schema-engine';
 import { CannotStart } from './launcher/cannot-start';
 import { runToTheEnd } from './launcher/lifecycle';
 import { openThrowAwayCluster } from './postgres/throw-away-cluster';
@@ -23,23 +23,14 @@ await runToTheEnd(async ({ onStop }) => {
   onStop(() => cluster.stop());
   const url = cluster.url('postgres');
   await applyMigrations(url);
-  const schema = { files: [{ path: 'schema.prisma', content: await readFile(SCHEMA_FILE, 'utf8') }] };
-  const { stdout } = await withSchemaEngine(url, (engine) =>
-    engine.diff({
-      from: { tag: 'schemaDatasource', ...schema, configDir: MIGRATIONS_DIR },
-      to: { tag: 'schemaDatamodel', ...schema },
-      script: true,
-      exitCode: null,
-      filters: EVERYTHING,
-    }),
-  );
-  if (!stdout || /^-- This is an empty migration/.test(stdout)) {
+  const sql = await missingFromDatabase(url);
+  if (!sql || /^-- This is an empty migration/.test(sql)) {
     console.log('schema.prisma says nothing that the migrations do not say already.');
     return;
   }
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const file = join(MIGRATIONS_DIR, `${stamp}_${name}`, 'migration.sql');
   await mkdir(join(file, '..'));
-  await writeFile(file, stdout);
+  await writeFile(file, sql);
   console.log(`Wrote ${file}`);
 });

@@ -4,6 +4,7 @@ import { exitOf, startChild, stopChild } from './launcher/child-process';
 import { type Lifecycle, runToTheEnd } from './launcher/lifecycle';
 import { ensurePortIsFree } from './launcher/port';
 import { ensurePrismaClient } from './launcher/prisma-client';
+import { outputOf, showReadably } from './launcher/readable-log';
 import { seedEmptyShop } from './launcher/seed-empty-shop';
 import { openDataDir, PROJECT_DIR, readSettings } from './launcher/settings';
 import { exportEnvironment, openShopDatabase } from './launcher/shop-database';
@@ -23,8 +24,11 @@ async function develop(lifecycle: Lifecycle): Promise<void> {
   const host = settings.host ? ['--hostname', settings.host] : [];
   const child = startChild(process.execPath, [next, 'dev', '--port', String(settings.port), ...host], {
     cwd: PROJECT_DIR,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', outputOf(), 'inherit'],
+    // Next asks whether it writes to a terminal, and there it does in the end.
+    env: { ...process.env, ...(outputOf() === 'pipe' && { FORCE_COLOR: process.env.FORCE_COLOR ?? '1' }) },
   });
+  showReadably(child);
   lifecycle.onStop(() => stopChild(child));
   await exitOf(child);
 }

@@ -52,6 +52,8 @@ const suites: Suite[] = [
   { name: 'dead code', run: () => check(['knip', '--no-progress']) },
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'integration', run: () => runVitest('integration') },
+  // Before the production build, which then finds most of it compiled, and leaves its own for the browser tests.
+  { name: 'build for Vercel', run: () => runVitest('vercel') },
   { name: 'production build', run: buildShop },
   { name: 'end to end', run: runJourneys },
 ];

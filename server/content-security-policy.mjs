@@ -52,6 +52,12 @@ export function policyWithNonce(nonce, { inlineScripts, isDevelopment }) {
 /** The least strict policy, for every answer: it forbids what no page of the shop needs. */
 export const basePolicy = "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
+/**
+ * For pages to which nobody can add a policy of their own: it allows all inline scripts, and is strict otherwise. If a host
+ * sends it besides a page's own policy, browsers enforce both, so it must not forbid what that one allows.
+ */
+export const policyForAnyPage = policyWith(["'self'", "'unsafe-inline'"]);
+
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**

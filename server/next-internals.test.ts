@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -136,4 +136,14 @@ test('next.config.ts names files of packages that a thread loads by their paths'
     expect(config).toContain(`./node_modules/${name}/`);
     expect(existsSync(join(root, 'node_modules', name, file))).toBe(true);
   }
+});
+
+test('Prisma’s development server, which nobody starts here, loads the package that is empty here when it is needed', () => {
+  // package.json replaces it (`overrides`), because it wants Node 22 and Bun.
+  const dir = 'node_modules/@prisma/dev/dist';
+  const mentions = readdirSync(join(root, dir))
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) => read(join(dir, name)).match(/.{7}["']@prisma\/streams-local["']/g) ?? []);
+  expect(mentions.length).toBeGreaterThan(0);
+  expect(new Set(mentions)).toEqual(new Set(['import("@prisma/streams-local"']));
 });

@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
 import Negotiator from 'negotiator';
 import { kept, ownBytes } from './cache/kept.mjs';
+import { logError } from './log.mjs';
+import { countCacheRead } from './metrics.mjs';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -32,6 +34,7 @@ const pending = new Map();
 function encoded(encoding, etag, html) {
   const key = `${encoding} ${etag}`;
   const known = kept.get(key) ?? pending.get(key);
+  countCacheRead('encoded', known !== undefined);
   if (known) return known;
   const encoder = encoders[encoding] ?? (async (text) => Buffer.from(text));
   const work = encoder(html)
@@ -108,7 +111,7 @@ export function encodePages(request, response) {
           if (!response.destroyed) send(made);
         },
         (error) => {
-          console.error(`A page could not be encoded as ${encoding}`, error);
+          logError(`A page could not be encoded as ${encoding}`, error);
           response.destroy();
         },
       );

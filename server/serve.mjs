@@ -7,12 +7,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
+import { flushLog, leadConsoleIntoLog, logError } from './log.mjs';
+import { routesOf } from './routes.mjs';
 import { drainSeconds } from './settings.mjs';
 import { createShopServer } from './shop-server.mjs';
 
 // V8 lets the heap grow several times before it collects garbage. Collecting after a growth of 25% costs a few percent of
 // CPU time and saves hundreds of megabytes.
 setFlagsFromString('--heap-growing-percent=25');
+
+leadConsoleIntoLog();
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST || undefined;
@@ -33,9 +37,11 @@ const app = next({
   httpServer: createServer(),
 });
 await app.prepare();
+const routes = JSON.parse(readFileSync(join(dir, '.next/routes-manifest.json'), 'utf8'));
 
 const { server, stop } = createShopServer(app.getRequestHandler(), {
   isBehindProxy: Number(process.env.TRUST_PROXY_HOPS ?? 0) > 0,
+  routeOf: routesOf(routes),
   onDraining: () => {
     // Read by lib/operations/health-service.ts, in Next's bundle.
     Object.assign(globalThis, { lacewingIsDraining: true });
@@ -43,23 +49,26 @@ const { server, stop } = createShopServer(app.getRequestHandler(), {
 });
 server.on('error', (error) => {
   process.send?.({ failed: 'code' in error ? error.code : error.message });
-  if (!process.send) console.error(error.message);
+  if (!process.send) logError('The shop can’t listen', error);
   process.exit(1);
 });
 
 let isEnding = false;
 
-async function end() {
+/** @param {number} seconds for which it still accepts requests */
+async function end(seconds) {
   if (isEnding) return;
   isEnding = true;
-  await stop(1_000 * drainSeconds());
+  await stop(1_000 * seconds);
   await app.close().catch(() => undefined);
+  flushLog();
   process.exit(0);
 }
 
-process.on('SIGTERM', end);
-process.on('SIGINT', end);
+process.on('SIGTERM', () => end(drainSeconds()));
+// Ctrl-C: nobody stands in front of the shop who has to notice first, unless a setting says so.
+process.on('SIGINT', () => end(drainSeconds(0)));
 // The launcher has ended or crashed.
-process.on('disconnect', end);
+process.on('disconnect', () => end(drainSeconds()));
 
 server.listen({ port, host }, () => process.send?.({ listening: true }));

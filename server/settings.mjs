@@ -1,4 +1,4 @@
-// Settings of the server program and the cache handlers, which run outside of Next's bundle: so this is plain JavaScript.
+// Settings of the server program, its log and the cache handlers, which run outside of Next's bundle: so this is plain JavaScript.
 // lib/env/server-env.ts checks the same settings at start.
 
 /** Seconds for which a process that was asked to end still accepts requests. */
@@ -16,5 +16,19 @@ function numberOf(name, standard) {
   return given ? Number(given) : standard;
 }
 
-export const drainSeconds = () => numberOf('DRAIN_SECONDS', DEFAULT_DRAIN_SECONDS);
+export const drainSeconds = (standard = DEFAULT_DRAIN_SECONDS) => numberOf('DRAIN_SECONDS', standard);
 export const keptPagesMegabytes = () => numberOf('KEPT_PAGES_MB', DEFAULT_KEPT_PAGES_MB);
+
+/** How much is logged, from most to least. */
+export const LOG_LEVELS = /** @type {const} */ (['debug', 'info', 'warn', 'error', 'silent']);
+
+/**
+ * The least that is logged. A real shop logs every request; the demo shop, development and a build log what is wrong.
+ * @returns {(typeof LOG_LEVELS)[number]}
+ */
+export function logLevel() {
+  const given = LOG_LEVELS.find((level) => level === process.env.LOG_LEVEL?.trim());
+  if (given) return given;
+  const isReal = process.env.NODE_ENV === 'production' && process.env.LACEWING_DEMO !== '1';
+  return isReal && process.env.NEXT_PHASE !== 'phase-production-build' ? 'info' : 'warn';
+}

@@ -2,7 +2,10 @@
 
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { logError, logInfo, logRequest, nameRequest, whileAnswering } from './log.mjs';
+import { measureRequest } from './metrics.mjs';
 import { encodePages } from './page-encoder.mjs';
+import { NO_ROUTE } from './routes.mjs';
 
 const HEADERS_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -44,6 +47,7 @@ function refuse(error, socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [status, message] = ERRORS[error.code ?? ''] ?? ['400 Bad Request', 'Malformed request'];
   const body = JSON.stringify({ message, code: 'INVALID_INPUT' });
+  logInfo(`A request could not be read: ${message}`);
   socket.end(
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
@@ -89,12 +93,35 @@ function readableUrl(url) {
 /**
  * A server that hands `handle` what Next can deal with, and answers the rest itself.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} handle
- * @param {{ isBehindProxy: boolean, onDraining: () => void }} options `onDraining` is called when it was asked to stop
+ * @param {{ isBehindProxy: boolean, onDraining: () => void, routeOf?: (url: string) => string }} options `onDraining` is
+ *   called when it was asked to stop; `routeOf` names the route of a URL for the log
  */
-export function createShopServer(handle, { isBehindProxy, onDraining }) {
+export function createShopServer(handle, { isBehindProxy, onDraining, routeOf = () => NO_ROUTE }) {
   let isStopping = false;
 
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
+    const began = performance.now();
+    const { method = '' } = request;
+    const facts = {
+      id: nameRequest(isBehindProxy && request.headers['x-request-id']),
+      method: API_METHODS.includes(method) ? method : 'other',
+      route: routeOf(request.url ?? ''),
+    };
+    response.setHeader('x-request-id', facts.id);
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - began) * 10) / 10;
+      const answer = { ...facts, status: response.statusCode, ms };
+      measureRequest(answer);
+      logRequest(response.writableFinished ? answer : { ...answer, aborted: true });
+    });
+    whileAnswering(facts, () => answerRequest(request, response));
+  });
+
+  /**
+   * @param {import('node:http').IncomingMessage} request
+   * @param {import('node:http').ServerResponse} response
+   */
+  async function answerRequest(request, response) {
     if (!isBehindProxy) believeSocket(request);
     const url = readableUrl(request.url ?? '');
     if (url === null) return fail(response, 400, 'The address is malformed');
@@ -110,10 +137,10 @@ export function createShopServer(handle, { isBehindProxy, onDraining }) {
     try {
       await handle(request, response);
     } catch (error) {
-      console.error(`${request.method} ${request.url} failed`, error);
+      logError('Next failed on a request', error);
       fail(response, 500, 'Something went wrong');
     }
-  });
+  }
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;

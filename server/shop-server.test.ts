@@ -97,3 +97,33 @@ describe('a server that is asked to stop', () => {
     expect([status, text]).toEqual([200, 'GET /slow']);
   });
 });
+
+describe('a request has a name', () => {
+  test('of its own, whatever it says, where no proxy stands in front', async () => {
+    const { headers } = await ask('/', 'GET', { 'x-request-id': 'made-up' });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('also when it is refused', async () => {
+    expect((await ask('/api/products', 'TRACE')).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('or the proxy’s, if that is one', async () => {
+    const behind = createShopServer(async (_asked, response) => void response.end(), {
+      isBehindProxy: true,
+      onDraining: () => undefined,
+    });
+    behind.server.listen(0, '127.0.0.1');
+    await once(behind.server, 'listening');
+    try {
+      const url = `http://127.0.0.1:${(behind.server.address() as AddressInfo).port}/`;
+      const nameOf = async (given: string) =>
+        (await fetch(url, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+      expect(await nameOf('edge-7f.3')).toBe('edge-7f.3');
+      expect(await nameOf('a "line" of a log')).toMatch(/^[0-9a-f-]{36}$/);
+    } finally {
+      behind.server.closeAllConnections();
+      behind.server.close();
+    }
+  });
+});

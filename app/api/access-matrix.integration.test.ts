@@ -28,6 +28,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
   '/api/health': { GET: 'anyone' },
   '/api/health/ready': { GET: 'anyone' },
+  // Likewise the collector's.
+  '/api/metrics': { GET: 'anyone' },
   '/api/newsletter-confirm': { POST: 'anyone' },
   '/api/newsletter-unsubscribe': { GET: 'anyone', POST: 'anyone' },
   '/api/openapi.json': { GET: 'anyone' },

@@ -1,5 +1,6 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { isBuilding } from '@/lib/env/run-mode';
+import { logError } from '@/server/log.mjs';
 import { unavailableTag, unreadTag } from './page-tags.mjs';
 
 // What a cached read returns when the database is away; to be called inside `use cache`, where an error would turn the page
@@ -11,7 +12,7 @@ async function readOrMark<Data, Instead>(read: () => Promise<Data>, instead: Ins
   } catch (error) {
     if (isBuilding) throw error;
     // The page does not show the error, so it is logged.
-    console.error(error);
+    logError('A page was made without its data', error);
     cacheTag(tag);
     // Read again at the next request. Next demands an `expire` of five minutes for prerendered pages.
     cacheLife({ stale: 30, revalidate: 1, expire: 300 });

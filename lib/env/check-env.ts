@@ -6,9 +6,9 @@ import { mailEnv } from './mail-env';
 import { orderEnv } from './order-env';
 import { EnvironmentError } from './read-env';
 import { auditRetentionDays, orderRetentionDays } from './retention-env';
-import { serverEnv } from './server-env';
+import { metricsToken, serverEnv } from './server-env';
 import { siteEnv } from './site-env';
-import { uploadEnv } from './upload-env';
+import { arePicturesKept, uploadEnv } from './upload-env';
 
 /**
  * Reads every setting once, so that a boot fails at once and not at the first request that needs one.
@@ -23,6 +23,7 @@ export function checkEnv(): void {
     googleEnv,
     uploadEnv,
     cronSecret,
+    metricsToken,
     contactEmail,
     orderRetentionDays,
     orderEnv,
@@ -42,9 +43,13 @@ export function checkEnv(): void {
 /** Settings that work and are probably not meant, one line each. */
 export function doubtfulSettings(): string[] {
   const { url, trustedProxyHops } = siteEnv();
-  if (!url.startsWith('https://') || trustedProxyHops > 0) return [];
-  return [
-    'NEXTAUTH_URL is https and TRUST_PROXY_HOPS is 0: behind a proxy all visitors share one network address, and the ' +
-      'limits of one are the limits of all. Set TRUST_PROXY_HOPS to the number of proxies in front of the shop.',
-  ];
+  const doubts = [];
+  if (url.startsWith('https://') && trustedProxyHops === 0)
+    doubts.push(
+      'NEXTAUTH_URL is https and TRUST_PROXY_HOPS is 0: behind a proxy all visitors share one network address, and the ' +
+        'limits of one are the limits of all. Set TRUST_PROXY_HOPS to the number of proxies in front of the shop.',
+    );
+  if (!arePicturesKept(uploadEnv()))
+    doubts.push('Uploaded pictures are refused: set BLOB_READ_WRITE_TOKEN, or LACEWING_DATA_DIR to a lasting folder.');
+  return doubts;
 }

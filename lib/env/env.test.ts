@@ -72,15 +72,28 @@ test.each([
   expect((await import('./mail-env')).isMailboxOpen()).toBe(isOpen);
 });
 
-test('an https address without a proxy is worth a word', async () => {
+test('settings that are probably not meant are worth a word', async () => {
   const doubts = async (changes: Partial<typeof complete>) => {
-    setEnv(changes);
+    setEnv({ TRUST_PROXY_HOPS: '1', BLOB_READ_WRITE_TOKEN: 'token', ...changes });
     vi.resetModules();
     return (await import('./check-env')).doubtfulSettings();
   };
-  expect(await doubts({})).toEqual([expect.stringMatching(/TRUST_PROXY_HOPS is 0/)]);
-  expect(await doubts({ TRUST_PROXY_HOPS: '1' })).toEqual([]);
-  expect(await doubts({ NEXTAUTH_URL: 'http://localhost:3000' })).toEqual([]);
+  expect(await doubts({})).toEqual([]);
+  expect(await doubts({ TRUST_PROXY_HOPS: '' })).toEqual([expect.stringMatching(/TRUST_PROXY_HOPS is 0/)]);
+  expect(await doubts({ TRUST_PROXY_HOPS: '', NEXTAUTH_URL: 'http://localhost:3000' })).toEqual([]);
+  expect(await doubts({ BLOB_READ_WRITE_TOKEN: '' })).toEqual([expect.stringMatching(/pictures are refused/)]);
+});
+
+test('a function of Vercel holds fewer connections', async () => {
+  const poolSize = async (VERCEL: string, changes = {}) => {
+    setEnv(changes);
+    vi.stubEnv('VERCEL', VERCEL);
+    vi.resetModules();
+    return (await import('./database-env')).databaseEnv().poolSize;
+  };
+  expect([await poolSize(''), await poolSize('1'), await poolSize('1', { DATABASE_POOL_SIZE: '7' })]).toEqual([
+    10, 4, 7,
+  ]);
 });
 
 describe('a setting that is missing or unusable is named', () => {

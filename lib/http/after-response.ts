@@ -1,4 +1,5 @@
 import { after } from 'next/server';
+import { logError } from '@/server/log.mjs';
 
 /**
  * Does work once the answer has gone out, in the same invocation also on a serverless host. A failure is logged and
@@ -9,7 +10,7 @@ export function afterResponse(work: () => Promise<unknown>): void {
     try {
       await work();
     } catch (error) {
-      console.error('Work after a response failed:', error);
+      logError('Work after an answer failed', error);
     }
   });
 }

@@ -1,16 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { maya } from '@/tests/builders/user-builder';
 import { openFakeBrowser } from '@/tests/fakes/fake-browser';
-
-const maya = {
-  _id: 'u1',
-  name: 'Maya Lindqvist',
-  email: 'maya@example.com',
-  role: 'customer',
-  status: 'active',
-  createdAt: '2026-01-05T10:00:00.000Z',
-  token: 'token-1',
-} as const;
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 

@@ -4,17 +4,22 @@ import { requireViewer, type Viewer } from '@/lib/accounts/session/viewer';
 import { expireTags } from '@/lib/cache/expire-tags';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError, type AppErrorCode } from '@/lib/errors/app-error';
+import { currentRequest, logRequest, nameRequest, whileAnswering } from '@/server/log.mjs';
+import { measureRequest } from '@/server/metrics.mjs';
 import { afterResponse } from './after-response';
 import { readClientIp } from './client-ip';
-import { assertScheduler } from './cron-access';
 import { errorResponse } from './error-response';
 import { formAnswer } from './form-answer';
 import { parseInput } from './parse-input';
+import { assertProgram } from './program-access';
 import { readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
 
-/** Who may call: anyone, anyone signed in, administrators, or the scheduler, which sends CRON_SECRET. */
-export type Access = 'anyone' | 'customer' | 'admin' | 'scheduler';
+/**
+ * Who may call: anyone, anyone signed in, administrators, or a program with a secret of its own: the scheduler, which sends
+ * CRON_SECRET, and the collector of metrics, which sends METRICS_TOKEN.
+ */
+export type Access = 'anyone' | 'customer' | 'admin' | 'scheduler' | 'collector';
 
 type ViewerFor<A extends Access> = A extends 'customer' | 'admin' ? Viewer : null;
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
@@ -152,7 +157,59 @@ export function endpoint<
   const handler = form
     ? async (request: Request, context: NextContext) => formAnswer(request, await answer(request, context), form)
     : answer;
-  return Object.assign(handler, { declaration: options });
+  return Object.assign(reported(handler), { declaration: options });
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The pattern of a route, such as `/api/orders/[id]`, from one of its paths. What is neither a parameter nor a plain word is
+ * left out, so that nothing anybody asked for is ever a route.
+ */
+function routeOf(pathname: string, params: Awaited<NextContext['params']> = {}): string {
+  const segments = pathname.split('/');
+  const names = new Map<string | null, string>();
+  for (const [name, value] of Object.entries(params)) {
+    if (Array.isArray(value)) segments.splice(-value.length, value.length, `[...${name}]`);
+    else if (value !== undefined) names.set(value, `[${name}]`);
+  }
+  return segments
+    .map(
+      (one) =>
+        names.get(one) ?? names.get(decoded(one)) ?? (/^(\[\.{3}\w+\]|[a-z][a-z.-]*|)$/.test(one) ? one : '[other]'),
+    )
+    .join('/');
+}
+
+/** Names, logs and measures requests where no server program does: on a serverless host, and in development. */
+function reported(handle: NextHandler): NextHandler {
+  return async (request, context) => {
+    if (currentRequest()) return handle(request, context);
+    // As in `answer`, these reads come first.
+    const { pathname } = new URL(request.url);
+    const route = routeOf(pathname, await context.params);
+    const began = performance.now();
+    const fromProxy = siteEnv().trustedProxyHops > 0 && request.headers.get('x-request-id');
+    const facts = {
+      id: nameRequest(fromProxy, request.headers.get('x-vercel-id')),
+      method: request.method,
+      route,
+    };
+    const answer = await whileAnswering(facts, () => handle(request, context));
+    const report = { ...facts, status: answer.status, ms: Math.round((performance.now() - began) * 10) / 10 };
+    measureRequest(report);
+    logRequest(report);
+    // Copied, because the headers of some answers can't be changed.
+    const named = new Response(answer.body, answer);
+    named.headers.set('x-request-id', facts.id);
+    return named;
+  };
 }
 
 function withHeaders(response: Response, headers: Headers): Response {
@@ -177,8 +234,8 @@ function assertNotForeignWrite(request: Request): void {
 
 async function authorise(request: Request, requires: Access): Promise<Viewer | null> {
   if (requires === 'anyone') return null;
-  if (requires === 'scheduler') {
-    assertScheduler(request.headers);
+  if (requires === 'scheduler' || requires === 'collector') {
+    assertProgram(request.headers, requires);
     return null;
   }
   const viewer = await requireViewer(request.headers);
@@ -190,13 +247,13 @@ async function authorise(request: Request, requires: Access): Promise<Viewer | n
 /** Every method of one path. Those that are not defined answer 405 in the error shape. */
 export function defineRoute(endpoints: Partial<Record<Method, Endpoint>>): Record<Method, NextHandler> {
   const allowed = Object.keys(endpoints).join(', ');
-  const refuse: NextHandler = async (request) => {
+  const refuse: NextHandler = reported(async (request) => {
     const response = errorResponse(
       new AppError('METHOD_NOT_ALLOWED', `${request.method} is not supported here; use ${allowed}.`),
     );
     response.headers.set('allow', allowed);
     return response;
-  };
+  });
   return Object.fromEntries(methods.map((method) => [method, endpoints[method] ?? refuse])) as Record<
     Method,
     NextHandler

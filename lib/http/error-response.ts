@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable, isWriterGone } from '@/lib/db/database-errors';
 import { AppError, type AppErrorCode } from '@/lib/errors/app-error';
+import { logError, noteRefusal } from '@/server/log.mjs';
 
 /** The status that each code is answered with. */
 export const statusOf = {
@@ -41,7 +42,7 @@ function toAppError(error: unknown): AppError | null {
 
 /** Logs an error that is a bug, and none that has an answer of its own. */
 export function logUnexpected(error: unknown): void {
-  if (!toAppError(error)) console.error(error);
+  if (!toAppError(error)) logError('A bug, met and survived', error);
 }
 
 /**
@@ -51,12 +52,13 @@ export function logUnexpected(error: unknown): void {
 export function errorResponse(error: unknown): Response {
   const known = toAppError(error);
   if (!known) {
-    console.error(error);
+    logError('A bug: the answer was a 500', error);
     return Response.json(
       { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' },
       { status: 500, headers: { 'cache-control': 'no-store' } },
     );
   }
+  noteRefusal(known.code, known.cause);
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (known.retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(known.retryAfterSeconds)));
   const body = {

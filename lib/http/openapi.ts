@@ -74,7 +74,7 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
     isForPeople && 'SESSION_ENDED',
     requires === 'admin' && 'FORBIDDEN',
     method !== 'GET' && 'FOREIGN_ORIGIN',
-    (params !== undefined || requires === 'scheduler') && 'NOT_FOUND',
+    (params !== undefined || requires === 'scheduler' || requires === 'collector') && 'NOT_FOUND',
     (body || upload) !== undefined && 'TOO_LARGE',
     (body || upload) !== undefined && 'UNSUPPORTED_TYPE',
     // Where anybody may write, how often is limited.

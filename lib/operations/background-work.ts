@@ -1,4 +1,5 @@
 import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { logError } from '@/server/log.mjs';
 import { deleteExpired } from './housekeeping-service';
 
 const MAIL_INTERVAL_MS = 30_000;
@@ -6,7 +7,7 @@ const HOUSEKEEPING_INTERVAL_MS = 60 * 60_000;
 
 function repeat(work: () => Promise<unknown>, everyMs: number): void {
   const timer = setInterval(() => {
-    work().catch((error: unknown) => console.error('Work in the background failed:', error));
+    work().catch((error: unknown) => logError('Work in the background failed', error));
   }, everyMs);
   // The timer does not keep the process alive.
   timer.unref();

@@ -2,6 +2,7 @@ import ipaddr from 'ipaddr.js';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { dbPool } from '@/lib/db/client';
 import { AppError } from '@/lib/errors/app-error';
+import { countRefusal } from '@/server/metrics.mjs';
 
 export interface Limit {
   /** Prefix of the keys in the table. */
@@ -46,6 +47,7 @@ function inWords(seconds: number): string {
 
 /** RATE_LIMITED: there was too much of `what`, and in so many seconds there may be more. */
 export function tooMany(what: string, seconds: number): AppError {
+  countRefusal(what);
   const pause = Math.max(1, Math.ceil(seconds));
   return new AppError('RATE_LIMITED', `Too many ${what}. Please try again in ${inWords(pause)}.`, {
     retryAfterSeconds: pause,

@@ -1,6 +1,8 @@
 import { readSignedInUser } from '@/lib/accounts/session/session-store';
 import { ApiError, refused, unreachable } from '@/lib/http/api-client';
 import { parseJson } from '@/lib/storage/stored-value';
+import { MAX_PICTURE_BYTES } from './picture-kind';
+import { shrinkPicture } from './shrink-picture';
 
 interface UploadOptions {
   /** Hears how much has been sent, from 0 to 1. */
@@ -8,11 +10,23 @@ interface UploadOptions {
   signal: AbortSignal;
 }
 
+/** For the 413 of a host, which refuses large requests in its own words before they reach the shop. */
+const tooLargeForHost = { message: 'The file is too large to be sent here.', code: 'TOO_LARGE' };
+const tooLarge = `The file may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`;
+
 /**
- * Uploads a picture with the bearer token of whoever is signed in, and answers with its URL. Throws ApiError for
- * every refusal. By XMLHttpRequest, because `fetch` does not tell how much has been sent.
+ * Uploads a picture, made smaller first if it is large, with the bearer token of whoever is signed in, and answers with
+ * its URL. Throws ApiError for every refusal.
  */
-export function uploadPicture(file: File, { onProgress, signal }: UploadOptions): Promise<string> {
+export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
+  const picture = await shrinkPicture(file);
+  options.signal.throwIfAborted();
+  if (picture.size > MAX_PICTURE_BYTES) throw new ApiError(413, { message: tooLarge }, true);
+  return sendPicture(picture, options);
+}
+
+/** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
+function sendPicture(picture: Blob, { onProgress, signal }: UploadOptions): Promise<string> {
   return new Promise((done, fail) => {
     const token = readSignedInUser()?.token;
     const request = new XMLHttpRequest();
@@ -22,14 +36,14 @@ export function uploadPicture(file: File, { onProgress, signal }: UploadOptions)
     request.onerror = () => fail(unreachable());
     request.onabort = () => fail(signal.reason);
     request.onload = () => {
-      const body = parseJson(request.responseText);
+      const body = parseJson(request.responseText) ?? (request.status === 413 ? tooLargeForHost : undefined);
       if (request.status !== 200) fail(refused(request.status, body, token));
       else if (typeof body === 'string') done(body);
       else fail(new ApiError(request.status, {}, false));
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
-    form.append('image', file);
+    form.append('image', picture);
     request.send(form);
   });
 }

@@ -38,7 +38,7 @@ export const layerTable: Record<string, LayerRow> = {
   database: {
     files: 'lib/db/**/*',
     imports: 'database env ./generated/**',
-    packages: 'pg @prisma/adapter-pg server-only',
+    packages: 'pg @prisma/adapter-pg @vercel/functions server-only',
   },
   repositories: { files: 'lib/**/*-repository', imports: 'pure database', packages: 'node:crypto' },
   // Accounts are one domain in several folders: theirs may lean on each other's tables.
@@ -58,7 +58,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   limits: {
     files: 'lib/rate-limits/* lib/accounts/login-limits',
-    imports: 'pure limits lib/db/client',
+    imports: 'pure limits telemetry lib/db/client',
     packages: 'ipaddr.js rate-limiter-flexible',
   },
   viewers: {
@@ -90,13 +90,13 @@ export const layerTable: Record<string, LayerRow> = {
   mails: { files: 'lib/mail/{mail-kinds,kinds/*,templates/*}', imports: 'pure mails', packages: 'react react-email' },
   /** Looks up how urgent a kind of mail is. */
   outbox: { files: 'lib/mail/outbox-repository', imports: 'pure database mails' },
-  background: { files: 'lib/operations/background-work', imports: 'services', exempt: 'console' },
+  background: { files: 'lib/operations/background-work', imports: 'services telemetry' },
+  metrics: { files: 'lib/operations/metrics-service', imports: 'pure telemetry ./metrics-repository' },
   /** Cached reads for pages, and what a page does when its data can't be read. */
   caches: {
     files: 'lib/**/*-cache lib/cache/unreadable',
-    imports: 'pure env caches ./*-service',
+    imports: 'pure env caches telemetry ./*-service',
     packages: 'next/cache',
-    exempt: 'console',
   },
   tagExpiry: { files: 'lib/cache/expire-tags', packages: 'next/cache' },
   nextAuth: {
@@ -106,21 +106,20 @@ export const layerTable: Record<string, LayerRow> = {
   },
   requests: {
     files:
-      'lib/http/{client-ip,cron-access,idempotency-key,parse-input,request-body,request-origin,form-answer,responses}',
+      'lib/http/{client-ip,program-access,idempotency-key,parse-input,request-body,request-origin,form-answer,responses}',
     imports: 'pure env requests',
     packages: 'ipaddr.js node:crypto',
   },
   /** Work after the response; it logs errors, because no caller gets them. */
-  afterResponse: { files: 'lib/http/after-response', packages: 'next/server', exempt: 'console' },
+  afterResponse: { files: 'lib/http/after-response', imports: 'telemetry', packages: 'next/server' },
   /** The one place where an error becomes an answer, and logged when it is a bug. */
   errorResponse: {
     files: 'lib/http/error-response',
-    imports: 'pure lib/db/database-errors',
-    exempt: 'console',
+    imports: 'pure telemetry lib/db/database-errors',
   },
   routes: {
     files: 'lib/http/{define-route,openapi}',
-    imports: 'pure env viewers sessionTokens requests afterResponse errorResponse tagExpiry routes',
+    imports: 'pure env viewers sessionTokens requests afterResponse errorResponse tagExpiry telemetry routes',
     packages: 'node:http',
   },
 
@@ -129,7 +128,10 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'lib/**/{*-store,private-storage} lib/checkout/{checkout-draft,order-key,order-request}',
     imports: 'pure stores',
   },
-  apiClient: { files: 'lib/http/{api-client,api-list} lib/uploads/upload-client', imports: 'pure stores apiClient' },
+  apiClient: {
+    files: 'lib/http/{api-client,api-list} lib/uploads/{upload-client,shrink-picture}',
+    imports: 'pure stores apiClient',
+  },
   /** A store whose contents are the server's, and the small part of it that is loaded first. */
   remoteStores: {
     files: 'lib/wishlist/{wishlist-store,wished-ids}',
@@ -153,7 +155,7 @@ export const layerTable: Record<string, LayerRow> = {
   app: {
     files: 'app/**/*',
     imports:
-      'pure env services caches tagExpiry sessionTokens viewers nextAuth requests errorResponse routes stores apiClient ' +
+      'pure env services metrics caches tagExpiry sessionTokens viewers nextAuth requests errorResponse routes stores apiClient ' +
       'ui components policy ./* ./*.css ../* ../../*',
     packages: 'react next next/** next-auth',
   },
@@ -174,11 +176,24 @@ export const layerTable: Record<string, LayerRow> = {
   },
   cacheHandlers: {
     files: 'server/cache/*',
-    imports: './* ../content-security-policy.mjs ../settings.mjs ../../lib/cache/page-tags.mjs',
+    imports:
+      './* ../content-security-policy.mjs ../settings.mjs ../log.mjs ../metrics.mjs ../../lib/cache/page-tags.mjs',
     packages: 'next/dist/server/lib/** pg node:* node:timers/promises',
-    exempt: 'env console default-export',
+    exempt: 'env default-export',
   },
-  instrumentation: { files: 'instrumentation', imports: 'background env', exempt: 'env console' },
+  /** The log and the metrics, which the server program, the cache handlers and Next's side share. */
+  telemetry: {
+    files: 'server/{log,metrics,routes}.mjs',
+    imports: './settings.mjs',
+    packages: 'pino prom-client node:async_hooks node:crypto node:util',
+    exempt: 'env console',
+  },
+  instrumentation: {
+    files: 'instrumentation',
+    imports: 'background env telemetry server/cache/finish-responses.mjs',
+    packages: 'next',
+    exempt: 'env',
+  },
   clientInstrumentation: { files: 'instrumentation-client', imports: 'lib/env/run-mode' },
 
   // What makes, tests and measures the shop.
@@ -189,7 +204,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   scripts: {
     files: '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,page-encoder,serve,settings}.mjs',
-    imports: 'seed scripts lib/** app/api/openapi.json/shop-contract ./** ../**',
+    imports: 'seed scripts lib/** server/** app/api/openapi.json/shop-contract ./** ../**',
     packages: '**',
     exempt: 'env console',
   },

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { PrismaPg } from '@prisma/adapter-pg';
 import {
@@ -11,7 +12,7 @@ import {
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { DatabaseError, Pool, type QueryResult } from 'pg';
-import { SCHEMA_FILE } from './migration-files';
+import { MIGRATIONS_DIR, SCHEMA_FILE } from './migration-files';
 
 /** A parameter of every command of the engine: leave out no table and no enum. */
 export const EVERYTHING: { externalTables: string[]; externalEnums: string[] } = {
@@ -124,4 +125,19 @@ export async function withSchemaEngine<Result>(
   } finally {
     await end();
   }
+}
+
+/** The SQL by which the database at `url` becomes what schema.prisma says; a comment alone when it is that already. */
+export async function missingFromDatabase(url: string): Promise<string | null> {
+  const schema = { files: [{ path: 'schema.prisma', content: await readFile(SCHEMA_FILE, 'utf8') }] };
+  const { stdout } = await withSchemaEngine(url, (engine) =>
+    engine.diff({
+      from: { tag: 'schemaDatasource', ...schema, configDir: MIGRATIONS_DIR },
+      to: { tag: 'schemaDatamodel', ...schema },
+      script: true,
+      exitCode: null,
+      filters: EVERYTHING,
+    }),
+  );
+  return stdout;
 }

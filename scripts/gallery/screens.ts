@@ -77,7 +77,12 @@ export const screens: readonly Screen[] = [
   { name: 'menu', as: 'guest', path: '/', heading: 'Go lightly.', prepare: openMenu, widths: { to: 1023 } },
   { name: 'products', as: 'guest', path: '/products', heading: 'All Products' },
   { name: 'products-last-page', sameAs: 'products', as: 'guest', path: '/products?page=6', heading: 'All Products' },
-  { name: 'products-filtered', as: 'guest', path: '/products?brand=Ostra&maxPrice=150', heading: 'All Products' },
+  {
+    name: 'products-filtered',
+    as: 'guest',
+    path: '/products?brand=Ostra&minPrice=50&maxPrice=150&search=a',
+    heading: 'All Products',
+  },
   { name: 'products-empty', as: 'guest', path: '/products?search=umbrella', heading: 'All Products' },
   ...categories.map(
     (category): Screen => ({

@@ -6,9 +6,11 @@ import { identifyDatabase } from '../database/database-identity';
 import { expirePagesOfBuild, lastKnownExpiry } from '../database/expire-every-page';
 import { CannotStart } from './cannot-start';
 import { runToCompletion } from './child-process';
+import { finishPages } from './finish-pages';
 import { step } from './progress';
 import { PROJECT_DIR } from './settings';
 import { fingerprintSettings, fingerprintSources } from './source-fingerprint';
+import { isBuiltForVercel } from './vercel';
 
 const BUILD_DIR = join(PROJECT_DIR, '.next');
 const STAMP_FILE = join(BUILD_DIR, 'lacewing-build.json');
@@ -40,6 +42,19 @@ async function readStamp(): Promise<BuildStamp | null> {
   return parsed.success && parsed.data.id === (await readBuildId()) ? parsed.data : null;
 }
 
+/** Part of the warning about code that makes the build pack the whole repository into functions. */
+const TRACES_EVERYTHING = /whole project/i;
+
+/** Shows the build's warnings. Throws CannotStart for the one that nobody may overlook. */
+function tellWarnings(output: string): void {
+  const warnings = output.split(/\n(?=\S)/).filter((block) => /^\s*(⚠|warn)/i.test(block));
+  for (const warning of warnings) console.warn(warning.trimEnd());
+  if (TRACES_EVERYTHING.test(output))
+    throw new CannotStart(
+      'The build would pack the whole repository into its functions; the lines above say which file makes it so.',
+    );
+}
+
 async function build(dataDir: string, signal: AbortSignal): Promise<void> {
   // After a build that was broken off, the old stamp must not be believed.
   await rm(STAMP_FILE, { force: true });
@@ -52,8 +67,9 @@ async function build(dataDir: string, signal: AbortSignal): Promise<void> {
     stdio: ['ignore', log.fd, log.fd],
     signal,
   }).finally(() => log.close());
-  if (code === 0 || signal.aborted) return;
+  if (signal.aborted) return;
   const output = await readFile(logFile, 'utf8');
+  if (code === 0) return tellWarnings(output);
   console.error(output.trim().split('\n').slice(-40).join('\n'));
   throw new CannotStart(`The build failed; the lines above say why, and ${logFile} holds all of them.`);
 }
@@ -84,14 +100,51 @@ export function planBuild(
   return { isBuilt: true, isOutdated: !hasSources, isForeign: !(isHome && hasSettings) };
 }
 
+interface BuildFor {
+  databaseUrl: string;
+  /** The settings that its pages should show. */
+  variables: Record<string, string | undefined>;
+}
+
+/** Expires a foreign build's pages, and tells the page cache how much the pages of the shop's own build know. */
+async function settleIn(
+  stamp: BuildStamp,
+  { isForeign }: BuildPlan,
+  { databaseUrl, variables }: BuildFor,
+): Promise<void> {
+  const what = [stamp.id, fingerprintSettings(variables), process.env.NEXTAUTH_URL ?? ''].join(' ');
+  if (isForeign) await expirePagesOfBuild(databaseUrl, what);
+  // Read by server/cache/expired-tags.mjs. Another database has other sequence numbers.
+  process.env.LACEWING_BUILD_KNOWS = String(isForeign ? 0 : stamp.knows);
+}
+
+async function wantedBuild({
+  databaseUrl,
+  variables,
+}: BuildFor): Promise<Omit<BuildStamp, 'id' | 'knows' | 'sources'>> {
+  return {
+    settings: fingerprintSettings(variables),
+    database: await identifyDatabase(databaseUrl),
+    siteUrl: process.env.NEXTAUTH_URL ?? '',
+  };
+}
+
+/** As `ensureBuild`, for a packed shop, which has its build and no sources. Throws CannotStart without a build. */
+export async function openPackedBuild(shop: BuildFor): Promise<void> {
+  const stamp = await readStamp();
+  if (!stamp) throw new CannotStart('This folder holds no packed shop: "npm run pack" makes one.');
+  const wanted = { ...(await wantedBuild(shop)), sources: stamp.sources };
+  await settleIn(stamp, planBuild(stamp, wanted, { mayRebuild: false }), shop);
+}
+
 /** Builds the shop when `planBuild` says so; otherwise warns of an outdated build and expires the pages of a foreign one. */
 export async function ensureBuild(
-  { databaseUrl, variables }: { databaseUrl: string; variables: Record<string, string | undefined> },
+  shop: BuildFor,
   { dataDir, mayRebuild, signal }: { dataDir: string; mayRebuild: boolean; signal: AbortSignal },
 ): Promise<void> {
-  const [database, stamp] = await Promise.all([identifyDatabase(databaseUrl), readStamp()]);
-  const siteUrl = process.env.NEXTAUTH_URL ?? '';
-  const wanted = { sources: fingerprintSources(), settings: fingerprintSettings(variables), database, siteUrl };
+  const wanted = { ...(await wantedBuild(shop)), sources: fingerprintSources() };
+  // A build for Vercel is always a new one: what is there may be for another host, or changed by Vercel's builder.
+  const stamp = isBuiltForVercel ? null : await readStamp();
   const plan = planBuild(stamp, wanted, { mayRebuild });
   if (stamp && plan.isBuilt) {
     if (plan.isOutdated) {
@@ -99,15 +152,14 @@ export async function ensureBuild(
         'The sources have changed since the shop was built, and the old build is served: "npm run build" makes a new one.',
       );
     }
-    if (plan.isForeign) await expirePagesOfBuild(databaseUrl, [stamp.id, wanted.settings, siteUrl].join(' '));
-    // Read by server/cache/expired-tags.mjs. Another database has other sequence numbers.
-    process.env.LACEWING_BUILD_KNOWS = String(plan.isForeign ? 0 : stamp.knows);
-    return;
+    return settleIn(stamp, plan, shop);
   }
-  const knows = await lastKnownExpiry(databaseUrl);
+  const knows = await lastKnownExpiry(shop.databaseUrl);
   process.env.LACEWING_BUILD_KNOWS = String(knows);
   await step('Building the shop, which takes about a minute', () => build(dataDir, signal));
+  if (signal.aborted) return;
+  // It gets no stamp, so that nobody serves it from here: it has no page cache.
+  if (isBuiltForVercel) return finishPages(BUILD_DIR);
   const id = await readBuildId();
-  if (id !== null && !signal.aborted)
-    await writeFile(STAMP_FILE, JSON.stringify({ id, ...wanted, knows } satisfies BuildStamp));
+  if (id !== null) await writeFile(STAMP_FILE, JSON.stringify({ id, ...wanted, knows } satisfies BuildStamp));
 }

@@ -42,10 +42,13 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 /**
  * Asks a child to finish what it does and end; after 15 seconds, and `alsoMs` more, it is ended. Resolves when it is gone.
  */
-export async function stopChild(child: ChildProcess, { alsoMs = 0 } = {}): Promise<void> {
+export async function stopChild(
+  child: ChildProcess,
+  { alsoMs = 0, signal = 'SIGTERM' }: { alsoMs?: number; signal?: NodeJS.Signals } = {},
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
   const gone = exitOf(child);
-  child.kill('SIGTERM');
+  child.kill(signal);
   const timer = new AbortController();
   const late = sleep(STOP_DEADLINE_MS + alsoMs, 'late', { signal: timer.signal }).catch(() => 'gone');
   if ((await Promise.race([gone, late])) === 'late') signalGroup(child, 'SIGKILL');

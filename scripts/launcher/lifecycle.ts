@@ -3,7 +3,7 @@ import { CannotStart } from './cannot-start';
 
 /** What a program can register to do before it ends. */
 export interface Lifecycle {
-  /** Aborted when the program was asked to end. */
+  /** Aborted when the program was asked to end; the reason is the signal's name, if it was one. */
   readonly signal: AbortSignal;
   /** Registers a task for the end; the last registered runs first. */
   onStop(task: () => Promise<void>): void;
@@ -19,7 +19,7 @@ function whenNpmIsGone(stop: () => void): void {
 }
 
 /** What the user is told: one sentence for a problem that they can solve, the whole error otherwise. */
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   if (error instanceof EnvironmentError) return `The shop can't start:\n${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
@@ -34,7 +34,7 @@ export async function runToTheEnd(work: (lifecycle: Lifecycle) => Promise<void>)
   const asked = new AbortController();
   // Ctrl-C may arrive twice, once through npm; the second one changes nothing.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => asked.abort());
+    process.on(signal, () => asked.abort(signal));
   }
   whenNpmIsGone(() => asked.abort());
   const stopped = new Promise<void>((resolve) => {

@@ -1,5 +1,4 @@
 import { checkEnv } from '@/lib/env/check-env';
-import { arePicturesKept, uploadEnv } from '@/lib/env/upload-env';
 import { ensureBuild } from './build';
 import type { Lifecycle } from './lifecycle';
 import { ensurePortIsFree, localUrl, waitUntilAnswers } from './port';
@@ -50,8 +49,6 @@ export async function openShop(lifecycle: Lifecycle, server: Record<string, stri
   // A real shop serves the existing build: a container must never build at its start.
   await prepare(lifecycle, settings, { mayRebuild: settings.databaseUrl === null, server });
   if (lifecycle.signal.aborted) return;
-  if (!arePicturesKept(uploadEnv()))
-    console.warn('Uploaded pictures are refused: set BLOB_READ_WRITE_TOKEN, or LACEWING_DATA_DIR to a lasting folder.');
   const { ended } = await serve(settings, lifecycle);
   await Promise.race([waitUntilAnswers(localUrl(settings), lifecycle.signal), ended]);
   if (!lifecycle.signal.aborted) console.log(`Lacewing is open at ${process.env.NEXTAUTH_URL}`);

@@ -4,6 +4,7 @@ import { CannotStart } from './cannot-start';
 import { exitOf, startChild, stopChild } from './child-process';
 import type { Lifecycle } from './lifecycle';
 import { explainPort } from './port';
+import { outputOf, showReadably } from './readable-log';
 import { PROJECT_DIR, type Settings } from './settings';
 
 const SERVER = fileURLToPath(new URL('../../server/serve.mjs', import.meta.url));
@@ -26,9 +27,15 @@ export async function serve({ port }: Settings, lifecycle: Lifecycle): Promise<{
       PORT: String(port),
       NEXT_TELEMETRY_DISABLED: '1',
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', outputOf(), 'inherit', 'ipc'],
   });
-  lifecycle.onStop(() => stopChild(child, { alsoMs: 1_000 * serverEnv().drainSeconds }));
+  showReadably(child);
+  lifecycle.onStop(() =>
+    stopChild(child, {
+      alsoMs: 1_000 * serverEnv().drainSeconds,
+      signal: lifecycle.signal.reason === 'SIGINT' ? 'SIGINT' : 'SIGTERM',
+    }),
+  );
   const ended = exitOf(child).then((code): never => {
     throw new CannotStart(`The shop ended by itself (${code ?? child.signalCode}); the lines above say why.`);
   });

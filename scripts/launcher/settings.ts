@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotStart, systemErrorCode } from './cannot-start';
 import { assertDemoIsMeant } from './demo-guard';
+import { assertReadyForVercel, isBuiltForVercel } from './vercel';
 
 /** The folder of the checkout. */
 export const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,6 +16,8 @@ export interface Settings {
   readonly host: string | undefined;
   /** Someone else's database; null in demo mode. */
   readonly databaseUrl: string | null;
+  /** For migrations, if `databaseUrl` leads to a pooler: they lock something for a session, which a pooler can't. */
+  readonly directUrl: string | null;
 }
 
 /** Reads `.env.local` and `.env` as Next does: what the environment already says stays. */
@@ -35,12 +38,14 @@ function readPort(): number {
 /** Reads the settings. Throws CannotStart when one is unusable. */
 export function readSettings(): Settings {
   loadEnvFiles();
+  if (isBuiltForVercel) assertReadyForVercel(process.env);
   const databaseUrl = process.env.DATABASE_URL?.trim() || null;
   if (!databaseUrl) assertDemoIsMeant(process.env);
   return {
     port: readPort(),
     host: process.env.HOST?.trim() || undefined,
     databaseUrl,
+    directUrl: process.env.DATABASE_DIRECT_URL?.trim() || null,
   };
 }
 

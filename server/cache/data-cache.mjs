@@ -1,6 +1,7 @@
 // The handler of `use cache`: like Next's own, but it sees the writes of other processes and shares one memory limit with
 // the page cache.
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
+import { countCacheRead } from '../metrics.mjs';
 import { areExpired, expireNow, monotonicNow, refreshExpiredTags } from './expired-tags.mjs';
 import { bytesOfText, kept, ownBytes } from './kept.mjs';
 
@@ -35,10 +36,15 @@ const handler = {
   async get(key) {
     await pending.get(key);
     const found = kept.get(storeKey(key));
-    if (!found) return undefined;
+    if (!found) {
+      countCacheRead('data', false);
+      return undefined;
+    }
     const { bytes, ...entry } = found;
     const isOver = monotonicNow() > entry.timestamp + entry.revalidate * 1_000;
-    if (!isOver && !areExpired(entry.tags, entry.timestamp)) return { ...entry, value: streamOf(bytes) };
+    const isGood = !isOver && !areExpired(entry.tags, entry.timestamp);
+    countCacheRead('data', isGood);
+    if (isGood) return { ...entry, value: streamOf(bytes) };
     kept.remove(storeKey(key));
     return undefined;
   },

@@ -6,13 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import pg from 'pg';
 import { ratingsTag } from '../../lib/cache/page-tags.mjs';
+import { logError, logWarning } from '../log.mjs';
+import { measureWhenAsked } from '../metrics.mjs';
+import { kept } from './kept.mjs';
 
 /** How old an answer about other processes' writes may be, in milliseconds. */
 const FRESH_FOR = 1_000;
 /** The longest that a slow or absent database delays a cached page, in milliseconds. */
 const PATIENCE = 300;
-/** The same before the first answer, when the build's pages may be outdated. */
-const FIRST_PATIENCE = 3_000;
+/** The same before the first answer and after a long silence, when what is kept may be outdated for as long. */
+const LONG_PATIENCE = 3_000;
+/** A silence of so many milliseconds is a long one: nobody asked, or the machine was suspended. */
+const LONG_SILENCE = 10_000;
+/** So many milliseconds by which the clocks drift apart say that the machine was suspended, or its clock was set. */
+const CLOCK_STEP = 2_000;
 /** The pause between two attempts at the first answer, in milliseconds. */
 const RETRY_PAUSE = 100;
 /** A transaction that took a number may commit this much later, in milliseconds. */
@@ -63,6 +70,8 @@ export function areExpired(tags, madeAt) {
 let pool;
 /** When the database was last asked. */
 let askedAt = Number.NEGATIVE_INFINITY;
+/** When it last answered: by the monotonic clock, which stands still while a machine is suspended, and by the other one. */
+let answered = { at: monotonicNow(), wall: Date.now() };
 /** @type {Promise<void> | undefined} */
 let asking;
 /** @type {Promise<void> | undefined} */
@@ -78,8 +87,8 @@ function connect() {
   pool ??= new pg.Pool({
     connectionString: process.env.DATABASE_URL,
     max: 1,
-    connectionTimeoutMillis: FIRST_PATIENCE,
-    query_timeout: FIRST_PATIENCE,
+    connectionTimeoutMillis: LONG_PATIENCE,
+    query_timeout: LONG_PATIENCE,
     // The connection stays open: opening one takes too long for a page that waits.
     idleTimeoutMillis: 0,
     keepAlive: true,
@@ -95,6 +104,23 @@ function connect() {
     });
   return pool;
 }
+
+/** Milliseconds since the last answer, including those for which the machine was suspended. */
+function silence() {
+  return Math.max(monotonicNow() - answered.at, Date.now() - answered.wall);
+}
+
+/** Whether the two clocks have drifted apart since the last answer: the connection is probably dead, without knowing it. */
+function wasSuspended() {
+  return Math.abs(Date.now() - answered.wall - (monotonicNow() - answered.at)) > CLOCK_STEP;
+}
+
+measureWhenAsked(
+  'lacewing_writes_heard_age_seconds',
+  'For how long this process has not heard of the writes of others; it asks when a page is asked for',
+  () => silence() / 1_000,
+);
+measureWhenAsked('lacewing_kept_bytes', 'What this process keeps in memory of pages and data', () => kept.bytes);
 
 /** The sequence number up to which everything is known: transactions with lower numbers have ended. */
 function safeMark() {
@@ -118,6 +144,11 @@ async function readSince(after) {
 }
 
 async function ask() {
+  if (wasSuspended()) {
+    // Its socket would be silent until a timeout.
+    pool?.end().catch(() => undefined);
+    pool = undefined;
+  }
   const client = connect();
   if (client.totalCount === 0) marks = [];
   const lastHighest = marks.at(-1)?.highest ?? 0;
@@ -140,6 +171,7 @@ async function ask() {
   }
   expireNow(news);
   marks.push({ at: monotonicNow(), highest });
+  answered = { at: monotonicNow(), wall: Date.now() };
   hasAnswered = true;
 }
 
@@ -147,10 +179,10 @@ async function ask() {
 async function askAndTell() {
   try {
     await ask();
-    if (isFailing) console.error('Other processes’ writes are heard of again.');
+    if (isFailing) logWarning('Other processes’ writes are heard of again.');
     isFailing = false;
   } catch (error) {
-    if (!isFailing) console.error('Other processes’ writes can’t be heard of: kept pages may be old.', error);
+    if (!isFailing) logError('Other processes’ writes can’t be heard of: kept pages may be old.', error);
     isFailing = true;
   } finally {
     askedAt = monotonicNow();
@@ -159,7 +191,7 @@ async function askAndTell() {
 }
 
 async function askUntilAnswered() {
-  const end = monotonicNow() + FIRST_PATIENCE;
+  const end = monotonicNow() + LONG_PATIENCE;
   while (!hasAnswered && monotonicNow() < end) {
     asking ??= askAndTell();
     await asking;
@@ -187,10 +219,12 @@ export async function refreshExpiredTags() {
   if (isBuild) return;
   if (due.size > 0) expireNow([...due]);
   if (!hasAnswered) {
-    firstAnswer ??= waitFor(askUntilAnswered(), FIRST_PATIENCE);
+    firstAnswer ??= waitFor(askUntilAnswered(), LONG_PATIENCE);
     await firstAnswer;
   }
-  if (monotonicNow() - askedAt < FRESH_FOR) return;
+  if (monotonicNow() - askedAt < FRESH_FOR && !(wasSuspended() && !isFailing)) return;
+  // While it fails, nobody waits for long: what is kept is shown, and the log says so.
+  const patience = silence() > LONG_SILENCE && !isFailing ? LONG_PATIENCE : PATIENCE;
   asking ??= askAndTell();
-  await waitFor(asking, PATIENCE);
+  await waitFor(asking, patience);
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { missingTag, unavailableTag, unreadTag } from '../../lib/cache/page-tags.mjs';
 import { policyForPage } from '../content-security-policy.mjs';
+import { logError } from '../log.mjs';
 
 const POLICY = 'content-security-policy';
 /** Browsers and proxies revalidate each time, because only this process knows when a page expires. */
@@ -11,12 +12,16 @@ const RETRY_AFTER_SECONDS = '5';
 /** How many different unknown scripts are logged. */
 const MAX_TOLD = 100;
 
+/** The header in which Next writes a page's tags; it never leaves the server. */
+export const TAGS_HEADER = 'x-next-cache-tags';
+
 /**
- * @param {any} page
+ * The tags of a page.
+ * @param {Record<string, unknown> | undefined} headers
  * @returns {string[]}
  */
-export function tagsOf(page) {
-  return String(page?.headers?.['x-next-cache-tags'] ?? '').split(',');
+export function tagsOf(headers) {
+  return String(headers?.[TAGS_HEADER] ?? '').split(',');
 }
 
 /** Beginnings of the scripts that were logged. @type {Set<string>} */
@@ -30,28 +35,38 @@ function tell(script) {
   const beginning = script.slice(0, 200);
   if (told.has(beginning) || told.size >= MAX_TOLD) return;
   told.add(beginning);
-  console.error('A page holds a script that is none of the shop’s; browsers are told not to run it:', beginning);
+  logError(`A page holds a script that is none of the shop’s; browsers are told not to run it: ${beginning}`);
 }
 
 /**
- * Adds status and headers to a page, once. A page that is finished for each request (`postponed`) gets its policy, with
- * a nonce, from the middleware.
+ * The status and headers that follow from what a page is, whoever keeps it: the page cache or the host.
+ * @param {string} html
+ * @param {readonly string[]} tags
+ * @returns {{ status?: number, headers: Record<string, string> }}
+ */
+export function answerOf(html, tags) {
+  const { policy, strangers } = policyForPage(html);
+  strangers.forEach(tell);
+  /** @type {Record<string, string>} */
+  const headers = { [POLICY]: policy };
+  if (tags.includes(unavailableTag))
+    return { status: 503, headers: { ...headers, 'retry-after': RETRY_AFTER_SECONDS } };
+  return tags.includes(missingTag) ? { status: 404, headers } : { headers };
+}
+
+/**
+ * Adds status and headers to a page that we keep, once. A page that is finished for each request (`postponed`) gets its
+ * policy, with a nonce, from the middleware.
  * @param {any} page
  */
 export function finish(page) {
   if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
   if (page.postponed !== undefined || page.headers?.[POLICY]) return;
-  const { policy, strangers } = policyForPage(page.html);
-  strangers.forEach(tell);
-  const tags = tagsOf(page);
-  if (tags.includes(missingTag)) page.status = 404;
-  if (tags.includes(unavailableTag)) {
-    page.status = 503;
-    page.headers = { ...page.headers, 'retry-after': RETRY_AFTER_SECONDS };
-  }
+  const { status, headers } = answerOf(page.html, tagsOf(page.headers));
+  if (status) page.status = status;
   page.headers = {
     ...page.headers,
-    [POLICY]: policy,
+    ...headers,
     'cache-control': CACHE_CONTROL,
     // Weak: the same page leaves in several encodings.
     etag: `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 22)}"`,
@@ -59,9 +74,9 @@ export function finish(page) {
 }
 
 /**
- * Whether a page shows a temporary failure: it is sent, but not cached.
- * @param {any} page
+ * Whether a page shows a temporary failure: it is sent, but not kept.
+ * @param {readonly string[]} tags
  */
-export function isPassing(page) {
-  return tagsOf(page).some((tag) => tag === unreadTag || tag === unavailableTag);
+export function isPassing(tags) {
+  return tags.includes(unreadTag) || tags.includes(unavailableTag);
 }

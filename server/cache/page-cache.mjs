@@ -3,6 +3,7 @@
 // expires it. finished-page.mjs adds status and headers.
 import FileSystemCacheModule from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js';
+import { countCacheRead } from '../metrics.mjs';
 import { areExpired, expireNow, monotonicNow, refreshExpiredTags } from './expired-tags.mjs';
 import { finish, isPassing, tagsOf } from './finished-page.mjs';
 import { bytesOfText, kept, ownBytes } from './kept.mjs';
@@ -70,7 +71,9 @@ export default class PageCache extends FileSystemCache {
     await refreshExpiredTags();
     this.lookedAt ??= monotonicNow();
     const entry = kept.get(storeKey(key)) ?? (await this.readFromBuild(key, context));
-    if (entry && !areExpired(tagsOf(entry.value), entry.lastModified)) return entry;
+    const isGood = entry && !areExpired(tagsOf(entry.value?.headers), entry.lastModified);
+    countCacheRead('page', Boolean(isGood));
+    if (isGood) return entry;
     if (entry) kept.remove(storeKey(key));
     return null;
   }
@@ -82,7 +85,7 @@ export default class PageCache extends FileSystemCache {
    */
   async readFromBuild(key, context) {
     const found = await super.get(key, context);
-    if (!found || areExpired(tagsOf(found.value), 0)) return null;
+    if (!found || areExpired(tagsOf(found.value?.headers), 0)) return null;
     finish(found.value);
     return keep(key, found.value, monotonicNow(), found.cacheControl);
   }
@@ -96,7 +99,7 @@ export default class PageCache extends FileSystemCache {
   async set(key, value, context) {
     forgetLifetimes();
     finish(value);
-    if (isPassing(value)) return;
+    if (isPassing(tagsOf(value?.headers))) return;
     await super.set(key, value, context);
     keep(key, value, this.lookedAt ?? monotonicNow(), context.cacheControl);
   }

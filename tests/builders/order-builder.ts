@@ -1,4 +1,5 @@
-import { cents } from '@/lib/money/money';
+import { type Cents, cents, centsToDollars } from '@/lib/money/money';
+import { totalsOf } from '@/lib/money/totals';
 import type { Order } from '@/lib/orders/order-schema';
 
 /** An order of two pairs, free of shipping. */
@@ -37,4 +38,21 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     totalPrice: cents(323_44),
     ...overrides,
   };
+}
+
+/** The body of `POST /api/orders` for one pair of each of `shoes`, as a browser sends it. */
+export function orderRequest(shoes: readonly { product: string; size: number; price: Cents }[]): string {
+  const { totalPrice } = totalsOf(shoes.map(({ price }) => ({ price, quantity: 1 })));
+  return JSON.stringify({
+    orderItems: shoes.map(({ product, size, price }) => ({ product, size, price: centsToDollars(price), quantity: 1 })),
+    shippingAddress: {
+      fullName: 'Casey Morgan',
+      address: '1 Main Street',
+      city: 'Dayton',
+      state: 'OH',
+      zipCode: '45402',
+    },
+    paymentMethod: 'credit',
+    totalPrice: centsToDollars(totalPrice),
+  });
 }

@@ -60,6 +60,12 @@ export const shopContract: Contract = {
       description: 'Set by signing in. On https its name begins with `__Secure-`.',
     },
     scheduler: { type: 'http', scheme: 'bearer', description: 'The setting `CRON_SECRET`' },
+    collector: { type: 'http', scheme: 'bearer', description: 'The setting `METRICS_TOKEN`' },
   },
-  security: { customer: ['bearer', 'cookie'], admin: ['bearer', 'cookie'], scheduler: ['scheduler'] },
+  security: {
+    customer: ['bearer', 'cookie'],
+    admin: ['bearer', 'cookie'],
+    scheduler: ['scheduler'],
+    collector: ['collector'],
+  },
 };

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '@/components/ui/announce';
 import { ApiError } from '@/lib/http/api-client';
-import { MAX_PICTURE_BYTES } from '@/lib/uploads/picture-kind';
 import { uploadPicture } from '@/lib/uploads/upload-client';
 
 /** A picture of the form: uploaded, being uploaded, or refused. */
@@ -36,8 +35,6 @@ function toPictures(imageUrls: readonly string[]): FormPicture[] {
   return imageUrls.map((imageUrl) => ({ ...nothing, key: imageUrl, imageUrl }));
 }
 
-const tooLarge = `The file may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`;
-
 function problemOf(error: unknown): string {
   const cause = error instanceof ApiError && (error.hasServerMessage || error.status === 0) ? ` ${error.message}` : '';
   return `Image upload failed. Please try again.${cause}`;
@@ -70,7 +67,6 @@ export function usePictureUploads(first: readonly string[]): PictureUploads {
     const abort = new AbortController();
     running.current.set(key, abort);
     try {
-      if (file.size > MAX_PICTURE_BYTES) throw new ApiError(413, { message: tooLarge }, true);
       const onProgress = (progress: number) => patch(key, { progress });
       patch(key, { imageUrl: await uploadPicture(file, { onProgress, signal: abort.signal }) });
       announce(`${file.name} was uploaded.`);

@@ -1,16 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignedInUser } from '@/lib/accounts/user-schema';
+import { maya } from '@/tests/builders/user-builder';
 import { openFakeBrowser } from '@/tests/fakes/fake-browser';
-
-const maya: SignedInUser = {
-  _id: 'u1',
-  name: 'Maya Lindqvist',
-  email: 'maya@example.com',
-  role: 'customer',
-  status: 'active',
-  createdAt: '2026-01-05T10:00:00.000Z',
-  token: 'token-1',
-};
 
 async function loadStore() {
   vi.resetModules();

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { findPageRepair } from '@/lib/cache/page-repair-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendDueMails } from '@/lib/mail/mail-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
 
 const count = z.int().min(0);
 const cronAnswerSchema = z.object({
+  /** How many cache tags were expired once more, where the host keeps the pages. */
+  repaired: count,
   mails: z.object({ sent: count, postponed: count, failed: count }),
   deleted: z.object({
     emailTokens: count,
@@ -24,10 +27,15 @@ const cronAnswerSchema = z.object({
 
 // Some schedulers call with GET, others with POST.
 const run = endpoint({
-  summary: 'Sends the mails that are due and deletes what has expired',
+  summary: 'Sends the mails that are due, deletes what has expired and repairs pages that a host keeps',
   requires: 'scheduler',
   response: cronAnswerSchema,
-  handle: async () => ({ mails: await sendDueMails({ limit: 100 }), deleted: await deleteExpired() }),
+  handle: async ({ expire, later }) => {
+    const repair = await findPageRepair();
+    expire(repair.tags);
+    later(repair.finish);
+    return { repaired: repair.tags.length, mails: await sendDueMails({ limit: 100 }), deleted: await deleteExpired() };
+  },
 });
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: run, POST: run });

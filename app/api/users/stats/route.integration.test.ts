@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
 import type { Stats } from '@/lib/stats/stats-schema';
 import { callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
+import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { GET } from './route';
 
@@ -51,26 +51,7 @@ describe('a period', () => {
     await newOrder(ada, { quantity: 1, productId: 'drift', createdAt: daysAgo(6), status: 'shipped' });
     await newOrder(ada, { quantity: 4, productId: 'drift', createdAt: daysAgo(7), status: 'delivered' });
     await newOrder(ada, { quantity: 9, createdAt: daysAgo(14) });
-    await db().product.create({
-      data: {
-        id: 'kite',
-        name: 'Kite Renamed',
-        brand: 'B',
-        category: 'running',
-        priceCents: 1,
-        sortName: 'kite',
-        brandKey: 'b',
-        searchText: 'kite',
-        sizes: {
-          create: [
-            { size: 8, quantity: 0 },
-            { size: 9, quantity: 3 },
-            { size: 10, quantity: 4 },
-            { size: 11, quantity: null },
-          ],
-        },
-      },
-    });
+    await newProduct({ id: 'kite', name: 'Kite Renamed', stock: { 8: 0, 9: 3, 10: 4, 11: null } });
 
     const stats = await readStats('?days=7');
     expect(stats.salesByDay).toHaveLength(7);

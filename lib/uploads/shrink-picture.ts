@@ -1,0 +1,49 @@
+/** Pictures up to this size are sent as they are. */
+const SMALL_ENOUGH_BYTES = 1024 * 1024;
+/** Vercel accepts requests of 4.5 MB; the form around the picture needs a little of it. */
+const LARGEST_BYTES = 4_400_000;
+/** The longest sides that are tried, in pixels. The first is twice what the shop shows. */
+const LONGEST_SIDES = [2_400, 1_600, 1_200];
+const QUALITY = 0.9;
+
+/** Safari can't write WebP, and would write a PNG instead, which is large. Only a JPEG surely has no transparency. */
+async function encode(canvas: OffscreenCanvas, original: string): Promise<Blob> {
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
+  if (webp.type === 'image/webp' || original !== 'image/jpeg') return webp;
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+}
+
+async function drawSmaller(picture: ImageBitmap, longestSide: number, original: string): Promise<Blob> {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(picture.width * scale)),
+    Math.max(1, Math.round(picture.height * scale)),
+  );
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser draws no pictures.');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return encode(canvas, original);
+}
+
+/**
+ * A large picture made smaller before it is sent: that is faster, and hosts refuse large requests. Returns the file itself
+ * when it is small, or when the browser can't do this: then the server says what is wrong with it.
+ */
+export async function shrinkPicture(file: File): Promise<Blob> {
+  const isTaken = /^image\/(jpeg|png|webp|avif)$/.test(file.type);
+  if (file.size <= SMALL_ENOUGH_BYTES || !isTaken) return file;
+  let smallest: Blob = file;
+  try {
+    const picture = await createImageBitmap(file);
+    for (const side of LONGEST_SIDES) {
+      const shrunk = await drawSmaller(picture, side, file.type);
+      if (shrunk.size < smallest.size) smallest = shrunk;
+      if (smallest.size <= LARGEST_BYTES) break;
+    }
+    picture.close();
+  } catch {
+    // Damaged, or too many pixels for this browser.
+  }
+  return smallest;
+}

@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { seedWhenEmpty } from '@/prisma/seed/seed';
+import { ownDatabase } from '@/tests/test-databases';
+import { applyMigrations } from '../database/apply-migrations';
+import { listMigrations, MIGRATIONS_DIR } from '../database/migration-files';
+import { onServer } from '../postgres/on-server';
+import { findTool } from './postgres-tools';
+import { restoreBackup } from './restore-backup';
+import { listApplied, listSequences, listTables, quoted } from './shop-tables';
+import { writeBackup } from './write-backup';
+
+let dir: string;
+let folder: string;
+let pictures: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'lacewing-backup-'));
+  folder = join(dir, 'monday');
+  pictures = join(dir, 'data', 'uploads');
+  await mkdir(pictures, { recursive: true });
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+/** Rows of those tables that the seed leaves empty, with whatever text may do. */
+const REST = `
+  INSERT INTO sessions (user_id, expires_at, ended_at) SELECT id, now() + interval '1 day', NULL FROM users;
+  INSERT INTO google_accounts (sub, user_id) SELECT 'sub-1', id FROM users LIMIT 1;
+  INSERT INTO email_tokens (user_id, purpose, token_hash, expires_at)
+    SELECT id, 'reset_password', repeat('ab', 32), now() FROM users LIMIT 1;
+  INSERT INTO email_codes (email, code_hash, expires_at) VALUES ('ada@example.com', repeat('ab', 32), now());
+  INSERT INTO sign_in_codes (code_hash, user_id, browser_hash, expires_at) SELECT 'code', id, 'browser', now() FROM users LIMIT 1;
+  INSERT INTO wishlist_items (user_id, product_id) SELECT u.id, p.id FROM users u, products p LIMIT 5 ON CONFLICT DO NOTHING;
+  INSERT INTO subscribers (email, confirmed_at) VALUES ('ünï+code@example.com', now());
+  INSERT INTO outbox_mails (kind, recipient, payload, idempotency_key)
+    VALUES ('verify-email', 'ada@example.com', '{"name": "Tab\\there, \\"quotes\\", \\\\N and\\nlines 🥾"}', 'key');
+  INSERT INTO rate_limits (key, points, expire) VALUES ('login:1', 3, 99999999999999), ('login:2', 0, NULL);
+  INSERT INTO uploaded_pictures (stem, address) VALUES
+    (repeat('a', 32), '/uploads/a.avif'), (repeat('b', 32), 'https://blob.example/uploads/b.avif');
+  INSERT INTO audit_entries (actor_name, action, subject_type, subject_id, before) VALUES
+    (E'Back\\\\slash\\tand\\nline', 'update', 'product', 'x', NULL);
+  INSERT INTO expired_tags (tag) SELECT 'product:' || n FROM generate_series(1, 7) n ON CONFLICT DO NOTHING;
+  UPDATE expired_tags SET expired_at = now() WHERE tag = 'product:3';
+  INSERT INTO page_repairs (deployment, repaired_up_to) VALUES ('dpl_1', 3);`;
+
+/** A shop with rows in every table, and two pictures. */
+async function openFullShop(): Promise<string> {
+  const url = await ownDatabase('migrated');
+  await seedWhenEmpty(url);
+  await onServer(url, (client) => client.query(REST));
+  await writeFile(join(pictures, 'a-320.avif'), 'a picture');
+  await writeFile(join(pictures, 'a-640.avif'), Buffer.from([0, 255, 10, 13]));
+  return url;
+}
+
+/** The content of every table as text, and of every sequence. */
+function contentOf(url: string): Promise<Record<string, string[]>> {
+  return onServer(url, async (client) => {
+    const content: Record<string, string[]> = {};
+    for (const { name } of await listTables(client)) content[name] = await rowsOf(client, name);
+    content.sequences = (await listSequences(client)).map((sequence) => JSON.stringify(sequence));
+    return content;
+  });
+}
+
+async function rowsOf(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${quoted(table)} t ORDER BY 1`);
+  return rows.map(({ row }) => row);
+}
+
+/** What a restore adds: every page of what was there before is old. */
+function withoutRestoresOwn({ expired_tags = [], sequences: _, ...content }: Record<string, string[]>) {
+  return { ...content, expired_tags: expired_tags.filter((row) => /product:|build:/.test(row)) };
+}
+
+const portable = { pgDump: null } as const;
+
+describe('a backup, restored into an empty database', () => {
+  test('is the shop that it was: every row of every table, every picture, and numbers that go on', async () => {
+    const url = await openFullShop();
+    const before = await contentOf(url);
+    for (const [table, rows] of Object.entries(before)) expect(rows.length, `${table} holds rows`).toBeGreaterThan(0);
+
+    const manifest = await writeBackup(folder, { databaseUrl: url, uploadsDir: pictures, ...portable });
+    expect(manifest.remotePictures).toEqual(['https://blob.example/uploads/b.avif']);
+    // What is written afterwards is not in it.
+    await onServer(url, (client) => client.query('DELETE FROM orders'));
+
+    const target = await ownDatabase('empty');
+    const uploadsDir = join(dir, 'restored');
+    expect((await restoreBackup(folder, { databaseUrl: target, uploadsDir, mayReplace: false })).migrations).toEqual(
+      [],
+    );
+    const after = await contentOf(target);
+    expect(withoutRestoresOwn(after)).toEqual(withoutRestoresOwn(before));
+    expect((await readdir(uploadsDir)).sort()).toEqual(['a-320.avif', 'a-640.avif']);
+    expect(await readFile(join(uploadsDir, 'a-640.avif'))).toEqual(Buffer.from([0, 255, 10, 13]));
+
+    // Triggers work again, no number is given twice, and none that a build or a process knows already.
+    await onServer(target, async (client) => {
+      const { rows: expired } = await client.query(`SELECT tag FROM expired_tags WHERE sequence > 1000000000`);
+      expect(expired).not.toEqual([]);
+      const highest = 'SELECT max(sequence)::int AS highest FROM expired_tags';
+      const { rows: was } = await client.query<{ highest: number }>(highest);
+      await client.query(`UPDATE expired_tags SET expired_at = now() WHERE tag = 'product:3'`);
+      const { rows } = await client.query<{ highest: number }>(highest);
+      expect(rows[0]?.highest).toBeGreaterThan(Number(was[0]?.highest));
+    });
+  });
+
+  test('is of one moment, whatever is written while it is made', async () => {
+    const url = await openFullShop();
+    const lines = await contentOf(url);
+    let isOver = false;
+    // Orders and their lines are other tables: read one after the other, they would not fit together.
+    const writing = onServer(url, async (client) => {
+      while (!isOver) await client.query('DELETE FROM orders WHERE id = (SELECT id FROM orders LIMIT 1)');
+    });
+    const manifest = await writeBackup(folder, { databaseUrl: url, uploadsDir: null, ...portable });
+    isOver = true;
+    await writing;
+    const rowsIn = (name: string) => manifest.tables.find((table) => table.name === name)?.rows;
+    expect(rowsIn('orders')).toBeGreaterThan(0);
+    const target = await ownDatabase('empty');
+    await restoreBackup(folder, { databaseUrl: target, uploadsDir: null, mayReplace: false });
+    const after = await contentOf(target);
+    expect(after.orders?.length).toBe(rowsIn('orders'));
+    expect(after.orders?.length).toBeLessThanOrEqual(lines.orders?.length ?? 0);
+  });
+
+  test('of an older version of the shop is migrated to this one', async () => {
+    const all = listMigrations();
+    const old = await mkdtemp(join(dir, 'old-'));
+    await copyFile(join(MIGRATIONS_DIR, 'migration_lock.toml'), join(old, 'migration_lock.toml'));
+    for (const { name } of all.slice(0, 3)) await cp(join(MIGRATIONS_DIR, name), join(old, name), { recursive: true });
+    const url = await ownDatabase('empty');
+    await applyMigrations(url, old);
+    await onServer(url, (client) =>
+      client.query(
+        `INSERT INTO users (name, email, password_hash, role) VALUES ('Ada', 'ada@example.com', 'x', 'admin')`,
+      ),
+    );
+    await writeBackup(folder, { databaseUrl: url, uploadsDir: null, ...portable });
+
+    const target = await ownDatabase('empty');
+    const { migrations } = await restoreBackup(folder, { databaseUrl: target, uploadsDir: null, mayReplace: false });
+    expect(migrations).toEqual(all.slice(3).map(({ name }) => name));
+    await onServer(target, async (client) => {
+      expect((await listApplied(client)).length).toBe(all.length);
+      expect((await client.query('SELECT name FROM users')).rows).toEqual([{ name: 'Ada' }]);
+    });
+  });
+
+  test('can be made and restored by PostgreSQL’s own programs, where they are', async ({ skip }) => {
+    const url = await openFullShop();
+    const major = await onServer(url, async (client) => {
+      const { rows } = await client.query<{ major: number }>(
+        "SELECT current_setting('server_version_num')::int / 10000 AS major",
+      );
+      return rows[0]?.major ?? 0;
+    });
+    const pgDump = findTool('pg_dump', major);
+    if (!(pgDump && findTool('pg_restore', pgDump.major)))
+      skip(`left out: there is no pg_dump with pg_restore for PostgreSQL ${major} on this machine`);
+    const before = await contentOf(url);
+    const manifest = await writeBackup(folder, { databaseUrl: url, uploadsDir: null });
+    expect(manifest.dump).not.toBeNull();
+    const target = await ownDatabase('empty');
+    await restoreBackup(folder, { databaseUrl: target, uploadsDir: null, mayReplace: false });
+    expect(withoutRestoresOwn(await contentOf(target))).toEqual(withoutRestoresOwn(before));
+  });
+});
+
+describe('nothing is lost', () => {
+  test('of a database that holds something, unless that was meant', async () => {
+    const url = await openFullShop();
+    await writeBackup(folder, { databaseUrl: url, uploadsDir: null, ...portable });
+    const options = { databaseUrl: url, uploadsDir: null };
+    const before = await contentOf(url);
+    await expect(restoreBackup(folder, { ...options, mayReplace: false })).rejects.toThrow(
+      /not empty: .*orders.*--replace/,
+    );
+    expect(await contentOf(url)).toEqual(before);
+    await onServer(url, (client) => client.query('DELETE FROM orders'));
+    await restoreBackup(folder, { ...options, mayReplace: true });
+    expect(withoutRestoresOwn(await contentOf(url))).toEqual(withoutRestoresOwn(before));
+  });
+
+  describe('by a restore', () => {
+    let shared: string;
+    let url: string;
+    let content: Record<string, string[]>;
+    beforeAll(async () => {
+      shared = await mkdtemp(join(tmpdir(), 'lacewing-backup-shared-'));
+      pictures = join(shared, 'uploads');
+      await mkdir(pictures);
+      url = await openFullShop();
+      content = await contentOf(url);
+      await writeBackup(join(shared, 'monday'), { databaseUrl: url, uploadsDir: pictures, ...portable });
+    });
+    afterAll(() => rm(shared, { recursive: true, force: true }));
+
+    test.each([
+      ['a table is damaged', () => writeFile(join(folder, 'tables/orders.copy.gz'), 'x'), /damaged: tables.orders/],
+      ['a table is missing', () => rm(join(folder, 'tables/users.copy.gz')), /users.copy.gz is missing/],
+      ['a picture is damaged', () => writeFile(join(folder, 'uploads/a-320.avif'), 'x'), /damaged: uploads/],
+      ['its own account is damaged', () => writeFile(join(folder, 'backup.json'), '{'), /can't be read/],
+      ['it comes from a newer version', () => addMigration(), /another version of the shop, whose migrations 2999/],
+      ['there is none', () => rm(folder, { recursive: true }), /holds no backup/],
+    ])('of a backup of which %s', async (_what, spoil, message) => {
+      await cp(join(shared, 'monday'), folder, { recursive: true });
+      await spoil();
+      const options = { databaseUrl: url, uploadsDir: join(dir, 'restored'), mayReplace: true };
+      await expect(restoreBackup(folder, options)).rejects.toThrow(message);
+      expect(await contentOf(url)).toEqual(content);
+      expect(existsSync(join(dir, 'restored'))).toBe(false);
+    });
+
+    test('because there is no place for its pictures', async () => {
+      const options = { databaseUrl: url, uploadsDir: null, mayReplace: true };
+      await expect(restoreBackup(join(shared, 'monday'), options)).rejects.toThrow('set LACEWING_DATA_DIR');
+      expect(await contentOf(url)).toEqual(content);
+    });
+
+    test('by whoever may not read it: its files are for their owner alone', async () => {
+      for (const path of ['', 'backup.json', 'tables/users.copy.gz', 'uploads/a-320.avif'])
+        expect((await stat(join(shared, 'monday', path))).mode & 0o077).toBe(0);
+    });
+  });
+
+  test('of an earlier backup, and half of one is never there', async () => {
+    const url = await openFullShop();
+    const options = { databaseUrl: url, uploadsDir: null, ...portable };
+    await writeBackup(folder, options);
+    await expect(writeBackup(folder, options)).rejects.toThrow('is not empty');
+    const empty = await ownDatabase('empty');
+    const other = join(dir, 'tuesday');
+    await expect(writeBackup(other, { ...options, databaseUrl: empty })).rejects.toThrow('There is no shop');
+    expect((await readdir(dir)).sort()).toEqual(['data', 'monday']);
+  });
+});
+
+/** As if the database had had one migration more. */
+async function addMigration(): Promise<void> {
+  const file = join(folder, 'backup.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8'));
+  manifest.migrations.push({
+    name: '29990101000000_later',
+    checksum: createHash('sha256').update('later').digest('hex'),
+  });
+  await writeFile(file, JSON.stringify(manifest));
+}

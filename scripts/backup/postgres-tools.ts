@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+/** A program of PostgreSQL's, with its major version. */
+export interface PostgresTool {
+  readonly path: string;
+  readonly major: number;
+}
+
+/** Where Debian and its kin keep the programs of each version, besides those that the PATH finds. */
+const VERSIONS_DIR = '/usr/lib/postgresql';
+
+function candidates(name: string): string[] {
+  let versions: string[] = [];
+  try {
+    versions = readdirSync(VERSIONS_DIR);
+  } catch {
+    // Another system.
+  }
+  return [name, ...versions.map((version) => join(VERSIONS_DIR, version, 'bin', name))];
+}
+
+/** The newest program of this name that is at least of this major version; null without one. */
+export function findTool(name: 'pg_dump' | 'pg_restore', atLeast: number): PostgresTool | null {
+  const found = candidates(name).flatMap((path) => {
+    const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
+    const major = Number(/\s(\d+)/.exec(stdout ?? '')?.[1]);
+    return major >= atLeast ? [{ path, major }] : [];
+  });
+  return found.sort((a, b) => b.major - a.major)[0] ?? null;
+}
+
+/** A database as libpq's programs take it. Everybody can read the arguments of a process, so nothing is said in those. */
+function libpqEnv(url: string): NodeJS.ProcessEnv {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const sslMode = searchParams.get('sslmode');
+  const rootCert = searchParams.get('sslrootcert');
+  return {
+    ...process.env,
+    PGHOST: searchParams.get('host') ?? hostname.replace(/^\[|\]$/g, ''),
+    PGPORT: port || '5432',
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    ...(sslMode && { PGSSLMODE: sslMode }),
+    ...(rootCert && { PGSSLROOTCERT: rootCert }),
+  };
+}
+
+/** A program that was started: what it writes, and what becomes of it. */
+interface Running {
+  output: Readable;
+  /** Rejects with the program's own words when it fails. */
+  ended: Promise<void>;
+}
+
+/** Starts a program on the database at `url`. Whoever calls reads its output. */
+export function startTool({ path }: PostgresTool, args: string[], url: string): Running {
+  const child = spawn(path, args, { env: libpqEnv(url), stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-4_000);
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${path} failed: ${said.trim()}`))));
+  });
+  ended.catch(() => undefined);
+  return { output: child.stdout, ended };
+}

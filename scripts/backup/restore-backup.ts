@@ -1,0 +1,176 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { applyMigrations } from '../database/apply-migrations';
+import { expireEveryPage } from '../database/expire-every-page';
+import { listMigrations, MIGRATIONS_DIR } from '../database/migration-files';
+import { CannotStart } from '../launcher/cannot-start';
+import { onServer } from '../postgres/on-server';
+import { assertUndamaged, DUMP, type Manifest, readManifest, tableFile, UPLOADS } from './backup-folder';
+import { findTool, type PostgresTool, startTool } from './postgres-tools';
+import { inOrderOfReference, listTables, quoted } from './shop-tables';
+
+/** Where to restore to, and what may be lost there. */
+export interface RestoreOptions {
+  /** A connection of its own, past any pooler. */
+  databaseUrl: string;
+  /** The data directory's folder of pictures; null when there is none. */
+  uploadsDir: string | null;
+  /** Whether what is in the database may be deleted. */
+  mayReplace: boolean;
+}
+
+/** What a restore did. */
+export interface Restored {
+  manifest: Manifest;
+  /** Migrations that the shop has gained since the backup, applied just now. */
+  migrations: string[];
+}
+
+/** What every shop writes by itself as soon as it is opened. */
+const OWN_NOTES = new Set(['expired_tags']);
+
+/** Tables that hold something. */
+async function filledTables(client: Client): Promise<string[]> {
+  const filled: string[] = [];
+  for (const { name } of await listTables(client)) {
+    if (OWN_NOTES.has(name)) continue;
+    const { rows } = await client.query(`SELECT 1 FROM ${quoted(name)} LIMIT 1`);
+    if (rows.length > 0) filled.push(name);
+  }
+  return filled;
+}
+
+/** Throws CannotStart when the backup has migrations that this checkout does not know. */
+function assertKnown({ migrations }: Manifest): void {
+  const ours = new Set(listMigrations().map(({ checksum }) => checksum));
+  const unknown = migrations.filter(({ checksum }) => !ours.has(checksum)).map(({ name }) => name);
+  if (unknown.length > 0)
+    throw new CannotStart(
+      `The backup was made by another version of the shop, whose migrations ${unknown.join(', ')} this one does not have: restore it with that version. Nothing was changed.`,
+    );
+}
+
+function toolFor({ dump }: Manifest): PostgresTool | null {
+  if (!dump) return null;
+  const tool = findTool('pg_restore', dump.madeBy);
+  if (tool) return tool;
+  throw new CannotStart(
+    `The backup was made by pg_dump ${dump.madeBy}, and there is no pg_restore of that version here: install PostgreSQL's client programs, version ${dump.madeBy} or newer. Nothing was changed.`,
+  );
+}
+
+/** Brings an empty database to the state in which the backup was made. */
+async function migrateTo({ migrations }: Manifest, databaseUrl: string): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'lacewing-restore-'));
+  try {
+    await copyFile(join(MIGRATIONS_DIR, 'migration_lock.toml'), join(dir, 'migration_lock.toml'));
+    const wanted = new Set(migrations.map(({ checksum }) => checksum));
+    for (const { name, checksum } of listMigrations())
+      if (wanted.has(checksum)) await cp(join(MIGRATIONS_DIR, name), join(dir, name), { recursive: true });
+    await applyMigrations(databaseUrl, dir);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Fills the tables, in one transaction. */
+async function loadTables(client: Client, folder: string, { tables, sequences }: Manifest): Promise<void> {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const names = [...byName.keys()];
+  await client.query('BEGIN');
+  // A migration may have put rows into them.
+  await client.query(`TRUNCATE ${names.map(quoted).join(', ')}`);
+  for (const name of await inOrderOfReference(client, names)) {
+    const { columns = [] } = byName.get(name) ?? {};
+    // Triggers of the shop's would change what is restored.
+    await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
+    await pipeline(
+      createReadStream(join(folder, tableFile(name))),
+      createGunzip(),
+      client.query(copyFrom(`COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM STDIN`)),
+    );
+    await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
+  }
+  for (const { name, last, isCalled } of sequences)
+    await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), last, isCalled]);
+  await client.query('COMMIT');
+}
+
+async function runPgRestore(tool: PostgresTool, folder: string, databaseUrl: string): Promise<void> {
+  const args = ['--no-owner', '--no-privileges', '--no-comments', '--single-transaction', '--exit-on-error'];
+  const { pathname } = new URL(databaseUrl);
+  const database = decodeURIComponent(pathname.slice(1));
+  const { output, ended } = startTool(tool, [...args, `--dbname=${database}`, join(folder, DUMP)], databaseUrl);
+  output.resume();
+  await ended;
+}
+
+async function assertComplete(client: Client, { tables }: Manifest): Promise<void> {
+  for (const { name, rows: expected } of tables) {
+    const { rows } = await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${quoted(name)}`);
+    if (Number(rows[0]?.rows) !== expected)
+      throw new Error(`After the restore ${name} has ${rows[0]?.rows} rows, and the backup ${expected}.`);
+  }
+}
+
+/** By how much the numbers of expired tags go on: more than any shop gives between a backup and its restore. */
+const FAR_AHEAD = 1_000_000_000;
+
+/** Makes what expires from now on news to builds and processes that have counted further than the backup did. */
+async function countFarAhead(client: Client): Promise<void> {
+  await client.query(
+    `SELECT setval(name, nextval(name) + $1) FROM pg_get_serial_sequence('expired_tags', 'sequence') AS name`,
+    [FAR_AHEAD],
+  );
+}
+
+/**
+ * Restores a backup into an empty database, and then migrates that to this version of the shop. What is wrong with the
+ * backup is found before anything is changed. Throws CannotStart when the database holds something and may not be
+ * replaced, when the backup is damaged, or when this version can't read it.
+ */
+export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Restored> {
+  const { databaseUrl, uploadsDir, mayReplace } = options;
+  const manifest = await readManifest(folder);
+  assertKnown(manifest);
+  const tool = toolFor(manifest);
+  if (manifest.uploads.length > 0 && uploadsDir === null)
+    throw new CannotStart(
+      `The backup holds ${manifest.uploads.length} pictures, and there is no folder for them: set LACEWING_DATA_DIR. Nothing was changed.`,
+    );
+  await assertUndamaged(folder, manifest);
+
+  await onServer(databaseUrl, async (client) => {
+    await client.query('SET statement_timeout = 0');
+    const filled = await filledTables(client);
+    if (filled.length > 0 && !mayReplace)
+      throw new CannotStart(
+        `The database is not empty: ${filled.join(', ')} hold rows. Say "--replace" if all of it may be deleted. Nothing was changed.`,
+      );
+    await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  });
+  if (tool) await runPgRestore(tool, folder, databaseUrl);
+  else await migrateTo(manifest, databaseUrl);
+  await onServer(databaseUrl, async (client) => {
+    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    if (!tool) await loadTables(client, folder, manifest);
+    await assertComplete(client, manifest);
+    await client.query('ANALYZE');
+  });
+  const migrations = await applyMigrations(databaseUrl);
+  await onServer(databaseUrl, countFarAhead);
+  // Builds and running processes have pages of what was there before.
+  await expireEveryPage(databaseUrl);
+  if (uploadsDir !== null && manifest.uploads.length > 0) {
+    await mkdir(uploadsDir, { recursive: true });
+    // Names are never used twice, so one that is there is the same picture.
+    await cp(join(folder, UPLOADS), uploadsDir, { recursive: true, force: false, errorOnExist: false });
+  }
+  return { manifest, migrations };
+}

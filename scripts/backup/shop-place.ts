@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { CannotStart } from '../launcher/cannot-start';
+import { openDemoDatabase } from '../launcher/demo-database';
+import type { Lifecycle } from '../launcher/lifecycle';
+import { step } from '../launcher/progress';
+import { openDataDir, readSettings } from '../launcher/settings';
+
+/** Where a shop keeps what it must not lose. */
+export interface ShopPlace {
+  /** The database, past any pooler, and as it is: nothing is migrated. */
+  databaseUrl: string;
+  uploadsDir: string | null;
+}
+
+/** Finds the shop that the settings name, or the demo shop. `whenShared` as in openShopDatabase. Throws CannotStart. */
+export async function findShop(lifecycle: Lifecycle, whenShared: 'join' | 'refuse'): Promise<ShopPlace> {
+  const settings = readSettings();
+  const dataDir = await openDataDir();
+  if (settings.databaseUrl !== null) {
+    const hasDataDir = Boolean(process.env.LACEWING_DATA_DIR?.trim());
+    return {
+      databaseUrl: settings.directUrl ?? settings.databaseUrl,
+      uploadsDir: hasDataDir ? join(dataDir, 'uploads') : null,
+    };
+  }
+  const demo = await step('Starting the database', () => openDemoDatabase(dataDir));
+  lifecycle.onStop(() => demo.stop());
+  if (!demo.isOurs && whenShared === 'refuse') throw new CannotStart(`A shop is open on ${dataDir}: stop it first.`);
+  return { databaseUrl: demo.url, uploadsDir: join(dataDir, 'uploads') };
+}

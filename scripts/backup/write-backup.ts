@@ -1,0 +1,131 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { CannotStart, systemErrorCode } from '../launcher/cannot-start';
+import { onServer } from '../postgres/on-server';
+import { CURRENT_FORMAT, checksumming, DUMP, MANIFEST, type Manifest, tableFile, UPLOADS } from './backup-folder';
+import { findTool, type PostgresTool, startTool } from './postgres-tools';
+import { listApplied, listSequences, listTables, quoted, type ShopTable } from './shop-tables';
+
+/** Files are for their owner alone: everybody's addresses are in them. */
+const PRIVATE = { mode: 0o600, flags: 'wx' } as const;
+
+/** What to back up, and how. */
+export interface BackupOptions {
+  /** A connection of its own, past any pooler. */
+  databaseUrl: string;
+  /** The data directory's folder of pictures; null when there is none. */
+  uploadsDir: string | null;
+  /** The program to use; null for none, undefined for the one that fits the server. */
+  pgDump?: PostgresTool | null;
+}
+
+async function store(source: Readable, file: string): Promise<string> {
+  const { stream, sha256 } = checksumming();
+  await pipeline(source, stream, createWriteStream(file, PRIVATE));
+  return sha256();
+}
+
+async function copyTable(client: Client, { name, columns }: ShopTable, folder: string) {
+  const copy = client.query(copyTo(`COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) TO STDOUT`));
+  const { stream, sha256 } = checksumming();
+  await pipeline(copy, createGzip({ level: 6 }), stream, createWriteStream(join(folder, tableFile(name)), PRIVATE));
+  return { name, columns, rows: copy.rowCount, sha256: sha256() };
+}
+
+async function countRows(client: Client, { name, columns }: ShopTable) {
+  const { rows } = await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${quoted(name)}`);
+  return { name, columns, rows: Number(rows[0]?.rows), sha256: null };
+}
+
+async function dump(client: Client, tool: PostgresTool, url: string, folder: string) {
+  const { rows } = await client.query<{ snapshot: string }>('SELECT pg_export_snapshot() AS snapshot');
+  const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`];
+  const { output, ended } = startTool(tool, args, url);
+  const [sha256] = await Promise.all([store(output, join(folder, DUMP)), ended]);
+  return { sha256, madeBy: tool.major };
+}
+
+async function listRemotePictures(client: Client, tables: readonly ShopTable[]): Promise<string[]> {
+  if (!tables.some(({ name }) => name === 'uploaded_pictures')) return [];
+  const { rows } = await client.query<{ url: string }>(
+    `SELECT address AS url FROM uploaded_pictures WHERE address LIKE 'http%' AND deleted_at IS NULL ORDER BY address`,
+  );
+  return rows.map(({ url }) => url);
+}
+
+/** Everything of the database as it is at one moment, whatever is written meanwhile. */
+function backUpDatabase({ databaseUrl, pgDump }: BackupOptions, folder: string): Promise<Omit<Manifest, 'uploads'>> {
+  return onServer(databaseUrl, async (client) => {
+    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const { rows } = await client.query<{ version: number }>(
+      "SELECT current_setting('server_version_num')::int AS version",
+    );
+    const version = rows[0]?.version ?? 0;
+    const migrations = await listApplied(client);
+    if (migrations.length === 0)
+      throw new CannotStart('There is no shop in this database: it has none of its migrations.');
+    const tables = await listTables(client);
+    const tool = pgDump === undefined ? findTool('pg_dump', Math.floor(version / 10_000)) : pgDump;
+    const written: Manifest['tables'] = [];
+    if (!tool) await mkdir(join(folder, 'tables'), { mode: 0o700 });
+    for (const table of tables)
+      written.push(await (tool ? countRows(client, table) : copyTable(client, table, folder)));
+    return {
+      format: CURRENT_FORMAT,
+      madeAt: new Date().toISOString(),
+      postgres: version,
+      migrations,
+      tables: written,
+      dump: tool ? await dump(client, tool, databaseUrl, folder) : null,
+      // Not part of any snapshot, so they are read last: then no row has a number that is still to be given.
+      sequences: await listSequences(client),
+      remotePictures: await listRemotePictures(client, tables),
+    };
+  });
+}
+
+async function backUpUploads(from: string | null, folder: string): Promise<Manifest['uploads']> {
+  const names = from === null ? [] : await readdir(from).catch(() => []);
+  await mkdir(join(folder, UPLOADS), { mode: 0o700 });
+  const uploads: Manifest['uploads'] = [];
+  for (const name of names.sort()) {
+    const file = join(folder, UPLOADS, name);
+    try {
+      uploads.push({ name, sha256: await store(createReadStream(join(from ?? '', name)), file) });
+    } catch (error) {
+      // A picture that nothing shows any more was deleted meanwhile.
+      if (systemErrorCode(error) !== 'ENOENT') throw error;
+      await rm(file, { force: true });
+    }
+  }
+  return uploads;
+}
+
+/**
+ * Writes a backup into a new folder and returns what is in it. The folder appears when it is complete. Memory is constant,
+ * however large the shop is. Throws CannotStart when the folder is there already, or there is no shop.
+ */
+export async function writeBackup(folder: string, options: BackupOptions): Promise<Manifest> {
+  const unfinished = `${folder}.unfinished-${process.pid}`;
+  await mkdir(dirname(folder), { recursive: true });
+  if ((await readdir(folder).catch(() => [])).length > 0)
+    throw new CannotStart(`${folder} is not empty: name a folder that is not there yet.`);
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    // Pictures come after the rows that name them: those are there, and what came later does no harm.
+    const database = await backUpDatabase(options, unfinished);
+    const manifest = { ...database, uploads: await backUpUploads(options.uploadsDir, unfinished) };
+    await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });
+    await rename(unfinished, folder);
+    return manifest;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

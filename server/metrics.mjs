@@ -1,0 +1,92 @@
+// What a process counts and measures of itself, for GET /api/metrics. No label has more values than the shop's code names:
+// a URL, an id or a person is never one.
+
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds; from an answer of the page cache up to the longest that a database may take. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+function openMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    durations: new Histogram({
+      name: 'lacewing_http_request_duration_seconds',
+      help: 'How long answers took, by method, route and status',
+      labelNames: ['method', 'route', 'status'],
+      buckets: BUCKETS,
+      registers,
+    }),
+    cacheReads: new Counter({
+      name: 'lacewing_cache_reads_total',
+      help: 'Reads of what this process keeps: pages, their encoded forms, cached data',
+      labelNames: ['cache', 'result'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'lacewing_refusals_total',
+      help: 'Requests that were refused because there were too many, by what there was too much of',
+      labelNames: ['what'],
+      registers,
+    }),
+  };
+}
+
+/**
+ * Kept on globalThis: the server program, the cache handlers and Next's bundle each load this module for themselves.
+ * @type {{ lacewingMetrics?: ReturnType<typeof openMetrics> }}
+ */
+const kept = /** @type {any} */ (globalThis);
+kept.lacewingMetrics ??= openMetrics();
+const { registry, durations, cacheReads, refusals } = kept.lacewingMetrics;
+
+/**
+ * @param {{ method: string, route: string, status: number, ms: number }} answer
+ */
+export function measureRequest({ method, route, status, ms }) {
+  durations.observe({ method, route, status }, ms / 1_000);
+}
+
+/**
+ * @param {'page' | 'data' | 'encoded'} cache
+ * @param {boolean} isHit
+ */
+export function countCacheRead(cache, isHit) {
+  cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' });
+}
+
+/**
+ * @param {string} what what there was too much of, one of the texts of lib/rate-limits
+ */
+export function countRefusal(what) {
+  refusals.inc({ what });
+}
+
+/**
+ * Measures a value when it is asked for; called again with the same name, it replaces the reader.
+ * @param {string} name
+ * @param {string} help
+ * @param {() => number | Record<string, number>} read a number, or numbers by `state`
+ */
+export function measureWhenAsked(name, help, read) {
+  registry.removeSingleMetric(name);
+  new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      const now = read();
+      if (typeof now === 'number') this.set(now);
+      else for (const [state, value] of Object.entries(now)) this.set({ state }, value);
+    },
+  });
+}
+
+/** Everything in the text format of Prometheus. */
+export function writeMetrics() {
+  return registry.metrics();
+}
