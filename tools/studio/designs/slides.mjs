@@ -49,7 +49,7 @@ export const slides = [
     materials: { strap: webbing('#243352', { color2: '#11192d' }), lining: textile('#22314f'), mark: rubber('#f0ebe0'), thread: thread('#8f9cba'), sole: foam('#e0cfae'), outsole: rubber('#22314f'), footbed: eva('#d9c6a3') },
   },
   {
-    id: 'aterhamta-recovery-slide', silhouette: 'recovery', strapMark: spark({ x: 2.2, z: 1.5, size: 0.62, turn: 0 }),
+    id: 'aterhamta-recovery-slide', silhouette: 'recovery', strapMark: spark({ x: 2.4, z: 1.3, size: 0.6 }),
     materials: { strap: eva('#59636e'), lining: textile('#4c5560'), mark: gloss('#d8dd2e'), thread: thread('#8b97a3'), sole: foam('#5f6974'), outsole: rubber('#d8dd2e'), footbed: eva('#535d68') },
   },
 ];

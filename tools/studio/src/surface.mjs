@@ -100,6 +100,21 @@ export class Surface {
     for (const point of patch.points) point.n = this.at(i0 + point.i / times, j0 + point.j / times).n;
     return patch;
   }
+  /** Finer patches of the surface wherever `f` is positive, one per side: small marks are cut from these, so that thin strokes stay clean. */
+  around(f, times = 3) {
+    return [1, -1].flatMap((side) => {
+      const covered = this.points.filter((point) => point.side === side && f(point) > -0.15);
+      if (covered.length === 0) return [];
+      const range = (key) => {
+        const [low, high] = covered.reduce(
+          ([a, b], point) => [Math.min(a, point[key]), Math.max(b, point[key])],
+          [Infinity, -Infinity],
+        );
+        return [Math.max(0, low - 1), Math.min((key === 'i' ? this.rows : this.columns) - 1, high + 1)];
+      };
+      return [this.refined(range('i'), range('j'), times)];
+    });
+  }
   /** Position and normal at fractional grid coordinates. */
   at(i, j) {
     const i0 = Math.floor(i);

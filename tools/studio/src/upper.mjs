@@ -229,7 +229,8 @@ function addPanel({ spec, body, open, context, laid, add }, panel) {
   const shape = regionField(panel.region, context);
   const f = (s) => smoothMin(Math.min(shape(s), s.z - rim(s.x, s.side) + 0.4), open(s) - inset, 0.08);
   const puff = panel.puff ? (s) => panel.puff * smoothstep(0, panel.puffReach ?? 0.8, s.d) : null;
-  add(panel.material, body.panel(f, { thickness, lift, edge, puff }));
+  for (const surface of panel.drape ? body.around(f) : [body])
+    add(panel.material, surface.panel(f, { thickness, lift, edge, puff }));
   if (!panel.drape) laid.push({ f, height: lift + thickness });
   for (const seam of panel.seams ?? [])
     for (const path of body.lines(f, seam.at ?? 0.22)) {
