@@ -110,7 +110,9 @@ export class Surface {
           ([a, b], point) => [Math.min(a, point[key]), Math.max(b, point[key])],
           [Infinity, -Infinity],
         );
-        return [Math.max(0, low - 1), Math.min((key === 'i' ? this.rows : this.columns) - 1, high + 1)];
+        /** @type {[number, number]} */
+        const wide = [Math.max(0, low - 1), Math.min((key === 'i' ? this.rows : this.columns) - 1, high + 1)];
+        return wide;
       };
       return [this.refined(range('i'), range('j'), times)];
     });
