@@ -1,4 +1,4 @@
-// Photographs designs: node tools/studio/render.mjs [--designs a,b] [--views side,front] [--width 1200] [--samples 32] [--minutes 90]
+// Photographs designs: node tools/studio/render.mjs [--designs a,b] [--views side,front] [--width 1200] [--samples 20] [--minutes 90]
 // Writes <out>/<design>-<view>.webp (lossless, transparent ground) as each gets ready, and skips what has not changed: a run that
 // was stopped goes on where it was. With --minutes it begins no further design after that time.
 import { spawn } from 'node:child_process';
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
     views: { type: 'string', default: shopViews.join(',') },
     width: { type: 'string', default: '1200' },
     height: { type: 'string' },
-    samples: { type: 'string', default: '32' },
+    samples: { type: 'string', default: '20' },
     minutes: { type: 'string', default: '100000' },
     threads: { type: 'string' },
     out: { type: 'string', default: path.join(here, 'pictures') },
