@@ -10,7 +10,8 @@ COPY prisma/schema.prisma prisma/
 COPY scripts/checks/install-hooks.mjs scripts/checks/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
-RUN LACEWING_DEMO=1 npm run pack && mkdir /uploads
+# The user below reads what Node compiled here.
+RUN LACEWING_DEMO=1 SERVED_BY=10001 npm run pack && mkdir /uploads
 
 # What serves: the C libraries of the same Debian, Node's program, and the packed shop. No shell, no npm, no sources.
 FROM gcr.io/distroless/cc-debian12

@@ -1,9 +1,10 @@
-import { type NextRequest, NextResponse } from 'next/server';
+import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 import { isDevelopment } from '@/lib/env/run-mode';
 import { siteEnv } from '@/lib/env/site-env';
 import { findCategory } from '@/lib/products/categories';
 import { parseListUrl, toInnerListPath } from '@/lib/products/list-url';
+import { sizeScript } from '@/lib/products/size-script.mjs';
 import { themeScript } from '@/lib/theme/theme-script';
 import { policyWithNonce } from '@/server/content-security-policy.mjs';
 
@@ -14,10 +15,14 @@ export const config = {
   matcher: [
     '/products/:path*',
     '/list/:path*',
+    '/product/:id/reviews',
     '/checkout',
     '/order/:id',
+    '/order/:id/return',
     '/orders',
+    '/track/:token',
     '/wishlist',
+    '/wishlist/shared/:token',
     '/profile',
     '/login',
     '/register',
@@ -26,12 +31,21 @@ export const config = {
     '/verify-email',
     '/subscribe',
     '/unsubscribe',
+    '/alerts',
+    '/alerts/end',
     '/auth/success',
     '/admin',
     '/admin/products',
+    '/admin/products/waiting',
     '/admin/orders',
     '/admin/orders/:id',
+    '/admin/messages',
+    '/admin/newsletters',
+    '/admin/newsletters/subscribers',
+    '/admin/newsletters/:id',
+    '/admin/reviews',
     '/admin/users',
+    '/admin/search',
     '/admin/audit',
     '/dev/design',
     '/dev/mailbox',
@@ -39,9 +53,9 @@ export const config = {
   ],
 };
 
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest, event: NextFetchEvent): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (pathname.startsWith('/products')) return showList(request);
+  if (pathname.startsWith('/products')) return showList(request, event);
   // The inner paths of lists are not public.
   if (pathname.startsWith('/list/')) return showNotFound(request);
   // The mailbox shows everybody's mails, and the design page is for developers.
@@ -49,16 +63,42 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (pathname.startsWith('/dev') && !siteEnv().isDemo) return showNotFound(request);
   if (pathname === '/checkout' && !(await isSignedIn(request)))
     return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));
+  if (/^\/product\/[^/]+\/reviews$/.test(pathname) && !(await isOfProduct(pathname))) return showNotFound(request);
   return renderWithNonce(request);
 }
 
+/** Whether a path names a product of the shop. Here, because a page that is rendered per request can't answer with a 404. */
+async function isOfProduct(pathname: string): Promise<boolean> {
+  try {
+    const { isProduct } = await import('@/lib/products/product-service');
+    return await isProduct(decodeURIComponent(pathname.split('/')[2] ?? ''));
+  } catch (error) {
+    // The database is away, which the page says; or the path can't be decoded.
+    return !(error instanceof URIError);
+  }
+}
+
 /** A list is kept under an inner path that holds its filters; see list-url.ts. */
-function showList(request: NextRequest): NextResponse {
+function showList(request: NextRequest, event: NextFetchEvent): NextResponse {
   const [, , name, ...rest] = request.nextUrl.pathname.split('/');
   const category = findCategory(name);
   if ((name && !category) || rest.length > 0) return showNotFound(request);
-  const inner = toInnerListPath(parseListUrl(request.nextUrl.searchParams, category));
+  const list = parseListUrl(request.nextUrl.searchParams, category);
+  const { search } = list.filters;
+  if (search !== undefined && isAsked(request)) event.waitUntil(noteSearchOf(search));
+  const inner = toInnerListPath(list);
   return NextResponse.rewrite(new URL(inner, request.url));
+}
+
+/** Whether somebody looks at the page, rather than a browser that reads ahead. */
+function isAsked({ method, headers }: NextRequest): boolean {
+  return method === 'GET' && !headers.has('next-router-prefetch') && !headers.get('sec-purpose')?.includes('prefetch');
+}
+
+/** Here and not where the list is rendered, because a kept page answers many people. */
+async function noteSearchOf(search: string): Promise<void> {
+  const { noteSearch } = await import('@/lib/search/search-service');
+  await noteSearch(search);
 }
 
 /** A path that does not exist, so that Next answers with the prerendered 404 page. */
@@ -80,7 +120,7 @@ async function isSignedIn(request: NextRequest): Promise<boolean> {
 /** Sets a policy with a nonce. Next reads it from the request and gives the nonce to every script of the page. */
 function renderWithNonce(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '');
-  const policy = policyWithNonce(nonce, { inlineScripts: [themeScript], isDevelopment });
+  const policy = policyWithNonce(nonce, { inlineScripts: [themeScript, sizeScript], isDevelopment });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });

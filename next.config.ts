@@ -82,7 +82,7 @@ const config: NextConfig = {
   async rewrites() {
     return [
       // What can't be a product's id gets the prerendered 404 page; for any other id a page is rendered and cached.
-      { source: '/product/:id((?![\\w.~-]{1,100}$).+)', destination: '/not-found' },
+      { source: '/product/:id((?![\\w.~-]{1,100}(?:/reviews)?$).+)', destination: '/not-found' },
       { source: '/products', destination: '/list/all/_' },
       { source: '/products/:category', destination: '/list/:category/_' },
       // The route is not in a folder that begins with a dot, because tools skip those.

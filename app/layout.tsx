@@ -1,12 +1,15 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { LinkFollower } from '@/components/layout/link-follower';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { Announcer } from '@/components/ui/announce';
+
 import { Toaster } from '@/components/ui/toaster';
 import { buildYear } from '@/lib/env/build-year';
 import { siteUrl } from '@/lib/env/site-url';
+import { sizeScript } from '@/lib/products/size-script.mjs';
 import { SHOP_DESCRIPTION, SHOP_TITLE } from '@/lib/seo/page-metadata';
 import { surfaceColors } from '@/lib/theme/theme';
 import { themeScript } from '@/lib/theme/theme-script';
@@ -37,11 +40,13 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // The inline script may set data-theme before React looks at the document.
+    // The inline scripts may set data-theme, data-sizes and data-knows-size before React looks at the document.
     <html lang="en" className={instrumentSans.variable} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, named by its hash in the CSP */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above */}
+        <script dangerouslySetInnerHTML={{ __html: sizeScript }} />
       </head>
       <body>
         <a
@@ -57,6 +62,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter buildYear={buildYear} />
         <Announcer />
+        <LinkFollower />
         <Toaster />
       </body>
     </html>

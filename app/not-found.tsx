@@ -13,7 +13,7 @@ export default function NotFound() {
   return (
     <div className="shell">
       <EmptyState heading="h1" title="This page has flown" picture={<ScenePicture scene="five-colors" />}>
-        <p>There is nothing at this address: it may be misspelled, or what was here is no longer sold.</p>
+        <p>We can’t find that page. Try a search, or start here.</p>
         {/* A plain form: it works before, and without, any script. */}
         <form action="/products" className="mt-8 flex items-end gap-3 text-left text-text">
           <TextField label="Search all shoes" name="search" type="search" required className="grow" />

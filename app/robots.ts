@@ -14,6 +14,7 @@ export default function robots(): MetadataRoute.Robots {
         '/dev/',
         '/list/',
         '/order/',
+        '/track/',
         '/orders',
         '/profile',
         '/wishlist',

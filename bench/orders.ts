@@ -46,7 +46,7 @@ function orderBody(offers: readonly Offer[], count: number, turn: number): strin
   const lines = Array.from({ length: count }, (_, line) => offers[(turn * 37 + line * 7) % offers.length]).filter(
     (offer) => offer !== undefined,
   );
-  return orderRequest(lines);
+  return JSON.stringify(orderRequest(lines));
 }
 
 async function untilQuiet({ statements }: BenchShop): Promise<void> {

@@ -42,8 +42,18 @@ test('users are searched, narrowed and leafed through, and the address keeps it 
   await expect(page.getByText(/^21–\d+ of /)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('');
 
-  await shop.visit('/admin/users?role=admin&status=active');
-  await expect(rowsOf(page).filter({ hasNotText: 'Admin' })).toHaveCount(0);
+  await shop.visit('/admin/users?role=customer&status=active');
+  await expect(rowsOf(page).filter({ hasNotText: 'Customer' })).toHaveCount(0);
+  // One row is edited at a time, and Cancel changes nothing.
+  const edit = (row: number) => rowsOf(page).nth(row).getByRole('button', { name: /^Edit/ });
+  await edit(0).click();
+  await edit(2).click();
+  await expect(tableOf(page).getByRole('combobox')).toHaveCount(2);
+  await rowsOf(page).nth(2).getByRole('combobox').first().selectOption('Admin');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(tableOf(page).getByRole('combobox')).toHaveCount(0);
+  await expect(rowsOf(page).nth(2)).toContainText('Customer');
+  await expect(edit(2)).toBeFocused();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(rowsOf(page)).toHaveCount(20);
 });
@@ -71,7 +81,7 @@ test('whoever is demoted is out at once, wherever they are signed in', async ({ 
 
   // What they click next is refused, and the rows are gone.
   await otherShop.page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('Admin');
-  await otherShop.hears('You are no longer signed in as an administrator', 'alert');
+  await otherShop.hears('You’re no longer logged in as an administrator', 'alert');
   await expect(tableOf(otherShop.page)).toHaveCount(0);
   await otherShop.page.reload();
   await expect(otherShop.heading).toHaveText('Access Denied');
@@ -84,19 +94,6 @@ test('whoever is demoted is out at once, wherever they are signed in', async ({ 
   await expect(rowsOf(page).getByText('Inactive', { exact: true })).toBeVisible();
   const refused = await request.post('/api/auth/login', { data: person });
   expect(refused.status()).toBe(403);
-});
-
-test('one row is edited at a time, and Cancel changes nothing', async ({ page, shop }) => {
-  await shop.visit('/admin/users?role=customer');
-  const edit = (row: number) => rowsOf(page).nth(row).getByRole('button', { name: /^Edit/ });
-  await edit(0).click();
-  await edit(2).click();
-  await expect(tableOf(page).getByRole('combobox')).toHaveCount(2);
-  await rowsOf(page).nth(2).getByRole('combobox').first().selectOption('Admin');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(tableOf(page).getByRole('combobox')).toHaveCount(0);
-  await expect(rowsOf(page).nth(2)).toContainText('Customer');
-  await expect(edit(2)).toBeFocused();
 });
 
 test('nobody changes or deletes their own account here', async ({ page, shop }) => {
@@ -178,7 +175,7 @@ test.describe('what fails', () => {
     const { headers } = await administrator(request);
     expect((await request.delete(`/api/users/${person.id}`, { headers })).status()).toBe(200);
     await page.getByRole('button', { name: 'Save' }).click();
-    await shop.hears('User not found. Somebody else may have deleted it', 'alert');
+    await shop.hears('User not found. Someone else may have deleted it', 'alert');
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
   });
 
@@ -195,21 +192,4 @@ test.describe('what fails', () => {
     await shop.hears(message, 'alert');
     await changeUser(request, person.id, { role: 'customer' });
   });
-});
-
-test('users have no barriers, wide or narrow, and fit a phone', async ({ page, shop, expectNoBarriers }) => {
-  await shop.visit('/admin/users?role=customer');
-  await rowsOf(page).nth(1).getByRole('button', { name: /^Edit/ }).click();
-  await expectNoBarriers('in both themes, sampled');
-  for (const width of [1024, 768, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
-  await expectNoBarriers('in both themes, sampled');
-  await rowsOf(page)
-    .first()
-    .getByRole('button', { name: /^Delete/ })
-    .click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectNoBarriers('in both themes, sampled');
 });

@@ -4,28 +4,29 @@ import { expect, test } from './fixtures/test';
 const slide = shoe('tidepool-slide-onyx');
 const size = slide.stock.find(({ quantity }) => quantity === null || quantity > 5)?.size ?? 0;
 
-const spoilt = {
-  'is not JSON': '{"items":[',
-  'is something else': '"shoes"',
-  'is of another shape': '{"items":{"first":1}}',
-  'holds lines that make no sense': `{"items":[{"_id":7},null,{"_id":"${slide.id}","name":"X","price":-1,"size":"?","quantity":1e9}]}`,
-};
+// What else may lie there: lib/cart/cart-schema.test.ts.
+const spoilt = `{"items":[{"_id":7},null,{"_id":"${slide.id}","name":"X","price":-1,"size":"?","quantity":1e9}]}`;
 
-for (const [what, text] of Object.entries(spoilt)) {
-  test(`a stored cart that ${what} does not keep anybody from shopping`, async ({ page, shop }) => {
-    await page.addInitScript((value) => {
-      // Only once: what the shop writes afterwards has to stay.
-      if (!sessionStorage.getItem('spoilt')) localStorage.setItem('cart', value);
-      sessionStorage.setItem('spoilt', 'yes');
-    }, text);
-    await shop.visit('/cart');
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    await shop.picks(slide.id, size);
-    await shop.seesCartCount(1);
-    await page.reload();
-    await shop.seesCartCount(1);
-  });
-}
+test('a stored cart that makes no sense does not keep anybody from shopping, and the next one is kept', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await page.addInitScript((value) => {
+    // Only once: what the shop writes afterwards has to stay.
+    if (!sessionStorage.getItem('spoilt')) localStorage.setItem('cart', value);
+    sessionStorage.setItem('spoilt', 'yes');
+  }, spoilt);
+  await shop.visit('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await shop.picks(slide.id, size);
+  await shop.seesCartCount(1);
+  await page.reload();
+  await shop.seesCartCount(1);
+  const later = await context.newPage();
+  await later.goto('/cart');
+  await expect(later.getByRole('main').getByText(slide.name).first()).toBeVisible();
+});
 
 test('a browser that refuses storage still has a cart, for as long as the page lives', async ({ page, shop }) => {
   await page.addInitScript(() => {
@@ -61,55 +62,48 @@ test('two tabs agree on what is in the cart', async ({ page, shop, context }) =>
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('the cart is there after a reload and in a new tab', async ({ page, shop, context }) => {
-  await shop.picks(slide.id, size);
-  await page.reload();
-  await shop.seesCartCount(1);
-  const later = await context.newPage();
-  await later.goto('/cart');
-  await expect(later.getByRole('main').getByText(slide.name).first()).toBeVisible();
-});
-
 test('what was added is shown with its size and price, leads to the cart, and can be taken back', async ({
   page,
   shop,
-  expectNoBarriers,
 }) => {
-  await shop.picks(slide.id, size);
-  const message = page.getByRole('status').filter({ hasText: 'Product added to cart!' });
-  await expect(message).toContainText(`Size ${size}`);
-  await expect(message).toContainText('$34.00');
-  await expectNoBarriers();
-  await message.getByRole('button', { name: 'Undo' }).click();
+  await shop.visit(`/product/${slide.id}`);
+  await shop.choosesSize(size);
+  await shop.addToCartButton.click();
+  await shop.hears('Product added to cart!');
+  await expect(shop.cartDrawer).toContainText(`Size ${size}`);
+  await expect(shop.cartDrawer).toContainText('$34.00');
+  await expect(shop.cartDrawer).toContainText('Add $66.00 more for free shipping!');
+  await shop.cartDrawer.getByRole('button', { name: 'Undo' }).click();
   await shop.seesCartCount(0);
-  await shop.hears(`${slide.name}, size ${size}, taken out of your cart again.`);
+  await shop.hears(`${slide.name}, size ${size}, removed from your cart.`);
   await expect(shop.addToCartButton).toBeFocused();
 
-  await shop.addsToCart();
-  await message.getByRole('link', { name: 'View Cart' }).click();
+  await shop.addToCartButton.click();
+  await shop.cartDrawer.getByRole('link', { name: 'View Cart' }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByRole('main').getByText(slide.name).first()).toBeVisible();
-  await expect(message).toHaveCount(0);
+  await expect(shop.cartDrawer).toHaveCount(0);
+  await page.goBack();
+  await expect(shop.heading).toHaveText(slide.name);
+  await expect(shop.cartDrawer).toHaveCount(0);
 });
 
-for (const width of [390, 1280]) {
-  test(`several shoes go into the cart one after the other, and nothing is in the way at ${width} px`, async ({
-    page,
-    shop,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await shop.visit('/products');
-    const names = await shop.namesOnShow();
-    for (const name of names.slice(0, 4)) {
-      await shop.cards.getByRole('button', { name: `Add ${name} to cart` }).click();
-      await shop.hears(`${name} added to cart!`);
-    }
-    await page.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' }).click();
-    await page.waitForURL('**/cart');
-    await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(4);
-    await expect(page.getByText(/added to cart!/)).toHaveCount(0);
-  });
-}
+test('several shoes go into the cart one after the other, and nothing is in the way, wide or narrow', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit('/products');
+  const names = await shop.namesOnShow();
+  for (const [index, name] of names.slice(0, 4).entries()) {
+    await page.setViewportSize({ width: index < 2 ? 1280 : 390, height: 844 });
+    await shop.cards.getByRole('button', { name: `Add ${name} to cart` }).click();
+    await shop.hears(`${name} added to cart!`);
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 4 items' }).click();
+  await page.waitForURL('**/cart');
+  await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(4);
+  await expect(page.getByText(/added to cart!/)).toHaveCount(0);
+});
 
 test('a line that is removed comes back with Undo, where it was, and has the focus', async ({ page, shop }) => {
   const racer = shoe('cloudrunner-2');
@@ -134,10 +128,90 @@ test('a line that is removed comes back with Undo, where it was, and has the foc
 });
 
 test('a message stays while it has the focus, and Escape sends it away', async ({ page, shop }) => {
-  await shop.picks(slide.id, size);
-  const message = page.getByRole('status').filter({ hasText: 'Product added to cart!' });
+  await shop.visit('/products');
+  // The card from which the fewest steps lead to the message.
+  const name = (await shop.namesOnShow()).at(-1);
+  await shop.cards.getByRole('button', { name: `Add ${name} to cart` }).click();
+  const message = page.getByRole('status').filter({ hasText: `${name} added to cart!` });
   await shop.tabsTo(message.getByRole('link', { name: 'View Cart' }));
   await page.keyboard.press('Escape');
   await expect(message).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();
+});
+
+test.describe('the drawer', () => {
+  test.beforeEach(async ({ shop }) => {
+    await shop.visit(`/product/${slide.id}`);
+    await shop.choosesSize(size);
+  });
+
+  test('opens by keyboard, closes with Escape, and leads to the checkout', async ({ page, shop }) => {
+    await shop.tabsTo(shop.addToCartButton);
+    await page.keyboard.press('Enter');
+    await expect(shop.cartDrawer).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(shop.cartDrawer).toHaveCount(0);
+    await expect(shop.addToCartButton).toBeFocused();
+
+    await page.keyboard.press('Enter');
+    await shop.tabsTo(shop.cartDrawer.getByRole('link', { name: 'Checkout' }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login?redirect=checkout');
+  });
+
+  test('closes on a press beside it, which does what it is on', async ({ page, shop }) => {
+    await shop.addToCartButton.click();
+    await expect(shop.cartDrawer).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).click();
+    await page.waitForURL('**/cart');
+    await expect(shop.cartDrawer).toHaveCount(0);
+  });
+});
+
+test.describe('on a phone, the sheet', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('is pulled away with a finger', async ({ page, shop }) => {
+    await shop.visit(`/product/${slide.id}`);
+    await shop.choosesSize(size);
+    await shop.addToCartButton.tap();
+    // It can be pressed once it has come to rest.
+    await shop.cartDrawer.getByRole('link', { name: 'Checkout' }).tap({ trial: true });
+    const title = await shop.cartDrawer.getByRole('heading').boundingBox();
+    const [x, y] = [title?.x ?? 0, (title?.y ?? 0) + 5];
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }] });
+    await touch('touchStart', y);
+    for (const step of [20, 60, 100, 140]) await touch('touchMove', y + step);
+    await touch('touchEnd', y + 140);
+    await expect(shop.cartDrawer).toHaveCount(0);
+    await shop.seesCartCount(1);
+  });
+});
+
+test('a signed-in person finds their cart on another device', async ({ page, shop, otherShop }) => {
+  await shop.logsIn();
+  await shop.picks(slide.id, size);
+  const saved = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/cart') && answer.request().method() === 'PUT',
+  );
+  await shop.visit('/cart');
+  await page.getByRole('button', { name: /Increase quantity/ }).click();
+  await saved;
+
+  const racer = shoe('cloudrunner-2');
+  const other = otherShop.page;
+  await otherShop.has(racer, racer.stock.find(({ quantity }) => quantity === null || quantity > 5)?.size ?? 0);
+  await otherShop.visit('/login?redirect=%2Fcart');
+  await otherShop.fillsInLogin();
+  await other.waitForURL('**/cart');
+  await otherShop.seesCartCount(3);
+  await expect(other.getByRole('main').getByRole('button', { name: /^Remove/ })).toHaveCount(2);
+  await other.getByRole('button', { name: `Remove ${slide.name}, size ${size}` }).click();
+  await otherShop.seesCartCount(1);
+
+  await expect.poll(async () => (await shop.asks<{ items: unknown[] }>('/api/cart')).items.length).toBe(1);
+  await shop.visit('/products');
+  await shop.seesCartCount(1);
 });

@@ -48,7 +48,7 @@ for (const [address, types] of [
   ['/', ['Organization', 'WebSite']],
   ['/products', ['BreadcrumbList']],
   ['/products/slides', ['BreadcrumbList']],
-  ['/product/cloudrunner-2', ['Product', 'BreadcrumbList']],
+  ['/product/cloudrunner-2', ['Product', 'ProductGroup', 'BreadcrumbList']],
 ] as const) {
   serverTest(`the structured data of ${address} is valid`, async ({ request }) => {
     const data = structuredDataIn(await read(request, address));

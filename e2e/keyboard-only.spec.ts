@@ -37,7 +37,7 @@ test('a pair is bought without a mouse', async ({ page, shop }) => {
   await page.waitForURL('**/checkout');
   await shop.waitUntilAlive();
   for (const [label, text] of Object.entries(homeAddress)) {
-    await shop.tabsTo(page.getByRole('textbox', { name: label, exact: true }));
+    await shop.tabsTo(page.getByLabel(label, { exact: true }));
     await keyboard.type(text);
   }
   await shop.tabsTo(page.getByRole('radio', { name: 'Credit Card (Mock)' }));

@@ -14,7 +14,7 @@ test('an order is listed, tracked, and its receipt is a PDF with the total', asy
   await expect(page.getByText('No orders yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Shopping' })).toHaveAttribute('href', '/products');
 
-  await shop.picks(slide.id, size);
+  await shop.has(slide, size);
   await shop.visit('/checkout');
   await shop.fillsInAddress();
   await shop.placeOrderButton.click();

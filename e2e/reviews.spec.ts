@@ -1,5 +1,8 @@
+import { demoAccounts } from '@/prisma/seed/accounts';
 import { shoe } from './fixtures/catalogue';
 import { openAccount } from './fixtures/newcomer';
+import { newCaller } from './fixtures/office';
+import { pictureFile } from './fixtures/picture';
 import { expect, test } from './fixtures/test';
 
 const clog = shoe('gable-clog-taupe');
@@ -52,11 +55,187 @@ test('a customer reviews a shoe by keyboard, and everybody sees it at once', asy
   await submit.click();
   const section = page.getByRole('region', { name: 'Reviews' });
   await expect(section.getByRole('listitem').filter({ hasText: 'Warm, and quiet on stone floors.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your review' })).toBeFocused();
+  await expect(page.getByLabel('Comment')).toBeHidden();
+  await section.getByText('Write a new review instead').click();
   await expect(page.getByLabel('Comment')).toHaveValue('');
   await expect(page.getByRole('radio', { name: '4 stars' })).not.toBeChecked();
 
   await otherShop.visit(`/product/${clog.id}`);
   await expect(otherShop.page.getByText('Warm, and quiet on stone floors.')).toBeVisible();
+});
+
+test('filters are links that keep the page, lead back, and work without scripts', async ({
+  page,
+  shop,
+  browser,
+  expectNoBarriers,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.visit('/product/cloudrunner-2');
+  const section = page.getByRole('region', { name: 'Reviews', exact: true });
+  const stars = section.getByRole('img', { name: /out of 5$/ });
+  await section.getByRole('link', { name: /^4 stars/ }).click();
+  await expect(section.getByText(/^\d+ of \d+ reviews match\.$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/product\/cloudrunner-2\?stars=4#reviews-title$/);
+  await expect(section.getByRole('link', { name: /^4 stars/ })).toBeFocused();
+  await expectNoBarriers('in the dark');
+  await section.getByLabel('Sort reviews').selectOption('Most helpful');
+  await expect(page).toHaveURL(/stars=4&sort=helpful/);
+  await section.getByLabel('Search reviews').fill('foam');
+  await page.keyboard.press('Enter');
+  await expect(section.getByText(/reviews match “foam”\./)).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/stars=4#reviews-title$/);
+  await expect(section.getByLabel('Search reviews')).toHaveValue('');
+  await section.getByRole('link', { name: 'Show all reviews' }).click();
+  await expect(section.getByText(/^10 of \d+ reviews$/)).toBeVisible();
+  await section
+    .getByRole('link', { name: /^Picture by/ })
+    .first()
+    .click();
+  const view = page.getByRole('dialog', { name: 'Pictures of Cloudrunner 2' });
+  await expect(view.getByRole('img', { name: /^Picture by/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(view.getByText(/^Picture 2 of/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(view).toHaveCount(0);
+  await section
+    .getByRole('button', { name: /^Helpful/ })
+    .first()
+    .click();
+  await shop.hears('Please log in to say which reviews help you.');
+
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const old = await plain.newPage();
+  await old.goto(page.url().replace(/[?#].*/, ''));
+  await old.getByRole('link', { name: /^1 star\b/ }).click();
+  await expect(old).toHaveURL(/\/product\/cloudrunner-2\/reviews\?stars=1$/);
+  await expect(old.getByText(/reviews match\./)).toBeVisible();
+  await expect(
+    old.getByRole('region', { name: 'Reviews', exact: true }).getByRole('img', { name: '1.0 out of 5' }),
+  ).toHaveCount(await old.getByRole('time').count());
+  expect((await page.request.get('/product/nothing/reviews')).status()).toBe(404);
+  await plain.close();
+  expect(await stars.count()).toBeGreaterThan(0);
+});
+
+test.describe('what one customer writes', () => {
+  // A file that is no picture is refused.
+  test.use({ expectedErrors: /status of 415/ });
+
+  test('changes with its picture and its fit what others read, until the shop hides it', async ({
+    page,
+    shop,
+    otherShop,
+    request,
+    expectNoBarriers,
+  }) => {
+    const derby = shoe('marlow-derby-espresso');
+    const path = `/product/${derby.id}`;
+    // One voice short of a verdict.
+    const { fit } = (await (await request.get(`/api/products/${derby.id}`)).json()) as {
+      fit: { small: number; true: number; large: number };
+    };
+    for (let voices = fit.small + fit.true + fit.large; voices < 9; voices += 1) {
+      const { headers } = await newCaller(request);
+      const data = { rating: 4, comment: `They pinch, number ${voices}.`, fit: 'small' };
+      expect((await request.post(`/api/products/${derby.id}/reviews`, { headers, data })).status()).toBe(201);
+    }
+    await otherShop.visit(path);
+    const others = otherShop.page.getByRole('region', { name: 'Reviews', exact: true });
+    await expect(others.getByText('9 people say how it fits so far. We judge from 10 on.')).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    const author = await openAccount(page.request);
+    await shop.logsIn(author);
+    await shop.visit(path);
+    const section = page.getByRole('region', { name: 'Reviews', exact: true });
+    await section.getByRole('radio', { name: '2 stars' }).check({ force: true });
+    await section.getByRole('radio', { name: 'Runs small' }).check({ force: true });
+    await section.getByLabel('Comment').fill('My toes hit the front.');
+    await section
+      .getByLabel('Add pictures')
+      .setInputFiles([
+        await pictureFile('toe.png', '#844'),
+        { name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') },
+      ]);
+    await expect(section.getByRole('alert').filter({ hasText: 'notes.txt' })).toBeVisible();
+    await section.getByRole('button', { name: 'Submit Review' }).click();
+    await shop.hears('Remove the pictures that could not be uploaded', 'alert');
+    await expectNoBarriers();
+    // Nothing typed is lost.
+    await page.reload();
+    await shop.waitUntilAlive();
+    await expect(section.getByLabel('Comment')).toHaveValue('My toes hit the front.');
+    await expect(section.getByRole('radio', { name: 'Runs small' })).toBeChecked();
+    await expect(section.getByRole('img', { name: 'Your picture 1' })).toBeVisible();
+    await section.getByRole('button', { name: 'Submit Review' }).click();
+    await expect(section.getByRole('heading', { name: 'Your review' })).toBeFocused();
+    await expectNoBarriers('in the dark');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+    await section.getByRole('button', { name: 'Edit' }).click();
+    await section
+      .getByRole('form', { name: 'Edit Your Review' })
+      .getByLabel('Comment')
+      .fill('My toes touch the front.');
+    await section.getByRole('button', { name: 'Save Review' }).click();
+    await expect(section.getByText('My toes touch the front.')).toBeVisible();
+
+    const reader = await openAccount(request);
+    await otherShop.logsIn(reader);
+    await otherShop.visit(path);
+    await expect(otherShop.page.getByRole('link', { name: /^Runs half a size small \(\d+ of 10\)$/ })).toBeVisible();
+    const item = others.getByRole('listitem').filter({ hasText: 'My toes touch the front.' }).last();
+    await expect(item.getByText('Runs small', { exact: true })).toBeVisible();
+    await expect(item.getByRole('link', { name: `Picture by ${author.name}` })).toBeVisible();
+    const helpful = item.getByRole('button', { name: /^Helpful/ });
+    await helpful.dblclick();
+    await helpful.click();
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+    const mine = `/api/products/${derby.id}/reviews/mine`;
+    await expect.poll(async () => (await otherShop.asks<{ helpful: string[] }>(mine)).helpful.length).toBe(1);
+    await item.getByRole('button', { name: /^Report/ }).click();
+    const dialog = otherShop.page.getByRole('dialog', { name: /^Report the review/ });
+    await dialog.getByRole('radio', { name: 'Not about this shoe' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Send Report' }).click();
+    await expect(item.getByText('Reported. Thank you.')).toBeVisible();
+
+    await shop.logsIn(demoAccounts.admin);
+    await shop.visit('/admin');
+    await page
+      .getByRole('navigation', { name: 'What waits' })
+      .getByRole('link', { name: /reported$/ })
+      .click();
+    await page.waitForURL('**/admin/reviews?state=reported');
+    const row = page.getByRole('article', { name: derby.name }).filter({ hasText: 'My toes touch the front.' });
+    await expect(row.getByText('“Not about this shoe”')).toBeVisible();
+    await expectNoBarriers();
+    await expectNoBarriers('in the dark');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await row.getByRole('button', { name: /^Hide/ }).click();
+    await shop.hears('Review hidden.');
+    await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await shop.hears('Review is shown again.');
+    await row.getByRole('button', { name: /^Hide/ }).click();
+    await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
+    await page.getByRole('navigation', { name: 'Reviews' }).getByRole('link', { name: /^All/ }).click();
+    await page.getByLabel('Search reviews').fill('number 8');
+    const pinched = page.getByRole('article', { name: derby.name });
+    await expect(pinched).toHaveCount(1);
+    await pinched.getByRole('button', { name: /^Answer/ }).click();
+    await pinched.getByLabel(/^Answer to/).fill('An exchange costs you nothing.');
+    await pinched.getByRole('button', { name: 'Publish Answer' }).click();
+    await expect(pinched.getByText('An exchange costs you nothing.')).toBeVisible();
+
+    await otherShop.visit(path);
+    await expect(others.getByText('An exchange costs you nothing.')).toBeVisible();
+    await expect(others.getByText('My toes touch the front.')).toHaveCount(0);
+    await expect(otherShop.page.getByRole('link', { name: /^Runs half a size/ })).toHaveCount(0);
+  });
 });
 
 test.describe('a review that the server refuses', () => {

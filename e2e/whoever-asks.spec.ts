@@ -30,6 +30,9 @@ const pages = [
   '/shipping',
   '/returns',
   '/size-guide',
+  '/privacy',
+  '/terms',
+  '/accessibility',
   '/cart',
 ];
 

@@ -4,7 +4,13 @@ import { expect, test } from './fixtures/test';
 
 const racer = shoe('flint-tempo-citron');
 
-test('a guest’s heart asks for a login', async ({ page, shop }) => {
+test('a guest’s heart asks for a login, is full after it, and the list is shared until its link is withdrawn', async ({
+  page,
+  shop,
+  otherShop,
+  expectNoBarriers,
+}) => {
+  const account = await openAccount(page.request);
   await shop.visit(`/product/${racer.id}`);
   await page
     .getByRole('main')
@@ -12,6 +18,37 @@ test('a guest’s heart asks for a login', async ({ page, shop }) => {
     .first()
     .click();
   await shop.hears('Please log in to manage your wishlist.', 'alert');
+  await page.getByRole('alert').getByRole('link', { name: 'Log in' }).click();
+  await shop.fillsInLogin(account);
+  await shop.hears(`${racer.name} saved to your wishlist.`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: `Remove ${racer.name} from wishlist` })
+      .first(),
+  ).toBeVisible();
+
+  await shop.visit('/wishlist');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share your wishlist' });
+  await dialog.getByRole('button', { name: 'Create a Link' }).click();
+  const link = dialog.getByRole('textbox', { name: 'Link' });
+  await expect(link).toHaveValue(/\/wishlist\/shared\//);
+  await expectNoBarriers();
+  const { pathname } = new URL(await link.inputValue());
+
+  await otherShop.visit(pathname);
+  await expect(otherShop.heading).toHaveText('A Shared Wishlist');
+  const shared = otherShop.page.getByRole('main');
+  await expect(shared).not.toContainText(account.name);
+  await expect(otherShop.page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await shared.getByRole('button', { name: `Add ${racer.name} to cart` }).click();
+  await otherShop.seesCartCount(1);
+
+  await dialog.getByRole('button', { name: 'Withdraw Link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Create a Link' })).toBeVisible();
+  await otherShop.page.reload();
+  await expect(otherShop.heading).toHaveText('This wishlist is no longer shared');
 });
 
 test('a customer saves shoes, finds them again, buys one and removes one with a way back', async ({ page, shop }) => {

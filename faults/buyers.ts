@@ -68,7 +68,7 @@ export async function stockOffers(shop: FaultShop, count: number, pairs: number)
 }
 
 function bodyOf({ product, size, priceCents }: Offer): string {
-  return orderRequest([{ product, size, price: cents(priceCents) }]);
+  return JSON.stringify(orderRequest([{ product, size, price: cents(priceCents) }]));
 }
 
 interface Heard {

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { CannotStart } from '@/scripts/launcher/cannot-start';
 import { runToTheEnd } from '@/scripts/launcher/lifecycle';
+import { afterSaleFaults } from './after-sale-faults';
 import { type Ledger, newLedger } from './buyers';
 import { openFaultShop } from './fault-shop';
 import { mailFaults, takeStockOf, waitingMails } from './invariants';
+import { letterFaults } from './letter-faults';
 import { orderFaults } from './order-faults';
 import { readerFaults } from './reader-faults';
 import { inWords, type Outcome, type Scenario, type Stage } from './scenario';
@@ -14,7 +16,9 @@ const SHOPPERS = 12;
 /** The last mails may wait for their next attempt. */
 const LAST_MAILS_MS = 3 * 60_000;
 
-const scenarios = [...orderFaults, ...readerFaults].sort((a, b) => a.letter.localeCompare(b.letter));
+const scenarios = [...orderFaults, ...readerFaults, ...afterSaleFaults, ...letterFaults].sort((a, b) =>
+  a.letter.localeCompare(b.letter),
+);
 
 function wholeNumber(text: string, name: string): number {
   const value = Number(text);
@@ -72,6 +76,7 @@ await runToTheEnd(async (lifecycle) => {
       buyers: { type: 'string', default: '500' },
       rounds: { type: 'string', default: '12' },
       filters: { type: 'string', default: '3000' },
+      readers: { type: 'string', default: '10000' },
       only: { type: 'string' },
     },
   });
@@ -80,6 +85,7 @@ await runToTheEnd(async (lifecycle) => {
     buyers: wholeNumber(values.buyers, 'buyers'),
     rounds: wholeNumber(values.rounds, 'rounds'),
     filters: wholeNumber(values.filters, 'filters'),
+    readers: wholeNumber(values.readers, 'readers'),
   };
   const wanted = chosen(values.only);
   const begun = performance.now();

@@ -12,6 +12,8 @@ export interface Sizes {
   rounds: number;
   /** List addresses that never repeat. */
   filters: number;
+  /** Of the newsletter. */
+  readers: number;
 }
 
 export interface Stage {

@@ -1,12 +1,14 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { categories, categoryLabel } from '@/lib/products/categories';
-import { SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
+import { MAIL_PICTURE_SIZE, SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
 
-// Draws public/icons (for the installed app) and public/share (for link previews) from the logo, the name and the studio's
-// scenes. Run `npx tsx scripts/draw-brand.ts` after one of them has changed.
+// Draws public/icons (for the installed app), public/share (for link previews) and public/mail/shoes (for mails) from the logo,
+// the name and the studio's pictures. Run `npx tsx scripts/draw-brand.ts` after one of them has changed, with `mail` for
+// the last alone.
 
 const FOREST = '#1c4f3a';
 const WING = '#d9edc9';
@@ -108,5 +110,30 @@ async function drawCards(): Promise<void> {
   }
 }
 
-await drawIcons();
-await drawCards();
+/** Each shoe from the side, whole and with air around it, in a square: mail programs know neither AVIF nor transparency. */
+async function drawMailPictures(): Promise<void> {
+  const size = MAIL_PICTURE_SIZE;
+  const tile = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
+    <radialGradient id="tile" cx="0.5" cy="0.48" r="0.7">
+      <stop offset="0" stop-color="${TILE.center}"/><stop offset="1" stop-color="${TILE.edge}"/>
+    </radialGradient><rect width="100%" height="100%" fill="url(#tile)"/></svg>`);
+  await mkdir('public/mail/shoes', { recursive: true });
+  for (const design of await readdir('public/pictures')) {
+    const side = join('public/pictures', design, 'side-1200.avif');
+    if (!existsSync(side)) continue;
+    const shoe = await sharp(side)
+      .trim({ threshold: 1 })
+      .resize(Math.round(size * 0.84), Math.round(size * 0.84), { fit: 'inside' })
+      .toBuffer();
+    await sharp(tile)
+      .composite([{ input: shoe, gravity: 'centre' }])
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toFile(join('public/mail/shoes', `${design}.jpg`));
+  }
+}
+
+if (process.argv[2] !== 'mail') {
+  await drawIcons();
+  await drawCards();
+}
+await drawMailPictures();

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { runToTheEnd } from './launcher/lifecycle';
 import { buildShop } from './launcher/open-shop';
-import { packInto } from './launcher/pack';
+import { packInto, tryPacked } from './launcher/pack';
+import { step } from './launcher/progress';
 import { PROJECT_DIR } from './launcher/settings';
 
 /** `npm run pack`: builds the shop and packs it into `packed/`, for a container or a server without npm. */
@@ -9,6 +10,8 @@ await runToTheEnd(async (lifecycle) => {
   process.env.LACEWING_PACK = '1';
   await buildShop(lifecycle);
   if (lifecycle.signal.aborted) return;
-  await packInto(join(PROJECT_DIR, 'packed'));
+  const folder = join(PROJECT_DIR, 'packed');
+  await packInto(folder);
+  await step('Opening it once', () => tryPacked(folder, lifecycle.signal, process.env.SERVED_BY));
   console.log('The shop is packed: "node scripts/launcher/serve-packed.mjs" in packed/ opens it.');
 });

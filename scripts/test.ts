@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './checks/find-browser';
@@ -6,69 +7,81 @@ import { openBuiltShop } from './checks/open-built-shop';
 import { runTool, stopTools } from './checks/run-tool';
 import { playwrightTally, type Tally, vitestTally } from './checks/tally';
 
+/** Where a suite prints: to the terminal, or into the file with this descriptor. */
+type Output = 'inherit' | number;
+
 /** A part of the whole proof. */
 interface Suite {
   name: string;
-  run(): Promise<Tally>;
+  run(output: Output): Promise<Tally>;
 }
 
 const results = await mkdtemp(join(tmpdir(), 'lacewing-test-'));
 const shop = openBuiltShop();
 
 /** Runs commands that pass or fail as a whole: it counts as one test. */
-async function check(...commands: string[][]): Promise<Tally> {
+async function check(output: Output, ...commands: string[][]): Promise<Tally> {
   for (const [tool = '', ...args] of commands) {
-    if ((await runTool(tool, args)) !== 0) return { passed: 0, failed: 1 };
+    if ((await runTool(tool, args, { output })) !== 0) return { passed: 0, failed: 1 };
   }
   return { passed: 1, failed: 0 };
 }
 
-async function runVitest(project: string): Promise<Tally> {
+async function runVitest(project: string, output: Output): Promise<Tally> {
   const report = join(results, `${project}.json`);
   const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return vitestTally(report, await runTool('vitest', args));
+  return vitestTally(report, await runTool('vitest', args, { output }));
 }
 
 /** Whether `npm start` builds the shop and opens it. Afterwards the build is there for the browser tests. */
-async function buildShop(): Promise<Tally> {
-  await shop.url().finally(shop.close);
+async function buildShop(output: Output): Promise<Tally> {
+  await shop.url(output).finally(shop.close);
   return { passed: 1, failed: 0 };
 }
 
-async function runJourneys(): Promise<Tally> {
-  await buildShop();
+async function runJourneys(output: Output): Promise<Tally> {
+  await buildShop(output);
   const report = join(results, 'e2e.json');
-  const code = await runTool('playwright', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_CHROMIUM: ensureBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
-  return playwrightTally(report, code);
+  const env = { PLAYWRIGHT_CHROMIUM: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  return playwrightTally(report, await runTool('playwright', ['test', '--reporter=list,json'], { output, env }));
 }
 
-// Quick suites that often fail come first; all suites run, whatever fails.
-const suites: Suite[] = [
-  { name: 'format and lint', run: () => check(['biome', 'ci', '--error-on-warnings', '--colors=off']) },
-  { name: 'types', run: () => check(['next', 'typegen'], ['tsc', '--noEmit'], ['tsc', '-p', 'tools/studio']) },
-  { name: 'dead code', run: () => check(['knip', '--no-progress']) },
-  { name: 'unit', run: () => runVitest('unit') },
-  { name: 'integration', run: () => runVitest('integration') },
-  // Before the production build, which then finds most of it compiled, and leaves its own for the browser tests.
-  { name: 'build for Vercel', run: () => runVitest('vercel') },
-  { name: 'production build', run: buildShop },
-  { name: 'end to end', run: runJourneys },
+// The suites of a row follow one another, quick ones that often fail first; the rows run side by side, because neither keeps
+// two cores busy. All suites run, whatever fails.
+const rows: Suite[][] = [
+  [
+    { name: 'format and lint', run: (to) => check(to, ['biome', 'ci', '--error-on-warnings', '--colors=off']) },
+    { name: 'dead code', run: (to) => check(to, ['knip', '--no-progress']) },
+    { name: 'unit', run: (to) => runVitest('unit', to) },
+    { name: 'integration', run: (to) => runVitest('integration', to) },
+  ],
+  [
+    // Before the builds, which write into the same folder.
+    {
+      name: 'types',
+      run: (to) => check(to, ['next', 'typegen'], ['tsc', '--noEmit'], ['tsc', '-p', 'tools/studio']),
+    },
+    // Before the production build, which then finds most of it compiled, and leaves its own for the browser tests.
+    { name: 'build for Vercel', run: (to) => runVitest('vercel', to) },
+    { name: 'production build', run: buildShop },
+    { name: 'end to end', run: runJourneys },
+  ],
 ];
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-async function runSuite({ name, run }: Suite): Promise<Tally> {
-  console.log(`\n== ${name}`);
+async function runSuite({ name, run }: Suite, output: Output): Promise<Tally> {
   const start = performance.now();
-  const tally = await run().catch((error: unknown) => {
+  const tally = await run(output).catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   });
+  if (typeof output === 'number') {
+    closeSync(output);
+    console.log(`\n== ${name}\n${await readFile(join(results, name), 'utf8')}`);
+  }
   // A suite that ran nothing proves nothing.
   const counted = tally.passed + tally.failed === 0 ? { passed: 0, failed: 1 } : tally;
   if (counted !== tally) console.error(`${name}: no test was run`);
@@ -76,19 +89,28 @@ async function runSuite({ name, run }: Suite): Promise<Tally> {
   return counted;
 }
 
+/** The first row is shown while it runs; of the others, what a suite printed is shown when it has ended. */
+async function runRow(suites: readonly Suite[], isShown: boolean): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const suite of suites) {
+    console.log(isShown ? `\n== ${suite.name}` : `\n== ${suite.name} runs beside it`);
+    tallies.push(await runSuite(suite, isShown ? 'inherit' : openSync(join(results, suite.name), 'w')));
+  }
+  return tallies;
+}
+
 /** `npm test`: every suite, or those whose names are given, and one line that sums them up. */
 async function runAll(wanted: string[]): Promise<boolean> {
-  const total = { passed: 0, failed: 0 };
   const start = performance.now();
-  for (const suite of suites) {
-    if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
-    const { passed, failed } = await runSuite(suite);
-    total.passed += passed;
-    total.failed += failed;
-  }
+  const chosen = rows
+    .map((suites) => suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
+    .filter((suites) => suites.length > 0);
+  const tallies = (await Promise.all(chosen.map((suites, row) => runRow(suites, row === 0)))).flat();
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   console.log(`\nIt took ${seconds(performance.now() - start)}.`);
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0 && total.passed > 0;
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 && passed > 0;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,5 +1,6 @@
 // Plain JavaScript, because the page cache uses it outside of Next's bundle; the middleware uses it too.
 import { createHash } from 'node:crypto';
+import { isSizeScript } from '../lib/products/size-script.mjs';
 import { isThemeScript } from '../lib/theme/theme-script-text.mjs';
 
 /**
@@ -149,7 +150,9 @@ export function policyForPage(html) {
   /** @type {string[]} */
   const strangers = [];
   for (const script of inlineScriptsOf(html)) {
-    const isKnown = [isPieceOfData, isReactInstruction, isBundlerStart, isThemeScript].some((is) => is(script));
+    const isKnown = [isPieceOfData, isReactInstruction, isBundlerStart, isThemeScript, isSizeScript].some((is) =>
+      is(script),
+    );
     if (isKnown) sources.add(hashSource(script));
     else strangers.push(script);
   }

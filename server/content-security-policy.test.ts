@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { sizeScript } from '@/lib/products/size-script.mjs';
 import { themeScript } from '@/lib/theme/theme-script';
 import { policyForFile, policyForPage } from './content-security-policy.mjs';
 
@@ -24,6 +25,7 @@ function reactRuntime(start: string): string {
 
 const own = {
   'the theme': themeScript,
+  'the sizes': sizeScript,
   'the first piece of data': '(self.__next_f=self.__next_f||[]).push([0])',
   'a piece of data': `self.__next_f.push([1,"1:[\\"$\\",\\"p\\",null,{\\"children\\":\\"\\u003c/script\\u003e it’s — fine\\"}]\\n"])`,
   'a piece of bytes': 'self.__next_f.push([3,"AAECAw=="])',
@@ -48,6 +50,7 @@ const smuggled = {
   'words in React’s': '$RC("B:0","S:0");alert(1)',
   'a changed runtime': `${reactRuntime('$RB=[];').replace('$RT=', 'alert(1),$RT=')}$RC("B:0","S:0")`,
   'words in the theme’s': themeScript.replace('dataset.theme=t', 'dataset.theme=t;alert(1)'),
+  'words in the sizes’': sizeScript.replace('d.sizes=m.system', 'd.sizes=m.system;alert(1)'),
   'words among the theme’s colors': themeScript.replace(')}catch', ',alert(1))}catch'),
 };
 

@@ -72,7 +72,7 @@ const UNSPEAKABLE = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu, '[email]'],
   [/\bBearer\s+[^\s"',]+/gi, 'Bearer [token]'],
   [/\beyJ[\w-]{8,}(?:\.[\w-]*)*/g, '[token]'],
-  [/((?:reset-password|verify-email|track)\/)[^\s/?"'`[\]]+/g, '$1[token]'],
+  [/((?:reset-password|verify-email|track|wishlist\/shared)\/)[^\s/?"'`[\]]+/g, '$1[token]'],
   [/([?&](?:\w*token|code|state|email|search|q|key|secret)=)[^\s&"'`]+/gi, '$1[hidden]'],
 ];
 

@@ -12,6 +12,9 @@ export async function newOrder(
     quantity?: number;
     buyerName?: string;
     fullName?: string;
+    deliveredAt?: Date;
+    /** Its shipping fee, in cents; 0 unless given. */
+    shippingCents?: number;
   } = {},
 ): Promise<string> {
   const quantity = given.quantity ?? 1;
@@ -29,8 +32,9 @@ export async function newOrder(
       paymentMethod: 'credit',
       itemsCents: quantity * 5000,
       taxCents: 0,
-      shippingCents: 0,
-      totalCents: quantity * 5000,
+      shippingCents: given.shippingCents ?? 0,
+      totalCents: quantity * 5000 + (given.shippingCents ?? 0),
+      ...(given.deliveredAt && { deliveredAt: given.deliveredAt }),
       ...(given.createdAt && { createdAt: given.createdAt }),
       lines: {
         create: [
@@ -38,6 +42,30 @@ export async function newOrder(
         ],
       },
       statusChanges: { create: [{ toStatus: 'processing', changedById: buyer.id, changedByName: buyer.name }] },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Stores an entry of an order's ledger that gives back ten dollars, and returns its id. */
+export async function newRefund(orderId: string): Promise<string> {
+  const amounts = { itemsCents: 1000, taxCents: 0, shippingCents: 0, amountCents: 1000 };
+  const { id } = await db().refund.create({ data: { orderId, ...amounts, reason: 'A scratch' }, select: { id: true } });
+  return id;
+}
+
+/** Stores a return of a pair of the order's first line that was just asked for, and returns its id. */
+export async function newReturn(orderId: string): Promise<string> {
+  const { id } = await db().return.create({
+    data: {
+      orderId,
+      ordinal: 1,
+      itemsCents: 5000,
+      taxCents: 0,
+      shippingCents: 0,
+      lines: { create: [{ ordinal: 0, position: 0, productId: 'kite', size: 9, quantity: 1, reason: 'too-small' }] },
+      steps: { create: [{ status: 'requested', isByCustomer: true }] },
     },
     select: { id: true },
   });

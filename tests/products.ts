@@ -1,6 +1,8 @@
 import { db } from '@/lib/db/client';
 import type { Category } from '@/lib/products/categories';
 import { foldText, toSearchText } from '@/lib/products/search-text';
+import { familiesOf } from '@/lib/products/shoe-attributes';
+import type { ShoeFacts } from '@/lib/products/shoe-facts';
 
 let count = 0;
 
@@ -17,6 +19,15 @@ export async function newProduct(
     isBestSeller?: boolean;
     rating?: number;
     createdAt?: Date;
+    numReviews?: number;
+    originalPriceCents?: number;
+    features?: string[];
+    style?: string;
+    colorName?: string;
+    colors?: string[];
+    gender?: string;
+    width?: string;
+    facts?: Partial<ShoeFacts>;
     stock?: Record<string, number | null>;
   } = {},
 ): Promise<string> {
@@ -38,6 +49,17 @@ export async function newProduct(
       sortName: foldText(product.name),
       brandKey: foldText(product.brand),
       searchText: toSearchText(product),
+      numReviews: given.numReviews ?? 0,
+      originalPriceCents: given.originalPriceCents ?? null,
+      features: given.features ?? [],
+      style: given.style ?? null,
+      styleKey: given.style === undefined ? null : foldText(given.style),
+      colorName: given.colorName ?? null,
+      colors: given.colors ?? [],
+      colorFamilies: familiesOf(given.colors ?? []),
+      gender: given.gender ?? 'unisex',
+      width: given.width ?? 'standard',
+      facts: { ...given.facts },
       ...(given.createdAt && { createdAt: given.createdAt }),
       sizes: {
         create: Object.entries(given.stock ?? { 9: 10, 10: null }).map(([size, quantity]) => ({

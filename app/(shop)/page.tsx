@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { BenefitCards } from '@/components/home/benefit-cards';
 import { CategoryCards } from '@/components/home/category-cards';
+import { CustomerVoice } from '@/components/home/customer-voice';
 import { Hero } from '@/components/home/hero';
+import { LightExplained } from '@/components/home/light-explained';
 import { NewsletterSection } from '@/components/home/newsletter-section';
 import { ProductRow } from '@/components/home/product-row';
+import { ShopByUse } from '@/components/home/shop-by-use';
 import { JsonLd } from '@/components/layout/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
 import { findCachedHome } from '@/lib/products/product-cache';
@@ -21,19 +24,28 @@ export default async function HomePage() {
     <>
       <JsonLd data={organizationData(siteUrl())} />
       <JsonLd data={websiteData(siteUrl())} />
-      <Hero />
+      <Hero shoe={home?.hero ?? null} />
       <CategoryCards categories={home?.categories ?? []} />
+      <LightExplained shoe={home?.hero ?? null} />
       <ProductRow
         id="fresh-drops"
         title="Fresh Drops"
-        more={{ label: 'All new arrivals', href: '/products?filter=new' }}
+        more={{ label: 'Shop new arrivals', href: '/products?filter=new' }}
         products={home?.latest ?? []}
       />
+      <ShopByUse uses={home?.uses ?? []} />
       <ProductRow
         id="top-rated"
         title="Top Rated"
-        more={{ label: 'See the highest rated', href: '/products?sortBy=rating' }}
+        more={{ label: 'Shop top rated', href: '/products?sortBy=rating' }}
         products={home?.bestSellers ?? []}
+      />
+      <CustomerVoice voice={home?.voice ?? null} />
+      <ProductRow
+        id="last-sizes"
+        title="Last sizes"
+        more={{ label: 'Shop the sale', href: '/products?sale=true' }}
+        products={home?.lastSizes ?? []}
       />
       <BenefitCards />
       <NewsletterSection />

@@ -22,7 +22,10 @@ export async function AdminPage({ path, children }: { path: Route; children: Rea
   if (viewer === 'unknown') return <AdminUnavailable />;
   if (viewer?.role !== 'admin') return <AccessDenied path={path} isSignedIn={viewer !== null} />;
   return (
-    <div className="shell flex flex-col gap-6 py-6 lg:flex-row lg:items-start lg:gap-10 lg:py-10">
+    <div
+      data-slim-frame="admin"
+      className="shell flex flex-col gap-6 py-6 lg:flex-row lg:items-start lg:gap-10 lg:py-10"
+    >
       <AdminSidebar />
       <div className="min-w-0 grow">{children}</div>
     </div>

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { closeDb, db, dbPool } from '@/lib/db/client';
 import { databaseEnv } from '@/lib/env/database-env';
+import { cents } from '@/lib/money/money';
 import { findPgBouncer, openPgBouncer, type PgBouncer } from '@/scripts/postgres/pgbouncer';
+import { orderRequest } from '@/tests/builders/order-builder';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, PASSWORD } from '@/tests/people';
 import { newProduct } from '@/tests/products';
@@ -60,18 +62,7 @@ test('eight people log in at once, and wrong passwords are counted', async () =>
 test('of thirty buyers of ten pairs ten get one, and nothing is sold twice', async () => {
   const product = await newProduct({ priceCents: 60_00, stock: { 9: 10 } });
   const buyers = await Promise.all(Array.from({ length: 30 }, () => newPerson()));
-  const order = {
-    orderItems: [{ product, size: 9, quantity: 1 }],
-    shippingAddress: {
-      fullName: 'Ada Lovelace',
-      address: '12 Analytical Way',
-      city: 'London',
-      state: 'OH',
-      postalCode: '43140',
-    },
-    paymentMethod: 'credit',
-    totalPrice: 74.79,
-  };
+  const order = orderRequest([{ product, size: 9, price: cents(60_00) }]);
   const answers = await Promise.all(buyers.map((as) => askRoute(PLACE, 'POST', { as, json: order })));
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
   expect(await db().order.count()).toBe(10);

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 
 /** A ref for the heading of a page with several views: it gets the focus when `view` changes. */
@@ -46,7 +46,7 @@ export function RedirectingToLogin() {
 export function DemoMailboxHint({ email }: { email: string }) {
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-muted text-sm">
-      This shop runs as a demo and sends no mail. Read it in{' '}
+      This is a demo shop, so no email is sent. Read it in{' '}
       <Link
         href={`/dev/mailbox?to=${encodeURIComponent(email)}`}
         prefetch={false}

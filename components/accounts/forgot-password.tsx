@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { useLayoutEffect, useState } from 'react';
 import { problemsOf } from '@/components/forms/field-problems';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { emailOnlySchema } from '@/lib/accounts/account-schema';
 import { callApi } from '@/lib/http/api-client';
@@ -36,12 +36,12 @@ export function ForgotPassword({ hasMailbox }: { hasMailbox: boolean }) {
 
   if (sent)
     return (
-      <AuthFrame title="Check Your Email" intro="The link in the mail is good for one hour." heading={heading}>
+      <AuthFrame title="Check Your Email" intro="The link expires in one hour." heading={heading}>
         <div className="grid gap-6">
           <Notice tone="success">{sent.message}</Notice>
           <p className="text-sm text-muted">
-            Nothing in <span className="font-medium text-text">{sent.email}</span>? Check your spam folder, or try again
-            with another email address.
+            Didn’t get it at <span className="font-medium text-text">{sent.email}</span>? Check your spam folder, or try
+            another email address.
           </p>
           {hasMailbox && <DemoMailboxHint email={sent.email} />}
           <Button tone="secondary" size="lg" isWide onClick={() => setSent(null)}>
@@ -54,7 +54,7 @@ export function ForgotPassword({ hasMailbox }: { hasMailbox: boolean }) {
   return (
     <AuthFrame
       title="Forgot your password?"
-      intro="Tell us your email address, and we send you a link to set a new one."
+      intro="Enter your email address and we’ll send you a link to set a new one."
       heading={heading}
     >
       <form {...form.props} className="grid gap-5">

@@ -1,5 +1,6 @@
 'use client';
 
+import { useId } from 'react';
 import { buttonClass } from '@/components/ui/button-styles';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
@@ -9,17 +10,34 @@ export function readRedirectTarget(): string {
   return safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
 }
 
-/** Below a form, after an "or": signs in with Google, which then leads to this page's `redirect`. */
-export function GoogleLink({ label }: { label: string }) {
+/** A rule between two ways in, with a word in its middle. */
+export function OrRule({ children }: { children: string }) {
+  return (
+    <div className="flex items-center gap-4 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {children}
+    </div>
+  );
+}
+
+interface GoogleLinkProps {
+  label: string;
+  /** Whether the shop is set up for it; where it is not, the link says so before anybody follows it. */
+  isConfigured: boolean;
+}
+
+/** Signs in with Google, which then leads to this page's `redirect`. */
+export function GoogleLink({ label, isConfigured }: GoogleLinkProps) {
   const target = useBrowserValue(readRedirectTarget, '/');
   const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`;
+  const noteId = useId();
   return (
-    <>
-      <div className="my-6 flex items-center gap-4 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
-        or
-      </div>
+    <div>
       {/* Not the router's link: this is an API endpoint, which must not be prefetched. */}
-      <a href={`/api/auth/google${query}`} className={buttonClass({ tone: 'secondary', size: 'lg', isWide: true })}>
+      <a
+        href={`/api/auth/google${query}`}
+        aria-describedby={isConfigured ? undefined : noteId}
+        className={buttonClass({ tone: 'secondary', size: 'lg', isWide: true })}
+      >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
           <path
             fill="#4285f4"
@@ -34,6 +52,11 @@ export function GoogleLink({ label }: { label: string }) {
         </svg>
         {label}
       </a>
-    </>
+      {!isConfigured && (
+        <p id={noteId} className="mt-2 text-center text-muted text-xs">
+          Google sign-in is not configured in this shop yet.
+        </p>
+      )}
+    </div>
   );
 }

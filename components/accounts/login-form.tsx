@@ -1,44 +1,89 @@
-'use client';
-
-import Link from 'next/link';
+import { type ReactNode, useState } from 'react';
 import { useForm } from '@/components/forms/use-form';
 import { leaveFor } from '@/components/requests/leave-for';
+import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/password-field';
 import { rememberSignedInUser } from '@/lib/accounts/session/session-store';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
-import { callApi } from '@/lib/http/api-client';
+import { bringCartAlong } from '@/lib/cart/cart-following';
+import { callApi, messageOf } from '@/lib/http/api-client';
+import { sendCode } from './code-form';
 import { EmailField } from './email-field';
-import { GoogleLink, readRedirectTarget } from './google-link';
+import { GoogleLink, OrRule, readRedirectTarget } from './google-link';
 import { ResendVerification } from './mail-request';
 
 async function login({ email, password }: { email: string; password: string }): Promise<void> {
   const body = { email: email.trim(), password };
   rememberSignedInUser(await callApi('/api/auth/login', { method: 'POST', body, answer: signedInUserSchema }));
+  await bringCartAlong();
   // Not by the router: pages rendered for a guest must not stay in memory.
   await leaveFor(readRedirectTarget());
 }
 
-/** Login by email and password, with links to the other ways in. */
-export function LoginForm() {
+interface LoginFormProps {
+  /** The code is the first way in, and the password the second. */
+  isCodeFirst: boolean;
+  /** What was typed before. */
+  email: string;
+  hasGoogle: boolean;
+}
+
+/** Login by email, with a password or a code, and links to the other ways in. */
+export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
+  const [codeProblem, setCodeProblem] = useState<string | null>(null);
   const form = useForm({
-    initial: { email: '', password: '' },
+    initial: { email, password: '' },
     fields: ['email', 'password'],
-    send: login,
+    send: (typed) => {
+      setCodeProblem(null);
+      return login(typed);
+    },
     fallback: 'Failed to log in. Please check your credentials.',
   });
-  const { failure } = form;
+  const code = useAction(
+    async () => {
+      const control = document.getElementById(form.idOf('email')) as HTMLInputElement | null;
+      if (!control?.reportValidity()) return;
+      setCodeProblem(null);
+      await sendCode(control.value.trim());
+    },
+    (error) => setCodeProblem(messageOf(error, 'We couldn’t send the code. Please try again.')),
+  );
+  const codeButton = (
+    <Button
+      tone={isCodeFirst ? 'primary' : 'secondary'}
+      size="lg"
+      isWide
+      onClick={() => void code.run()}
+      isPending={code.isPending}
+      pendingText="Sending…"
+    >
+      Continue with a code by email
+    </Button>
+  );
   return (
     <>
-      <div className="mb-6 empty:hidden">
-        {failure?.error?.code === 'EMAIL_UNVERIFIED' && (
-          <ResendVerification email={failure.values.email.trim()} problem={failure.text} />
-        )}
-        {failure && failure.error?.code !== 'EMAIL_UNVERIFIED' && <Notice tone="danger">{failure.text}</Notice>}
-      </div>
+      <Problems form={form} codeProblem={codeProblem} />
       <form {...form.props} className="grid gap-5">
-        <EmailField {...form.text('email')} label="Email" />
+        <EmailField
+          {...form.text('email')}
+          label="Email"
+          onKeyDown={(event) => {
+            // Enter does what the next button says.
+            if (!isCodeFirst || event.key !== 'Enter') return;
+            event.preventDefault();
+            void code.run();
+          }}
+        />
+        {isCodeFirst && (
+          <>
+            {codeButton}
+            <OrRule>or with your password</OrRule>
+          </>
+        )}
         <div>
           <PasswordField {...form.text('password')} label="Password" autoComplete="current-password" required />
           <p className="mt-2 text-right text-sm">
@@ -51,11 +96,24 @@ export function LoginForm() {
             </Link>
           </p>
         </div>
-        <Button type="submit" size="lg" isWide isPending={form.isPending} pendingText="Signing in…">
-          Sign In
+        <Button
+          type="submit"
+          tone={isCodeFirst ? 'secondary' : 'primary'}
+          size="lg"
+          isWide
+          isPending={form.isPending}
+          pendingText="Logging in…"
+        >
+          Log in
         </Button>
       </form>
-      <GoogleLink label="Sign in with Google" />
+      <div className="my-6">
+        <OrRule>or</OrRule>
+      </div>
+      <div className="grid gap-3">
+        {!isCodeFirst && codeButton}
+        <GoogleLink label="Sign in with Google" isConfigured={hasGoogle} />
+      </div>
       <p className="mt-8 text-center text-sm text-muted">
         New to Lacewing?{' '}
         <Link href="/register" prefetch={false} className="font-medium text-text underline underline-offset-4">
@@ -63,5 +121,30 @@ export function LoginForm() {
         </Link>
       </p>
     </>
+  );
+}
+
+interface ProblemsProps {
+  form: { failure: { text: string; error: { code: string } | null; values: { email: string } } | null };
+  codeProblem: string | null;
+}
+
+/** Why the last try failed. */
+function Problems({ form: { failure }, codeProblem }: ProblemsProps): ReactNode {
+  if (codeProblem)
+    return (
+      <Notice tone="danger" className="mb-6">
+        {codeProblem}
+      </Notice>
+    );
+  if (!failure) return null;
+  return (
+    <div className="mb-6">
+      {failure.error?.code === 'EMAIL_UNVERIFIED' ? (
+        <ResendVerification email={failure.values.email.trim()} problem={failure.text} />
+      ) : (
+        <Notice tone="danger">{failure.text}</Notice>
+      )}
+    </div>
   );
 }

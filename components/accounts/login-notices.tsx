@@ -8,10 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 
 const explanations = new Map([
-  [
-    'auth_failed',
-    'Signing in with the other service failed or was cancelled. Please try again, or log in with your password.',
-  ],
+  ['auth_failed', 'Google sign-in failed or was cancelled. Please try again, or log in with your password.'],
   ['google_unconfigured', 'Google sign-in is not configured.'],
   [
     'too_many_attempts',
@@ -24,7 +21,7 @@ export function AuthFailedNotice() {
   const explanation = explanations.get(useSearchParams().get('error') ?? '');
   if (!explanation) return null;
   return (
-    <Notice tone="danger" title="Sign-in did not work" className="mb-6">
+    <Notice tone="danger" title="Google sign-in didn’t work" className="mb-6">
       {explanation}
     </Notice>
   );
@@ -46,12 +43,12 @@ export function SignedInNotice() {
   if (wasSentHere)
     return (
       <Notice title="Please log in again" isLive={false} className="mb-6">
-        Your last session has ended. Nothing in your cart is lost.
+        Your session ended. Your cart is still here.
       </Notice>
     );
   return (
     <Notice
-      title={`You are signed in as ${user.name}`}
+      title={`You’re logged in as ${user.name}`}
       isLive={false}
       className="mb-6"
       action={
@@ -61,7 +58,7 @@ export function SignedInNotice() {
         </a>
       }
     >
-      You can go on, or log in with another account below.
+      Continue, or log in with another account below.
     </Notice>
   );
 }

@@ -67,7 +67,7 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
         {...form.text('email')}
         autoComplete="email"
         maxLength={254}
-        hint="A new address gets a link; it counts from the moment you open it."
+        hint="We’ll send a confirmation link to your new address. Your current one stays until you confirm."
       />
       <TextField label="Account Type" readOnly value={profile.role === 'admin' ? 'Administrator' : 'Customer'} />
       <Button type="submit" isPending={form.isPending} pendingText="Saving…" className="justify-self-start">
@@ -102,7 +102,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       {/* Tells password managers which account it is. */}
       <input hidden type="text" name="username" autoComplete="username" defaultValue={email} />
       <NewPasswordFields form={form} passwordLabel="New Password" confirmLabel="Confirm New Password" />
-      <p className="text-muted text-sm">A new password ends your sessions on all other devices.</p>
+      <p className="text-muted text-sm">Changing your password logs you out on your other devices.</p>
       <Button type="submit" isPending={form.isPending} pendingText="Saving…" className="justify-self-start">
         Update Password
       </Button>

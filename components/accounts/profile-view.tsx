@@ -1,8 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
+import { AddressBook } from '@/components/addresses/address-book';
+import { AlertList } from '@/components/alerts/alert-list';
 import { useApiRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
+import { MySizeForm } from '@/components/sizes/my-size-form';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -25,7 +28,7 @@ export function ProfileView() {
   if (state.status === 'signed-out')
     return (
       <LoginNeeded title="Please log in to view your profile" back="/profile">
-        Your name, your email address and your password are kept there.
+        Log in to see and change your details.
       </LoginNeeded>
     );
   return (
@@ -48,6 +51,9 @@ export function ProfileView() {
                 ),
               },
               { label: 'Change Password', content: <ChangePasswordForm email={profile.email} /> },
+              { label: 'Addresses', content: <AddressBook /> },
+              { label: 'Alerts', content: <AlertList /> },
+              { label: 'My Size', content: <MySizeForm key={profile._id} /> },
             ]}
           />
           <YourData profile={profile} />

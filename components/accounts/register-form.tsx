@@ -1,12 +1,12 @@
 'use client';
 
-import Link from 'next/link';
 import { type Ref, useLayoutEffect, useState } from 'react';
 import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { registerSchema } from '@/lib/accounts/account-schema';
@@ -15,7 +15,7 @@ import { messageSchema } from '@/lib/http/message-schema';
 import { AuthFrame } from './auth-frame';
 import { DemoMailboxHint, useHeadingFocus } from './auth-steps';
 import { EmailField } from './email-field';
-import { GoogleLink } from './google-link';
+import { GoogleLink, OrRule } from './google-link';
 import { MailNotice, useResendVerification } from './mail-request';
 import { differingPasswords, NewPasswordFields } from './new-password-fields';
 
@@ -26,8 +26,13 @@ interface Registration {
   message: string;
 }
 
+interface RegisterFormProps {
+  hasMailbox: boolean;
+  hasGoogle: boolean;
+}
+
 /** Registers an account; afterwards says that a mail is on its way. */
-export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
+export function RegisterForm({ hasMailbox, hasGoogle }: RegisterFormProps) {
   const [registered, setRegistered] = useState<Registration | null>(null);
   const form = useForm({
     initial: { name: '', email: '', password: '', confirmPassword: '' },
@@ -57,11 +62,14 @@ export function RegisterForm({ hasMailbox }: { hasMailbox: boolean }) {
           Create Account
         </Button>
       </form>
-      <GoogleLink label="Sign up with Google" />
+      <div className="my-6">
+        <OrRule>or</OrRule>
+      </div>
+      <GoogleLink label="Sign up with Google" isConfigured={hasGoogle} />
       <p className="mt-8 text-center text-sm text-muted">
         Already have an account?{' '}
         <Link href="/login" prefetch={false} className="font-medium text-text underline underline-offset-4">
-          Sign in
+          Log in
         </Link>
       </p>
     </AuthFrame>
@@ -77,12 +85,12 @@ interface RegisteredProps extends Registration {
 function Registered({ email, message, heading, hasMailbox }: RegisteredProps) {
   const { isPending, answer, run: resend } = useResendVerification();
   return (
-    <AuthFrame title="Almost there" intro="Open the link in our mail, and your account is ready." heading={heading}>
+    <AuthFrame title="Almost there" intro="Check your inbox to finish setting up your account." heading={heading}>
       <div className="grid gap-6">
         <Notice tone="success">{message}</Notice>
         <p className="text-sm text-muted">
-          The link in it is good for 24 hours. Nothing in <span className="font-medium text-text">{email}</span>? Check
-          your spam folder, or have it sent again.
+          The link expires in 24 hours. Didn’t get it at <span className="font-medium text-text">{email}</span>? Check
+          your spam folder or resend the email.
         </p>
         {hasMailbox && <DemoMailboxHint email={email} />}
         <MailNotice answer={answer} />

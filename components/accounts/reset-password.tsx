@@ -47,11 +47,7 @@ export function ResetPassword({ token }: { token: string }) {
       </AuthFrame>
     );
   return (
-    <AuthFrame
-      title="Set a new password"
-      intro="It ends every session of your account, on this and on all other devices."
-      heading={heading}
-    >
+    <AuthFrame title="Set a new password" intro="You’ll be logged out everywhere." heading={heading}>
       <form {...form.props} className="grid gap-5">
         <FormProblems form={form} />
         {form.failure?.error?.status === 400 && (

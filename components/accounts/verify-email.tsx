@@ -1,10 +1,10 @@
 'use client';
 
-import Link from 'next/link';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { linkResultSchema } from '@/lib/accounts/account-schema';

@@ -11,7 +11,7 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import type { Profile } from '@/lib/accounts/account-schema';
 import { accountDeletionSchema } from '@/lib/accounts/personal-data/account-deletion-schema';
-import { forgetPersonHere } from '@/lib/accounts/session/farewell-store';
+import { forgetPersonHere } from '@/lib/accounts/session/forget-person-store';
 import { callApi, messageOf } from '@/lib/http/api-client';
 import { messageSchema } from '@/lib/http/message-schema';
 import { MailNotice, useMailRequest } from './mail-request';
@@ -29,8 +29,8 @@ export function YourData({ profile }: { profile: Profile }) {
         Your data
       </h2>
       <p className="mt-2 text-muted text-sm">
-        A file with everything that we keep about you: your account, orders, reviews, wishlist and mails. Or leave us,
-        and take it all out of our books.
+        A file with everything that we keep about you: your account, orders, reviews, wishlist, alerts and mails. Or
+        leave us, and take it all out of our books.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
@@ -61,7 +61,7 @@ interface DeleteAccountDialogProps {
 /** Explains what is deleted, and asks for the password, or for a mailed code if the account has none. */
 function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogProps) {
   const proof = profile.hasPassword ? 'password' : 'code';
-  const code = useMailRequest(sendCode, 'The code could not be sent. Please try again.');
+  const code = useMailRequest(sendCode, 'We couldn’t send the code. Please try again.');
   const isShown = useRef(isOpen);
   useEffect(() => {
     isShown.current = isOpen;

@@ -1,24 +1,35 @@
-import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Size, useSizeName } from '@/components/sizes/size';
+import { AlertIcon, InfoIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { quantityLimitOf } from '@/lib/cart/cart-lines';
+import type { LineChange } from '@/lib/cart/cart-check';
+import { isSoldOut, quantityLimitOf } from '@/lib/cart/cart-lines';
 import type { CartLine } from '@/lib/cart/cart-schema';
-import { multiplyCents } from '@/lib/money/money';
+import { formatCents, multiplyCents } from '@/lib/money/money';
+import { SizeChanger } from './size-changer';
 
-interface CartLineRowProps {
+const actionClass =
+  'min-h-11 rounded-full px-2 text-sm text-muted underline underline-offset-4 transition-colors hover:text-text';
+
+interface LineFrameProps {
   line: CartLine;
-  onQuantity: (quantity: number) => void;
-  onRemove: () => void;
+  /** Beside the name. */
+  amount: ReactNode;
+  /** Below the name. */
+  facts: ReactNode;
+  /** At the foot. */
+  children: ReactNode;
+  /** What has changed, or is wrong with it. */
+  notes?: ReactNode;
 }
 
-/** One line of the cart: a shoe in one size. */
-export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
+/** A shoe in one size: picture, name and price, and what can be done with it. */
+function LineFrame({ line, amount, facts, children, notes }: LineFrameProps) {
   const href = `/product/${encodeURIComponent(line._id)}` as const;
-  const itemName = `${line.name}, size ${line.size}`;
-  const limit = quantityLimitOf(line);
-  const isAtStock = line.available !== null && line.quantity >= limit;
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
       {/* The name beside it is the same link, and one tab stop is enough. */}
@@ -34,41 +45,152 @@ export function CartLineRow({ line, onQuantity, onRemove }: CartLineRowProps) {
                 {line.name}
               </Link>
             </h3>
-            <p className="mt-0.5 text-sm text-muted">Size {line.size}</p>
-            <p className="text-sm text-muted">
-              <Price amount={line.price} /> each
-            </p>
+            {facts}
           </div>
-          <p className="font-semibold">
-            <VisuallyHidden>Line total </VisuallyHidden>
-            <Price amount={multiplyCents(line.price, line.quantity)} />
-          </p>
+          {amount}
         </div>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">
-          {/* Down to zero: one less than a single pair removes the line. */}
-          <QuantityStepper
-            value={line.quantity}
-            onChange={onQuantity}
-            itemName={itemName}
-            min={0}
-            max={limit}
-            size="sm"
-          />
-          <button
-            type="button"
-            onClick={onRemove}
-            data-remove=""
-            className="-mr-2 min-h-11 rounded-full px-2 text-sm text-muted underline underline-offset-4 hover:text-danger"
-          >
-            Remove<VisuallyHidden> {itemName}</VisuallyHidden>
-          </button>
-        </div>
-        {isAtStock && (
-          <p className="mt-1 text-xs font-medium text-warning">
-            {line.available === 1 ? 'This is the last pair.' : `Only ${line.available} left in this size.`}
-          </p>
-        )}
+        {notes}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pt-3">{children}</div>
       </div>
     </li>
   );
+}
+
+interface CartLineRowProps {
+  line: CartLine;
+  /** What has changed since it was last seen. */
+  changes: readonly LineChange[];
+  onQuantity: (quantity: number) => void;
+  onSize: (size: number, available: number | null) => void;
+  onSave: () => void;
+  onRemove: () => void;
+}
+
+/** One line of the cart: a shoe in one size. */
+export function CartLineRow({ line, changes, onQuantity, onSize, onSave, onRemove }: CartLineRowProps) {
+  const itemName = `${line.name}, size ${useSizeName()(line.size)}`;
+  const limit = quantityLimitOf(line);
+  const isGone = isSoldOut(line);
+  return (
+    <LineFrame
+      line={line}
+      amount={
+        <p className={isGone ? 'text-muted' : 'font-semibold'}>
+          <VisuallyHidden>Line total </VisuallyHidden>
+          {isGone ? 'Not counted' : <Price amount={multiplyCents(line.price, line.quantity)} />}
+        </p>
+      }
+      facts={
+        <>
+          <SizeChanger line={line} onChoose={onSize} />
+          <p className="text-sm text-muted">
+            <Price amount={line.price} /> each
+          </p>
+        </>
+      }
+      notes={<LineNotes line={line} changes={changes} />}
+    >
+      {/* Down to zero: one less than a single pair removes the line. */}
+      {!isGone && (
+        <QuantityStepper
+          value={line.quantity}
+          onChange={onQuantity}
+          itemName={itemName}
+          min={0}
+          max={limit}
+          size="sm"
+        />
+      )}
+      <div className="-mr-2 ml-auto flex flex-wrap justify-end gap-x-2 max-sm:-ml-2">
+        <button type="button" onClick={onSave} className={actionClass}>
+          Save for later<VisuallyHidden> {itemName}</VisuallyHidden>
+        </button>
+        <button type="button" onClick={onRemove} data-remove="" className={actionClass}>
+          Remove<VisuallyHidden> {itemName}</VisuallyHidden>
+        </button>
+      </div>
+    </LineFrame>
+  );
+}
+
+interface SavedLineRowProps {
+  line: CartLine;
+  onMove: () => void;
+  onRemove: () => void;
+}
+
+/** A line that was put aside for later. */
+export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
+  const itemName = `${line.name}, size ${useSizeName()(line.size)}`;
+  return (
+    <LineFrame
+      line={line}
+      amount={
+        <p className="font-semibold">
+          <Price amount={line.price} />
+        </p>
+      }
+      facts={
+        <p className="mt-0.5 text-sm text-muted">
+          Size <Size us={line.size} />
+        </p>
+      }
+      notes={isSoldOut(line) && <LineNotes line={line} changes={[]} />}
+    >
+      <div className="-ml-2 flex flex-wrap gap-x-2">
+        {!isSoldOut(line) && (
+          <button type="button" onClick={onMove} className={`${actionClass} font-medium text-text`}>
+            Move to cart<VisuallyHidden> {itemName}</VisuallyHidden>
+          </button>
+        )}
+        <button type="button" onClick={onRemove} className={actionClass}>
+          Remove<VisuallyHidden> {itemName} from what is saved for later</VisuallyHidden>
+        </button>
+      </div>
+    </LineFrame>
+  );
+}
+
+/** In words: what has changed, that it is sold out, or that there are no more pairs than these. */
+function LineNotes({ line, changes }: { line: CartLine; changes: readonly LineChange[] }) {
+  const notes = changes.map((change) => wordsOf(line, change));
+  const isDelisted = changes.some(({ kind }) => kind === 'delisted');
+  if (isSoldOut(line) && !isDelisted)
+    notes.push({ isWarning: true, text: 'Sold out in this size. Choose another size, or save it for later.' });
+  const isLowered = changes.some(({ kind }) => kind === 'short');
+  if (!isSoldOut(line) && !isLowered && line.available !== null && line.quantity >= quantityLimitOf(line))
+    notes.push({
+      isWarning: true,
+      text: line.available === 1 ? 'This is the last pair.' : `Only ${line.available} left in this size.`,
+    });
+  return notes.map(({ isWarning, text }) => (
+    <p
+      key={text}
+      className={`mt-2 flex items-start gap-1.5 text-xs font-medium ${isWarning ? 'text-warning' : 'text-success'}`}
+    >
+      {isWarning ? <AlertIcon className="mt-px size-4 shrink-0" /> : <InfoIcon className="mt-px size-4 shrink-0" />}
+      {text}
+    </p>
+  ));
+}
+
+function wordsOf(line: CartLine, change: LineChange): { isWarning: boolean; text: string } {
+  switch (change.kind) {
+    case 'price': {
+      const isDearer = line.price > change.before;
+      const [before, now] = [change.before, line.price].map((price) => formatCents(price));
+      return {
+        isWarning: isDearer,
+        text: isDearer ? `The price went up from ${before} to ${now}.` : `Good news: down from ${before} to ${now}.`,
+      };
+    }
+    case 'short': {
+      const left = `Only ${line.available} left in this size.`;
+      return { isWarning: true, text: `${left} You had ${change.before}, so we changed it to ${line.quantity}.` };
+    }
+    case 'delisted':
+      return { isWarning: true, text: 'We don’t sell this shoe anymore.' };
+    case 'back':
+      return { isWarning: false, text: 'Good news: this size is back in stock.' };
+  }
 }

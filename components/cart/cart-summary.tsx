@@ -2,59 +2,69 @@
 
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
-import { TruckIcon } from '@/components/ui/icons';
-import { type Cents, formatCents, percentOf } from '@/lib/money/money';
+import { formatCents } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
-import { missingForFreeShipping } from '@/lib/money/totals';
-import { FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
+import { formatDate } from '@/lib/shop/locale';
+import { FreeShippingBanner } from './free-shipping-banner';
 import { OrderTotals } from './order-totals';
 import { TrustPoints } from './trust-points';
 
-/** The cart's totals and the link to the checkout; guests go to the login first. */
-export function CartSummary({ totals }: { totals: Totals }) {
+interface CartSummaryProps {
+  totals: Totals;
+  /** The day of delivery of an order placed now; null while that is not known. */
+  promisedDay: string | null;
+}
+
+/** The cart's totals and the link to the checkout, which stays in sight on phones; guests go to the login first. */
+export function CartSummary({ totals, promisedDay }: CartSummaryProps) {
   const user = useSignedInUser();
   const nextStep = user ? '/checkout' : '/login?redirect=checkout';
+  const canBuy = totals.totalPrice > 0;
   return (
-    <section
-      aria-labelledby="cart-summary"
-      className="rounded-lg border border-line bg-raised p-5 shadow-raised sm:p-7"
-    >
-      <h2 id="cart-summary" className="mb-4 text-xl">
-        Order Summary
-      </h2>
-      <FreeShippingBanner items={totals.itemsPrice} />
-      <div className="mt-4">
-        <OrderTotals totals={totals} />
-      </div>
-      <div className="mt-6 grid gap-3">
-        <ButtonLink href={nextStep} prefetch={false} size="lg" isWide>
-          Proceed to Checkout
-        </ButtonLink>
+    <div className="contents lg:sticky lg:top-24 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-raised lg:p-7 lg:shadow-raised">
+      <section
+        aria-labelledby="cart-summary"
+        className="max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-5"
+      >
+        <h2 id="cart-summary" className="mb-4 text-xl">
+          Order Summary
+        </h2>
+        {canBuy && <FreeShippingBanner items={totals.itemsPrice} />}
+        <div className="mt-4">
+          <OrderTotals totals={totals} />
+        </div>
+        {/* Its place is kept: the day is known a moment after the cart. */}
+        <p className="mt-3 min-h-6 text-sm text-muted">
+          {canBuy && promisedDay && (
+            <>
+              Get it by <strong className="font-semibold text-text">{formatDate(promisedDay, 'soon', 'UTC')}</strong>
+            </>
+          )}
+        </p>
+      </section>
+      {canBuy ? (
+        <div data-bottom-bar="" className="bottom-bar flex items-center gap-4 lg:mt-5">
+          {/* The same sum stands in the list above. */}
+          <p aria-hidden="true" className="hidden shrink-0 text-sm text-muted buy-bar:block">
+            Total
+            <span className="block text-base font-semibold text-text tabular-nums">
+              {formatCents(totals.totalPrice)}
+            </span>
+          </p>
+          <ButtonLink href={nextStep} prefetch={false} size="lg" isWide>
+            Proceed to Checkout
+          </ButtonLink>
+        </div>
+      ) : (
+        <p className="text-sm text-muted lg:mt-5">Everything in your cart is sold out right now.</p>
+      )}
+      <div className="max-lg:-mt-5 lg:mt-3">
         <ButtonLink href="/products" prefetch={false} tone="quiet" isWide>
           Continue Shopping
         </ButtonLink>
-      </div>
-      <div className="mt-5 border-line border-t pt-5">
-        <TrustPoints />
-      </div>
-    </section>
-  );
-}
-
-/** How much is missing to free shipping; nothing once the subtotal has reached the threshold. */
-function FreeShippingBanner({ items }: { items: Cents }) {
-  const missing = missingForFreeShipping(items);
-  if (missing === 0) return null;
-  const percent = percentOf(items, FREE_SHIPPING_ABOVE);
-  return (
-    <div className="rounded-md bg-accent-soft px-4 py-3.5">
-      <p className="flex items-center gap-2.5 text-sm font-medium text-accent">
-        <TruckIcon className="shrink-0" />
-        {`Add ${formatCents(missing)} more for free shipping!`}
-      </p>
-      {/* The bar only repeats the sentence. */}
-      <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-full bg-raised">
-        <div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
+        <div className="mt-5 border-line border-t pt-5">
+          <TrustPoints />
+        </div>
       </div>
     </div>
   );

@@ -1,53 +1,60 @@
+import { nameOfSize } from '@/components/sizes/size';
 import { announce } from '@/components/ui/announce';
-import { showToast, type ToastAction } from '@/components/ui/toast-store';
+import { showToast } from '@/components/ui/toast-store';
 import { type CartProduct, findLine, totalsOfCart } from '@/lib/cart/cart-lines';
 import { addToCart, readCart, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { missingForFreeShipping } from '@/lib/money/totals';
 import { picturesOf } from '@/lib/products/product-pictures';
-
-export const viewCart: ToastAction = { label: 'View Cart', href: '/cart' };
-
-interface Added {
-  product: CartProduct;
-  size: number;
-  /** Pairs added; at least one. */
-  quantity: number;
-}
+import { type Added, viewCart } from './added';
 
 /** What the cart still needs for free shipping; empty at exactly the threshold. */
 function shippingLines(): string[] {
   const totals = totalsOfCart(readCart());
   const missing = missingForFreeShipping(totals.itemsPrice);
-  if (missing > 0) return [`${formatCents(missing)} to go until shipping is free.`];
-  return totals.shippingPrice === 0 ? ['Your order ships free.'] : [];
+  if (missing > 0) return [`You’re ${formatCents(missing)} away from free shipping.`];
+  return totals.shippingPrice === 0 ? ['You’ve got free shipping.'] : [];
 }
 
-function takeBack({ product, size, quantity }: Added): void {
+/** Takes pairs that were just added out of the cart again, and says so. */
+export function takeBack({ product, size, quantity }: Added): void {
   const line = findLine(readCart(), product._id, size);
   if (!line) return;
   setQuantity(product._id, size, line.quantity - quantity);
-  announce(`${product.name}, size ${size}, taken out of your cart again.`);
+  announce(`${product.name}, size ${nameOfSize(size)}, removed from your cart.`);
 }
 
-/** Shows a toast for what was added: product, price, a link to the cart and Undo. */
-export function confirmAdded(text: string, added: Added): void {
+/**
+ * Shows a toast for what was added: product, price, a link to the cart and Undo, and where the shop chose the size itself, a
+ * way to another one. For where a drawer would be in the way.
+ */
+function confirmAdded(text: string, added: Added, chooseAnother?: () => void): void {
   const { product, size, quantity } = added;
   const price = formatCents(multiplyCents(product.price, quantity));
+  const pairs = quantity > 1 ? `${quantity} pairs · ` : '';
   showToast({
     tone: 'success',
     text,
     action: viewCart,
     details: {
       picture: picturesOf(product)[0] ?? null,
-      lines: [`Size ${size} · ${quantity > 1 ? `${quantity} pairs · ` : ''}${price}`, ...shippingLines()],
-      secondAction: { label: 'Undo', onSelect: () => takeBack(added) },
+      lines: [`Size ${nameOfSize(size)} · ${pairs}${price}`, ...shippingLines()],
+      moreActions: [
+        ...(chooseAnother ? [{ label: 'Another size', onSelect: chooseAnother }] : []),
+        { label: 'Undo', onSelect: () => takeBack(added) },
+      ],
     },
   });
 }
 
-/** Puts one pair into the cart and says so, or says that the cart holds all that can be had; `pairs` names them. */
-export function addOnePair(product: CartProduct, size: number, pairs: string): void {
-  if (addToCart(product, size, 1) > 0) confirmAdded(`${product.name} added to cart!`, { product, size, quantity: 1 });
-  else showToast({ tone: 'info', text: `Your cart holds every pair of ${pairs}.`, action: viewCart });
+/** Puts one pair into the cart and says so, or says that the cart holds all that can be had, which gives null. */
+export function addOnePair(product: CartProduct, size: number, chooseAnother?: () => void): Added | null {
+  const added = { product, size, quantity: 1 };
+  if (addToCart(product, size, 1) > 0) {
+    confirmAdded(`${product.name} added to cart!`, added, chooseAnother);
+    return added;
+  }
+  const text = `Your cart holds every pair of ${product.name} in size ${nameOfSize(size)} already.`;
+  showToast({ tone: 'info', text, action: viewCart });
+  return null;
 }

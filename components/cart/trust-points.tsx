@@ -10,7 +10,7 @@ const points = [
 /** The shop's promises, beside the button that leads on. */
 export function TrustPoints() {
   return (
-    <ul className="grid gap-2.5 text-xs text-muted">
+    <ul data-promises="" className="grid gap-2.5 text-xs text-muted">
       {points.map(({ Icon, text }) => (
         <li key={text} className="flex items-center gap-2.5">
           <Icon className="size-4 shrink-0 text-accent" />

@@ -1,26 +1,33 @@
 import { useRouter } from 'next/navigation';
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { AddressFields, addressFieldNames } from '@/components/addresses/address-fields';
 import { TrustPoints } from '@/components/cart/trust-points';
 import { problemsOf } from '@/components/forms/field-problems';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { type Form, useForm } from '@/components/forms/use-form';
+import { forgetUnseenReads, keepRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { CardIcon, WalletIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { RadioCards } from '@/components/ui/radio-cards';
-import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { readSignedInUser } from '@/lib/accounts/session/session-store';
+import { readSignedInUser, updateSignedInUser } from '@/lib/accounts/session/session-store';
+import type { SignedInUser } from '@/lib/accounts/user-schema';
+import type { SavedAddress } from '@/lib/addresses/address-schema';
 import { totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
 import { clearCart } from '@/lib/cart/cart-store';
 import {
-  type CheckoutDraft,
-  forgetCheckoutDraft,
-  keepCheckoutDraft,
-  readCheckoutDraft,
-} from '@/lib/checkout/checkout-draft';
+  type AddressText,
+  addressIn,
+  blankAddress,
+  isAddress,
+  toAddressBody,
+  toAddressText,
+} from '@/lib/checkout/address-fields';
+import { type CheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from '@/lib/checkout/checkout-draft';
 import { forgetOrderAttempt, orderKeyFor, rememberPlacedOrder } from '@/lib/checkout/order-key';
 import { type OrderRefusal, readOrderRefusal } from '@/lib/checkout/order-refusal';
 import { toOrderRequest } from '@/lib/checkout/order-request';
@@ -29,33 +36,64 @@ import { formatCents } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
 import { orderSchema, type ShippingForm, shippingFormSchema } from '@/lib/orders/order-schema';
 import { paymentLabels } from '@/lib/orders/payment-methods';
+import { AddressChoice } from './address-choice';
 import { CheckoutSummary } from './checkout-summary';
+import { firstDraft } from './use-known-addresses';
 
-/** The form on the left, and on the right what is ordered and the button; one below the other where there is no room. */
+/** What is ordered above the form on small screens, and to its right, with the button below, where there is room. */
 export const checkoutGrid =
-  'grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-16';
+  'flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-6 [&>*]:min-w-0';
 
-interface CheckoutFormProps {
+export interface CheckoutFormProps {
   cart: Cart;
+  /** When the order comes. */
+  promise: ReactNode;
   /** Whose form it is; null when the session ended meanwhile. */
-  ownerId: string | null;
-  onPlaced: (orderId: string) => void;
+  owner: SignedInUser | null;
+  saved: readonly SavedAddress[];
+  /** Where the last order went. */
+  last: AddressText | null;
+  /** The order is placed and its page on the way. */
+  isPlaced: boolean;
+  /** Called before the cart is emptied. */
+  onPlaced: () => void;
 }
 
 /** The checkout: shipping address, payment, summary and the button that orders. */
-export function CheckoutForm({ cart, ownerId, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { cart, owner, saved, isPlaced, promise } = props;
   const totals = totalsOfCart(cart);
-  const { form, refusal, isLoginNeeded } = useCheckout({ cart, totals, ownerId, onPlaced });
+  const { form, refusal, isLoginNeeded, address } = useCheckout(props, totals);
+  const isBusy = form.isPending || isPlaced;
   return (
     <form {...form.props} className={checkoutGrid}>
-      <div className="grid gap-10">
+      <div className="lg:col-start-2 lg:row-start-1">
+        <CheckoutSummary cart={cart} totals={totals} refusal={refusal} promise={promise} />
+      </div>
+      <div className="grid content-start gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ErrorSummary form={form} />
-        <ShippingFields form={form} />
+        <fieldset>
+          <legend className="text-xl font-semibold">Shipping Information</legend>
+          <p className="mt-1 mb-5 text-sm text-muted">
+            All fields but the apartment are required. We ship within the USA.
+            {owner && ` The confirmation goes to ${owner.email}.`}
+          </p>
+          {saved.length > 0 && <AddressChoice saved={saved} chosen={address.chosen} onChoose={address.choose} />}
+          <AddressFields form={form} />
+          {address.isNew && (
+            <CheckboxField
+              label={address.chosen ? 'Change my saved address, too' : 'Save this address for next time'}
+              checked={address.isKept}
+              onChange={(event) => address.keep(event.currentTarget.checked)}
+              className="mt-3"
+            />
+          )}
+        </fieldset>
         <section aria-labelledby="payment-method">
           <h2 id="payment-method" className="text-xl">
             Payment Method
           </h2>
-          <p className="mt-1 mb-5 text-sm text-muted">No card is asked for and nothing is charged.</p>
+          <p className="mt-1 mb-5 text-sm text-muted">Demo shop: you won’t be charged.</p>
           <RadioCards
             legend="Payment Method"
             isLegendHidden
@@ -66,12 +104,11 @@ export function CheckoutForm({ cart, ownerId, onPlaced }: CheckoutFormProps) {
           />
         </section>
       </div>
-      <div className="rounded-lg border border-line bg-raised p-5 shadow-raised sm:p-7 lg:sticky lg:top-24">
-        <CheckoutSummary cart={cart} totals={totals} refusal={refusal} />
-        {(isLoginNeeded || ownerId === null) && (
+      <div className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2 lg:block lg:self-start">
+        {(isLoginNeeded || owner === null) && (
           <Notice
             tone="danger"
-            className="mt-5"
+            className="lg:mb-5"
             action={
               <ButtonLink href="/login?redirect=checkout" prefetch={false} size="sm">
                 Log in
@@ -81,10 +118,12 @@ export function CheckoutForm({ cart, ownerId, onPlaced }: CheckoutFormProps) {
             You must be logged in to place an order.
           </Notice>
         )}
-        <Button type="submit" size="lg" isWide aria-disabled={form.isPending} className="mt-6">
-          {form.isPending ? 'Processing...' : `Place Order - ${formatCents(totals.totalPrice)}`}
-        </Button>
-        <div className="mt-6 border-line border-t pt-5">
+        <div data-bottom-bar="" className="bottom-bar">
+          <Button type="submit" size="lg" isWide aria-disabled={isBusy}>
+            {isBusy ? 'Processing...' : `Place Order - ${formatCents(totals.totalPrice)}`}
+          </Button>
+        </div>
+        <div className="lg:mt-6">
           <TrustPoints />
         </div>
       </div>
@@ -98,8 +137,9 @@ const paymentMethods = [
 ] as const;
 
 /** The checkout's form, kept in this tab as it is typed, so that a reload or a login loses nothing. */
-function useCheckout({ cart, totals, ownerId, onPlaced }: CheckoutFormProps & { totals: Totals }) {
+function useCheckout({ cart, owner, saved, last, isPlaced, onPlaced }: CheckoutFormProps, totals: Totals) {
   const router = useRouter();
+  const ownerId = owner?._id ?? null;
   /** Why the last attempt was refused, where the person can do something about it. */
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   /** The server answered 401: the order needs a new login. */
@@ -115,6 +155,8 @@ function useCheckout({ cart, totals, ownerId, onPlaced }: CheckoutFormProps & { 
   );
 
   async function placeOrder(typed: CheckoutDraft): Promise<void> {
+    // Its page is on the way.
+    if (isPlaced) return;
     setRefusal(null);
     setIsLoginNeeded(false);
     const body = toOrderRequest(cart, totals, { ...typed, ...shippingFormSchema.parse(typed) });
@@ -123,7 +165,15 @@ function useCheckout({ cart, totals, ownerId, onPlaced }: CheckoutFormProps & { 
     rememberPlacedOrder(order._id);
     forgetOrderAttempt();
     forgetCheckoutDraft();
-    onPlaced(order._id);
+    address.save(typed);
+    const { _id, name, email } = order.user;
+    const user = readSignedInUser();
+    // The first order names an account that began with a code.
+    if (_id !== null && user) updateSignedInUser(_id, { name, email, role: user.role });
+    // Lists of orders that were read before lack it.
+    forgetUnseenReads();
+    keepRead(`/api/orders/${order._id}`, order);
+    onPlaced();
     clearCart();
     // Replaces the checkout, so that Back does not lead to its empty form.
     router.replace(`/order/${order._id}`);
@@ -140,9 +190,10 @@ function useCheckout({ cart, totals, ownerId, onPlaced }: CheckoutFormProps & { 
   }
 
   const form = useForm<CheckoutDraft, keyof ShippingForm>({
-    initial: readCheckoutDraft(ownerId),
-    fields: shippingFields.map(({ name }) => name),
+    initial: firstDraft(ownerId, last, owner?.name ?? ''),
+    fields: addressFieldNames,
     check: (typed) => problemsOf(shippingFormSchema, typed),
+    checksOnLeave: true,
     send: placeOrder,
     fallback: 'Failed to place order. Please try again.',
     onChange: (typed) => keepCheckoutDraft(ownerId, typed),
@@ -152,46 +203,34 @@ function useCheckout({ cart, totals, ownerId, onPlaced }: CheckoutFormProps & { 
     },
     onFailure: explain,
   });
+  const address = useAddressChoice(form, saved);
 
-  return { form, refusal, isLoginNeeded };
+  return { form, refusal, isLoginNeeded, address };
 }
 
-interface ShippingField {
-  name: keyof ShippingForm;
-  label: string;
-  autoComplete: string;
-  maxLength: number;
-  /** Shares its row with a neighbour, also on a phone. */
-  isHalf?: boolean;
-}
+/** Which saved address the fields began with, and whether what they hold is to be saved. */
+function useAddressChoice(form: Form<CheckoutDraft, keyof ShippingForm>, saved: readonly SavedAddress[]) {
+  const [chosen, setChosen] = useState(() => saved.find((each) => isAddress(form.values, each)) ?? null);
+  const [isKept, keep] = useState(true);
+  const typedForNew = useRef(blankAddress);
+  const isKnown = (typed: AddressText) => saved.some((each) => isAddress(typed, each));
 
-/** The form's fields in their order; the lengths are those of `shippingFormSchema`. */
-const shippingFields: readonly ShippingField[] = [
-  { name: 'firstName', label: 'First Name', autoComplete: 'given-name', maxLength: 60, isHalf: true },
-  { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', maxLength: 60, isHalf: true },
-  { name: 'address', label: 'Address', autoComplete: 'address-line1', maxLength: 200 },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 100 },
-  { name: 'state', label: 'State', autoComplete: 'address-level1', maxLength: 60, isHalf: true },
-  { name: 'zipCode', label: 'ZIP Code', autoComplete: 'postal-code', maxLength: 20, isHalf: true },
-];
-
-/** The fields of the shipping address. */
-function ShippingFields({ form }: { form: Pick<Form<CheckoutDraft, keyof ShippingForm>, 'text'> }) {
-  return (
-    <fieldset>
-      <legend className="text-xl font-semibold">Shipping Information</legend>
-      <p className="mt-1 mb-5 text-sm text-muted">All fields are required. We ship within the USA.</p>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-        {shippingFields.map(({ name, isHalf, ...field }) => (
-          <TextField
-            key={name}
-            {...form.text(name)}
-            {...field}
-            required
-            className={isHalf ? undefined : 'col-span-2'}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
+  return {
+    chosen,
+    isNew: !isKnown(form.values),
+    isKept,
+    keep,
+    choose(address: SavedAddress | null) {
+      // A look at another one loses nothing of what was typed for the new one.
+      if (chosen === null) typedForNew.current = addressIn(form.values);
+      setChosen(address);
+      form.change(address ? toAddressText(address) : typedForNew.current);
+    },
+    /** Saves the address of an order that was placed. Without it the order is as good. */
+    save(typed: AddressText) {
+      if (!isKept || isKnown(typed)) return;
+      const path = chosen ? (`/api/addresses/${chosen._id}` as const) : '/api/addresses';
+      callApi(path, { method: chosen ? 'PUT' : 'POST', body: toAddressBody(typed) }).catch(() => undefined);
+    },
+  };
 }

@@ -1,13 +1,14 @@
-import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { LineFacts } from '@/components/orders/line-facts';
+import { useSizeName } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
-import { AlertIcon } from '@/components/ui/icons';
+import { AlertIcon, ChevronDownIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { lineKeyOf } from '@/lib/cart/cart-lines';
+import { itemCountOf, lineKeyOf } from '@/lib/cart/cart-lines';
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import { type LineIssue, type OrderRefusal, openIssuesOf } from '@/lib/checkout/order-refusal';
@@ -18,13 +19,17 @@ interface CheckoutSummaryProps {
   cart: Cart;
   totals: Totals;
   refusal: OrderRefusal | null;
+  /** When the order comes. */
+  promise: ReactNode;
 }
 
 /** What is ordered and what it costs; after a refusal, what has to be solved first. */
-export function CheckoutSummary({ cart, totals, refusal }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, totals, refusal, promise }: CheckoutSummaryProps) {
   const issues = openIssuesOf(cart, refusal);
   const isAboutLines = refusal !== null && !('fields' in refusal);
   const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const count = itemCountOf(cart);
 
   // The notice may be out of sight, and solving an issue removes the button that had the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal and each solved issue moves the focus
@@ -33,19 +38,33 @@ export function CheckoutSummary({ cart, totals, refusal }: CheckoutSummaryProps)
   }, [isAboutLines, refusal, issues.size]);
 
   return (
-    <section aria-labelledby="checkout-summary">
+    <section
+      aria-labelledby="checkout-summary"
+      className="rounded-lg border border-line bg-raised p-5 shadow-raised sm:p-7 max-lg:py-4"
+    >
       <div className="flex items-baseline justify-between gap-4">
-        <h2 id="checkout-summary" className="text-xl">
+        <h2 id="checkout-summary" className="text-xl max-lg:text-base">
           Order Summary
         </h2>
         <Link
           href="/cart"
           prefetch={false}
-          className="inline-flex min-h-6 items-center text-sm text-muted underline underline-offset-4 hover:text-text"
+          className="inline-flex min-h-6 items-center text-sm text-muted underline underline-offset-4 hover:text-text max-lg:hidden"
         >
           Edit cart
         </Link>
+        <p className="font-semibold tabular-nums lg:hidden">{formatCents(totals.totalPrice)}</p>
       </div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="checkout-items"
+        onClick={() => setIsOpen(!isOpen)}
+        className="-mb-1.5 inline-flex min-h-9 items-center gap-1 text-sm text-muted underline underline-offset-4 lg:hidden"
+      >
+        {isOpen ? 'Hide' : 'Show'} {count === 1 ? 'the item' : `all ${count} items`}
+        <ChevronDownIcon className={isOpen ? 'rotate-180' : ''} />
+      </button>
       <div ref={box} tabIndex={-1} className="rounded-md">
         {issues.size > 0 && (
           <Notice tone="warning" title="Your order has not been placed yet" className="mt-4">
@@ -54,18 +73,22 @@ export function CheckoutSummary({ cart, totals, refusal }: CheckoutSummaryProps)
           </Notice>
         )}
         {isAboutLines && issues.size === 0 && (
-          <Notice tone="success" title="Your order is up to date" className="mt-4">
-            Nothing has been charged. Place your order when you are ready.
+          <Notice tone="success" title="Your cart is up to date" className="mt-4">
+            You haven’t been charged. Review the changes and place your order.
           </Notice>
         )}
       </div>
-      <ul className="mt-2 divide-y divide-line">
-        {cart.items.map((line) => (
-          <CheckoutLine key={lineKeyOf(line)} line={line} issue={issues.get(lineKeyOf(line))} />
-        ))}
-      </ul>
-      <div className="mt-2 border-line border-t pt-4">
-        <OrderTotals totals={totals} />
+      {/* On small screens they are folded away, unless one of them has a problem. */}
+      <div id="checkout-items" className={isOpen || issues.size > 0 ? '' : 'max-lg:hidden'}>
+        <ul className="mt-2 divide-y divide-line">
+          {cart.items.map((line) => (
+            <CheckoutLine key={lineKeyOf(line)} line={line} issue={issues.get(lineKeyOf(line))} />
+          ))}
+        </ul>
+        <div className="mt-2 border-line border-t pt-4">
+          <OrderTotals totals={totals} />
+          <p className="mt-3 text-muted text-sm">{promise}</p>
+        </div>
       </div>
     </section>
   );
@@ -87,7 +110,7 @@ function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | unde
 }
 
 function LineTrouble({ line, issue }: { line: CartLine; issue: LineIssue }) {
-  const itemName = `${line.name}, size ${line.size}`;
+  const itemName = `${line.name}, size ${useSizeName()(line.size)}`;
   return (
     <div className="mt-3 rounded-md bg-warning-soft p-3.5 text-sm text-warning">
       <p className="flex gap-2 font-medium">
@@ -117,7 +140,7 @@ function LineTrouble({ line, issue }: { line: CartLine; issue: LineIssue }) {
 function troubleText(line: CartLine, issue: LineIssue): string {
   if (issue.kind === 'price') {
     const [before, now] = [line.price, issue.price].map((price) => formatCents(price));
-    return `The price of a pair was ${before} and is ${now} now.`;
+    return `The price changed from ${before} to ${now}.`;
   }
   if (issue.available === 0) return 'This size is sold out.';
   return `Only ${issue.available} left in this size.`;

@@ -1,43 +1,54 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCart } from '@/components/cart/use-cart';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { Spinner } from '@/components/ui/spinner';
 import { readSignOutReason } from '@/lib/accounts/session/session-store';
-import { CheckoutForm, checkoutGrid } from './checkout-form';
+import { buyableOf } from '@/lib/cart/cart-lines';
+import type { Cart } from '@/lib/cart/cart-schema';
+import { CheckoutForm, type CheckoutFormProps, checkoutGrid } from './checkout-form';
+import { useKnownAddresses } from './use-known-addresses';
 
 /** The checkout of whoever is signed in, for what is in this browser's cart. */
-export function CheckoutView() {
-  const { cart, isLoaded } = useCart();
+export function CheckoutView({ promise }: Pick<CheckoutFormProps, 'promise'>) {
+  const { cart: whole, isLoaded } = useCart();
   const user = useSignedInUser();
+  const known = useKnownAddresses();
   const router = useRouter();
-  const [placedId, setPlacedId] = useState<string | null>(null);
+  /** What was ordered: it stays on show until the order's page is there. */
+  const [placed, setPlaced] = useState<Cart | null>(null);
   // A session that the server ended must not take away what was typed: the form stays and asks to log in.
   const isSessionEnded = user === null && readSignOutReason() === 'ended';
   const isGuest = user === null && !isSessionEnded;
+  const cart = placed ?? buyableOf(whole);
 
   useEffect(() => {
     if (isGuest) router.replace('/login?redirect=checkout');
   }, [isGuest, router]);
 
   // Next keeps this page alive after it was left; the next visit is about another order.
-  useLayoutEffect(() => () => setPlacedId(null), []);
+  useLayoutEffect(() => () => setPlaced(null), []);
 
   if (!isLoaded || user === undefined || isGuest) return <CheckoutSkeleton />;
-  if (cart.items.length > 0) return <CheckoutForm cart={cart} ownerId={user?._id ?? null} onPlaced={setPlacedId} />;
-  if (placedId)
-    return (
-      <p role="status" className="flex items-center justify-center gap-3 py-24 text-muted">
-        <Spinner />
-        Your order is placed. <Link href={`/order/${placedId}`}>See your order</Link>
-      </p>
+  if (cart.items.length > 0)
+    return known ? (
+      <CheckoutForm
+        cart={cart}
+        owner={user}
+        promise={promise}
+        {...known}
+        isPlaced={placed !== null}
+        // At once: the emptied cart must not be shown, not even for a frame.
+        onPlaced={() => flushSync(() => setPlaced(cart))}
+      />
+    ) : (
+      <CheckoutSkeleton />
     );
   return (
     <EmptyState
@@ -61,16 +72,16 @@ function CheckoutSkeleton() {
       <p role="status" className="sr-only">
         Loading the checkout…
       </p>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <Skeleton className="h-18 rounded-lg lg:col-start-2 lg:row-start-1 lg:h-96" />
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 lg:col-start-1 lg:row-start-1">
         <Skeleton className="col-span-2 h-7 w-52" />
-        {['First Name', 'Last Name', 'Address', 'City', 'State', 'ZIP Code'].map((field) => (
+        {['First Name', 'Last Name', 'Address', 'Apt, suite', 'City', 'State', 'ZIP Code'].map((field) => (
           <Skeleton
             key={field}
-            className={`mt-7 h-12 rounded-md ${field === 'Address' || field === 'City' ? 'col-span-2' : ''}`}
+            className={`mt-7 h-12 rounded-md ${['Address', 'Apt, suite', 'City'].includes(field) ? 'col-span-2' : ''}`}
           />
         ))}
       </div>
-      <Skeleton className="h-125 rounded-lg" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { ApiError, messageOf } from '@/lib/http/api-client';
 import { marksLeft, type Problems } from './field-problems';
@@ -10,6 +10,8 @@ interface FormOptions<Values extends object, Field extends string> {
   fields: readonly Field[];
   /** The problems of the values; empty when they can be sent. Without it the browser checks the controls. */
   check?: (values: Values) => Problems<Field>;
+  /** Also checks a field when it is left, unless nothing was typed into it. */
+  checksOnLeave?: boolean;
   /** Sends the values. Throws ApiError, or Refusal for problems that it finds itself. */
   send: (values: Values) => Promise<void>;
   /** The message when the server gives no reason. */
@@ -49,7 +51,10 @@ export interface Form<Values extends object, Field extends string = string> {
   text: (name: keyof Values & Field) => TextControl;
   /** The problems of the fields that are marked now. */
   problems: Problems<Field>;
-  /** The problems of the last refusal. They don't change while typing: a shrinking list would move the fields. */
+  /**
+   * The problems of the last refusal that are left. They don't change while typing, since a shrinking list would move the
+   * fields, but when a field is left.
+   */
   refusedFor: Problems<Field>;
   /** Counts the refusals: each moves the focus to the summary. */
   attempt: number;
@@ -69,6 +74,7 @@ export interface Form<Values extends object, Field extends string = string> {
     noValidate: boolean;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onInput: () => void;
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
   };
 }
 
@@ -99,13 +105,24 @@ function namesOfChanged<Values extends object>(before: Values, now: Values): str
 const nothingWrong = () => ({});
 
 /**
- * The state of a form. It is checked on submit; marked fields are checked again with each key. A double click sends it
+ * The state of a form. It is checked on submit, and where asked for when a field is left; marked fields are checked again
+ * with each key. A double click sends it
  * once. The controls are uncontrolled: their values are read with each key and on submit.
  */
 export function useForm<Values extends object, Field extends string = keyof Values & string>(
   options: FormOptions<Values, Field>,
 ): Form<Values, Field> {
-  const { initial, fields, check = nothingWrong, send, fallback, onChange, readRefusal, onFailure } = options;
+  const {
+    initial,
+    fields,
+    check = nothingWrong,
+    checksOnLeave = false,
+    send,
+    fallback,
+    onChange,
+    readRefusal,
+    onFailure,
+  } = options;
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
   const [first] = useState(initial);
@@ -117,6 +134,8 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   const element = useRef<HTMLFormElement>(null);
   // For code that runs after an await or twice in one event, which would see outdated state.
   const latest = useRef<{ values: Values; problems: Problems<Field> }>({ values: first, problems: {} });
+  /** The fields that somebody has filled in and left. */
+  const left = useRef(new Set<string>());
 
   function mark(found: Problems<Field>): void {
     latest.current.problems = found;
@@ -191,6 +210,27 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     void run(sent);
   }
 
+  function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
+    const { name, value } = target as Partial<HTMLInputElement>;
+    // Sending checks everything. A message that came or went now would move the button away from under the finger.
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
+    if (checksOnLeave && name && value) {
+      left.current.add(name);
+      const { values: typed } = latest.current;
+      const found: Problems<Field> = check(typed);
+      const isFilled = (field: Field) => Boolean((typed as Record<string, unknown>)[field]);
+      const further = fields.filter((field) => left.current.has(field) && isFilled(field) && found[field]);
+      const marks = Object.fromEntries(further.map((field) => [field, found[field]])) as Problems<Field>;
+      if (further.length > 0) mark({ ...latest.current.problems, ...marks });
+    }
+    const marked = latest.current.problems;
+    setRefusedFor((before) => {
+      const open = fields.filter((field) => before[field] && marked[field]);
+      if (open.length === Object.keys(before).length) return before;
+      return Object.fromEntries(open.map((field) => [field, before[field]])) as Problems<Field>;
+    });
+  }
+
   return {
     values,
     fields,
@@ -216,6 +256,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
       noValidate: options.check !== undefined,
       onSubmit,
       onInput: () => element.current && take(readControls(element.current, latest.current.values)),
+      onBlur,
     },
   };
 }

@@ -1,25 +1,25 @@
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
-import { deliveryTime, freeShippingThreshold, promises, shippingPrice } from '@/lib/shop/terms';
+import { deliveryTime, freeShippingThreshold, promises, RETURN_DAYS, shippingPrice } from '@/lib/shop/terms';
 
 const benefits = [
   {
     Icon: TruckIcon,
     title: 'Free shipping',
-    text: `On every order over ${freeShippingThreshold}. Below that it is ${shippingPrice}, whatever the box weighs.`,
+    text: `On orders over ${freeShippingThreshold}. Otherwise a flat ${shippingPrice}.`,
   },
   {
     Icon: ReturnIcon,
     title: promises.returns,
-    text: 'Try them on at home. If they do not fit, send them back.',
+    text: `Try them on at home. Not right? Send them back within ${RETURN_DAYS} days.`,
   },
-  { Icon: LockIcon, title: 'Secure payments', text: 'Everything you enter is SSL encrypted on its way to us.' },
-  { Icon: ClockIcon, title: 'Fast delivery', text: `With you in ${deliveryTime}.` },
+  { Icon: LockIcon, title: 'Secure payments', text: 'Everything you enter is SSL encrypted.' },
+  { Icon: ClockIcon, title: 'Fast delivery', text: `Delivered in ${deliveryTime}.` },
 ] as const;
 
 /** What the shop promises. */
 export function BenefitCards() {
   return (
-    <section aria-label="What we promise" className="shell mt-20 lg:mt-28">
+    <section aria-label="What we promise" data-promises="" className="shell mt-20 lg:mt-28">
       <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
         {benefits.map(({ Icon, title, text }) => (
           <li key={title} className="bg-surface p-6 lg:p-8">

@@ -1,18 +1,27 @@
+import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button-link';
+import { HoverLink } from '@/components/ui/hover-link';
+import { ArrowRightIcon } from '@/components/ui/icons';
+import { ProductPicture } from '@/components/ui/product-picture';
 import { WingMark } from '@/components/ui/wing-mark';
-import { everyKindOfShoe } from '@/lib/products/categories';
+import { formatCents } from '@/lib/money/money';
+import { sideViewOf } from '@/lib/products/product-pictures';
+import type { Product } from '@/lib/products/product-schema';
+import { formatOunces } from '@/lib/products/shoe-facts';
 
 const scene = '/pictures/scenes/hero';
 
-/** The top of the home page: what the shop is, three shoes and two links. Needs no data. */
-export function Hero() {
+/** The top of the home page: one new shoe with what it weighs, and two links. Without a shoe, three that need no data. */
+export function Hero({ shoe }: { shoe: Product | null }) {
+  const ounces = shoe?.weightGrams ? formatOunces(shoe.weightGrams) : null;
   return (
     <section className="shell pt-4 sm:pt-6">
       <div className="tile relative grid overflow-hidden rounded-lg text-tile-ink lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-        <div className="relative z-10 flex flex-col justify-center px-6 pt-12 sm:px-12 lg:py-28 lg:pr-0 xl:px-16">
+        <div className="relative z-10 flex flex-col justify-center px-6 pt-10 sm:px-12 lg:py-24 lg:pr-0 xl:px-16">
           <h1 className="text-display">Go lightly.</h1>
           <p className="mt-5 max-w-sm text-lg">
-            {everyKindOfShoe()}, drawn like an insect’s wing: strong where it counts, and nothing more.
+            {shoe && ounces && `The ${shoe.name} weighs ${ounces}. `}
+            Built like a lacewing’s wing: strong where you need it, nothing where you don’t.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/products" size="lg" tone="tile" className="max-sm:px-5 max-sm:text-sm">
@@ -28,23 +37,87 @@ export function Hero() {
               Latest Drops
             </ButtonLink>
           </div>
+          {shoe && <HeroNumbers shoe={shoe} />}
         </div>
-        <div className="relative lg:min-h-[36rem]">
-          <WingMark className="absolute top-[8%] left-[2%] w-[96%] text-tile-wing lg:top-[14%] lg:-left-[12%] lg:w-[108%]" />
-          {/* biome-ignore lint/performance/noImgElement: the widths are made beforehand, so that nothing is resized on request */}
-          <img
-            src={`${scene}-1200.avif`}
-            srcSet={`${scene}-640.avif 640w, ${scene}-800.avif 800w, ${scene}-1200.avif 1200w, ${scene}-1800.avif 1800w`}
-            sizes="(min-width: 96rem) 900px, (min-width: 64rem) 60vw, calc(97vw - 2.5rem)"
-            width={1200}
-            height={750}
-            alt="Three lace-up shoes in a row: a glacier-gray runner, a moss-green trail shoe and a cream sneaker with clay leather"
-            fetchPriority="high"
-            decoding="sync"
-            className="relative mx-auto w-full object-contain lg:absolute lg:inset-0 lg:m-auto lg:w-[104%] lg:max-w-none"
-          />
-        </div>
+        {shoe ? <HeroShoe shoe={shoe} /> : <HeroScene />}
       </div>
     </section>
+  );
+}
+
+/** What can be measured of the shoe. */
+function HeroNumbers({ shoe: { weightGrams, dropMm, stackMm } }: { shoe: Product }) {
+  const numbers = [
+    ['Weight', weightGrams !== null && `${weightGrams} g`],
+    ['Drop', dropMm !== null && `${dropMm} mm`],
+    ['Stack', stackMm !== null && `${stackMm} mm`],
+  ] as const;
+  return (
+    <dl className="mt-10 flex gap-8 max-lg:hidden">
+      {numbers.map(
+        ([label, text]) =>
+          text && (
+            <div key={label} className="border-tile-muted/40 border-l pl-4">
+              <dt className="text-tile-muted text-xs">{label}</dt>
+              <dd className="font-semibold text-xl tabular-nums">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** The shoe before its weight in figures as tall as it is. */
+function HeroShoe({ shoe }: { shoe: Product }) {
+  const [figure = '', unit] = formatOunces(shoe.weightGrams ?? 0).split(' ');
+  return (
+    <div className="relative flex flex-col justify-center lg:min-h-[38rem]">
+      <p
+        aria-hidden="true"
+        className="absolute top-2 left-4 font-semibold text-[clamp(9rem,21vw,21rem)] text-tile-wing leading-[0.9] tracking-[-0.05em] sm:left-[8%] lg:top-[5%] lg:left-0"
+      >
+        {figure}
+        <span className="text-[0.28em] tracking-normal">{unit}</span>
+      </p>
+      <ProductPicture
+        image={sideViewOf(shoe)}
+        alt={`${shoe.name} from the side`}
+        sizes="(min-width: 104rem) 900px, (min-width: 64rem) 57vw, calc(100vw - 2.5rem)"
+        priority
+        className="relative mt-[18%] w-full lg:mt-[12%] lg:-ml-[6%] lg:w-[108%] lg:max-w-none"
+      />
+      <p className="relative flex justify-end px-6 pb-6 lg:absolute lg:right-4 lg:bottom-2">
+        <HoverLink
+          href={`/product/${shoe._id}` as Route}
+          className="group inline-flex min-h-11 items-center gap-2 font-medium text-sm"
+        >
+          <span className="underline decoration-tile-muted underline-offset-8">
+            {shoe.name}, {formatCents(shoe.price)}
+          </span>
+          <ArrowRightIcon className="transition-transform duration-300 group-hover:translate-x-1" />
+        </HoverLink>
+      </p>
+    </div>
+  );
+}
+
+/** Three shoes that are there whatever the shop sells, and while it can't be read. */
+function HeroScene() {
+  return (
+    <div className="relative lg:min-h-[36rem]">
+      <WingMark className="absolute top-[8%] left-[2%] w-[96%] text-tile-wing lg:top-[14%] lg:-left-[12%] lg:w-[108%]" />
+      {/* biome-ignore lint/performance/noImgElement: the widths are made beforehand, so that nothing is resized on request */}
+      <img
+        src={`${scene}-1200.avif`}
+        srcSet={`${scene}-640.avif 640w, ${scene}-800.avif 800w, ${scene}-1200.avif 1200w, ${scene}-1800.avif 1800w`}
+        sizes="(min-width: 96rem) 900px, (min-width: 64rem) 60vw, calc(97vw - 2.5rem)"
+        width={1200}
+        height={750}
+        alt="Three lace-up shoes in a row: a glacier-gray runner, a moss-green trail shoe and a cream sneaker with clay leather"
+        fetchPriority="high"
+        decoding="sync"
+        className="relative mx-auto w-full object-contain lg:absolute lg:inset-0 lg:m-auto lg:w-[104%] lg:max-w-none"
+      />
+    </div>
   );
 }

@@ -11,7 +11,7 @@ export function NewsletterSection() {
             Hear it first
           </h2>
           <p className="mt-3 mb-7 max-w-md text-muted">
-            New pairs, restocks and the odd story from the studio, in your inbox before anywhere else.
+            New pairs, restocks and stories from our studio, in your inbox before anywhere else.
           </p>
           <NewsletterForm />
         </div>

@@ -15,7 +15,7 @@ export function ProductRow({ id, title, more, products }: ProductRowProps) {
   return (
     <section aria-labelledby={id} className="shell mt-20 lg:mt-28">
       <SectionHeading id={id} title={title} more={more} />
-      <ProductGrid products={products} columns={4} />
+      <ProductGrid products={products} place="across" />
     </section>
   );
 }

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { serviceLinks } from '@/components/layout/navigation';
+import { legalLinks, type NavigationLink, serviceLinks } from '@/components/layout/navigation';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { HoverLink } from '@/components/ui/hover-link';
+import { Notice } from '@/components/ui/notice';
 
 interface InfoPageProps {
   /** As in the footer. */
   title: string;
   /** The answer in a sentence or two. */
   lead: ReactNode;
+  /** Whether it is one of the pages that the law asks for; otherwise it is one of customer service. */
+  isLegal?: boolean;
   children: ReactNode;
 }
 
-/** A customer service page: the answer first, details below, links to the other pages beside it. */
-export function InfoPage({ title, lead, children }: InfoPageProps) {
+/** A page to be read: the answer first, details below, links to the other pages of its kind beside it. */
+export function InfoPage({ title, lead, isLegal = false, children }: InfoPageProps) {
   return (
     <div className="shell pt-6">
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: title }]} />
@@ -22,18 +25,22 @@ export function InfoPage({ title, lead, children }: InfoPageProps) {
           <p className="mt-5 text-lg text-muted">{lead}</p>
           {children}
         </article>
-        <ServiceNav title={title} />
+        {isLegal ? (
+          <SideNav label="Legal" links={legalLinks} title={title} />
+        ) : (
+          <SideNav label="Customer Service" links={serviceLinks} title={title} />
+        )}
       </div>
     </div>
   );
 }
 
-function ServiceNav({ title }: { title: string }) {
+function SideNav({ label, links, title }: { label: string; links: readonly NavigationLink[]; title: string }) {
   return (
     // Hidden on small screens, where the footer has the same links.
-    <nav aria-label="Customer Service" className="hidden pt-3 lg:block">
+    <nav aria-label={label} className="hidden pt-3 lg:block">
       <ul className="border-line border-t text-sm sticky top-[calc(var(--header-height)+1.5rem)]">
-        {serviceLinks.map((link) => (
+        {links.map((link) => (
           <li key={link.href} className="border-line border-b">
             <HoverLink
               href={link.href}
@@ -66,6 +73,21 @@ export const inlineLinkClass =
 interface Fact {
   label: string;
   value: string;
+}
+
+/** What the owner of a shop has yet to say, in the place where it belongs. */
+export function Blank({ children }: { children: string }) {
+  return <mark className="rounded-xs bg-warning-soft py-0.5 text-warning">[{children}]</mark>;
+}
+
+/** Says once on a page that holds blanks what they are. */
+export function BlankNote() {
+  return (
+    <Notice tone="warning" isLive={false} className="mt-8">
+      This is a demo shop, or a shop that isn’t set up yet: nothing is sold here. What its owner has to fill in before
+      selling <Blank>looks like this</Blank>.
+    </Notice>
+  );
 }
 
 /** The most important figures. */

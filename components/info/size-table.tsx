@@ -1,4 +1,5 @@
-import { type SizeChartRow, sizeChart, WOMENS_OFFSET } from '@/lib/products/size-chart';
+import { inchesOf, type SizeChartRow, sizeChart } from '@/lib/products/size-chart';
+import { WOMENS_OFFSET } from '@/lib/products/size-systems';
 
 const columns: readonly { title: string; value: (row: SizeChartRow) => string }[] = [
   { title: 'US', value: ({ us }) => String(us) },
@@ -6,6 +7,7 @@ const columns: readonly { title: string; value: (row: SizeChartRow) => string }[
   { title: 'EU', value: ({ eu }) => String(eu) },
   { title: 'UK', value: ({ uk }) => String(uk) },
   { title: 'Foot, cm', value: ({ cm }) => cm.toFixed(1) },
+  { title: 'Foot, in', value: ({ us }) => inchesOf(us) },
 ];
 
 interface SizeTableProps {
@@ -13,7 +15,7 @@ interface SizeTableProps {
   chosen?: number | null;
 }
 
-/** All sizes in US, EU and UK scales and in centimeters. */
+/** All sizes in US, EU and UK scales, in centimeters and in inches. */
 export function SizeTable({ chosen = null }: SizeTableProps) {
   return (
     <div className="overflow-hidden rounded-lg border border-line">
@@ -22,7 +24,7 @@ export function SizeTable({ chosen = null }: SizeTableProps) {
         <thead className="bg-sunken text-text">
           <tr>
             {columns.map(({ title }) => (
-              <th key={title} scope="col" className="px-2.5 py-3 align-bottom font-medium sm:px-5">
+              <th key={title} scope="col" className="px-2 py-3 align-bottom font-medium sm:px-5">
                 {title}
               </th>
             ))}
@@ -37,11 +39,11 @@ export function SizeTable({ chosen = null }: SizeTableProps) {
             >
               {columns.map(({ title, value }, index) =>
                 index === 0 ? (
-                  <th key={title} scope="row" className="px-2.5 py-2.5 font-semibold text-text sm:px-5">
+                  <th key={title} scope="row" className="px-2 py-2.5 font-semibold text-text sm:px-5">
                     {value(row)}
                   </th>
                 ) : (
-                  <td key={title} className="px-2.5 py-2.5 sm:px-5">
+                  <td key={title} className="whitespace-nowrap px-2 py-2.5 sm:px-5">
                     {value(row)}
                   </td>
                 ),

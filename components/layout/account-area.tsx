@@ -1,13 +1,12 @@
 'use client';
 
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSessionEndToast } from '@/components/session/use-session-end-toast';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { ButtonLink } from '@/components/ui/button-link';
 import { UserMenuOnDemand } from './for-the-signed-in';
 
-/** Login and Register, or the signed-in user's menu. Keeps its size while that is not known. */
-export function AccountArea() {
+/** The signed-in user's menu, or its children for whoever is not. Keeps its size while that is not known. */
+export function AccountArea({ children }: { children: ReactNode }) {
   const user = useSignedInUser();
   useSessionEndToast();
   if (user)
@@ -19,12 +18,7 @@ export function AccountArea() {
   return (
     // Hidden until it is known that nobody is signed in. Without scripts nobody is.
     <div className={`flex items-center gap-1 ${user === undefined ? 'invisible noscript:visible' : ''}`}>
-      <ButtonLink href="/login" prefetch={false} tone="quiet" size="sm">
-        Login
-      </ButtonLink>
-      <ButtonLink href="/register" prefetch={false} tone="secondary" size="sm" className="mr-2">
-        Register
-      </ButtonLink>
+      {children}
     </div>
   );
 }

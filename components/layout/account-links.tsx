@@ -1,9 +1,9 @@
 'use client';
 
 import type { Route } from 'next';
-import Link from 'next/link';
 import { leaveFor } from '@/components/requests/leave-for';
 import { useAction } from '@/components/requests/use-action';
+import { Link } from '@/components/ui/link';
 import { signOutLocally } from '@/lib/accounts/session/session-store';
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { callApi } from '@/lib/http/api-client';
@@ -55,7 +55,7 @@ export function AccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: (
 export function NamedAccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: () => void }) {
   return (
     <>
-      <p className="mt-8 mb-2 text-sm text-muted">Signed in as {user.name}</p>
+      <p className="mt-8 mb-2 text-sm text-muted">Logged in as {user.name}</p>
       <ul className="-mx-3">
         <AccountLinks user={user} onLeave={onLeave} />
       </ul>

@@ -1,12 +1,44 @@
 'use client';
 
-import Link from 'next/link';
-import { useCart } from '@/components/cart/use-cart';
-import { BagIcon } from '@/components/ui/icons';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { BagIcon } from '@/components/ui/island-icons';
+import { Link } from '@/components/ui/link';
+import { showToast } from '@/components/ui/toast-store';
+import { followCartOfTheSignedIn } from '@/lib/cart/cart-following';
+import { cartText } from '@/lib/cart/cart-text-store';
 
-/** The link to the cart, with the number of pairs in it. */
+const readNoText = () => null;
+
+/** The pairs in the cart. What can read a cart is loaded when there is one. */
+function useItemCount(): number {
+  const text = useSyncExternalStore(cartText.subscribe, cartText.read, readNoText);
+  const [counted, setCounted] = useState(0);
+
+  useEffect(() => {
+    if (text === null) return;
+    let isNewest = true;
+    // Where it can't be loaded, the cart's own page tells the number.
+    import('@/lib/cart/cart-count').then(
+      ({ countPairs }) => isNewest && setCounted(countPairs(text)),
+      () => undefined,
+    );
+    return () => {
+      isNewest = false;
+    };
+  }, [text]);
+
+  return text === null ? 0 : counted;
+}
+
+function sayWhatIsBack(pairs: number): void {
+  const subject = pairs === 1 ? 'One pair from your last visit is' : `${pairs} pairs from your last visit are`;
+  showToast({ tone: 'info', text: `${subject} in your cart again.` });
+}
+
+/** The link to the cart, with the number of pairs in it. On every page: it also lets the cart follow its owner. */
 export function CartLink() {
-  const { itemCount } = useCart();
+  const itemCount = useItemCount();
+  useEffect(() => followCartOfTheSignedIn(sayWhatIsBack), []);
   return (
     <Link
       href="/cart"

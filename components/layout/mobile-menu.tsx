@@ -1,26 +1,29 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { Suspense, useEffect, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { ButtonLink } from '@/components/ui/button-link';
-import { HoverLink } from '@/components/ui/hover-link';
-import { CloseIcon, MenuIcon } from '@/components/ui/icons';
+import { followedLink } from '@/components/ui/followed-link';
+import { CloseIcon, MenuIcon } from '@/components/ui/island-icons';
 import { AccountLinksOnDemand } from './for-the-signed-in';
-import { allLinks, currentLink } from './navigation';
 import { useDisclosure } from './use-disclosure';
 
 /** From this width on the header shows the links itself; the same as the style sheet's `lg`. */
 const WIDE = '(min-width: 64rem)';
 
-/** The small screen's menu, with everything that the wide header shows. */
-export function MobileMenu() {
+interface MobileMenuProps {
+  /** For whoever is not signed in. */
+  guest: ReactNode;
+  children: ReactNode;
+}
+
+/** The small screen's menu, with everything that the wide header shows. It closes when one of its links is followed. */
+export function MobileMenu({ guest, children }: MobileMenuProps) {
   const pathname = usePathname();
   const { isOpen, close, containerProps, buttonProps } = useDisclosure();
   const [openedAt, setOpenedAt] = useState(pathname);
   const user = useSignedInUser();
   const menuId = useId();
-  const current = currentLink(pathname);
 
   // Closes when the URL changes without a click in here, such as by Back.
   if (openedAt !== pathname) {
@@ -50,40 +53,22 @@ export function MobileMenu() {
       >
         {isOpen ? <CloseIcon /> : <MenuIcon />}
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: it hears its links, and a key on a link is a click, too */}
       <nav
         id={menuId}
         aria-label="Menu"
         hidden={!isOpen}
         data-locks-scroll={isOpen || undefined}
+        onClick={(event) => followedLink(event) && close()}
         className="fade-in absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain bg-surface px-5 pb-10"
       >
-        <ul className="pt-4">
-          {allLinks.map((link) => (
-            <li key={link.href} className="border-line border-b">
-              <HoverLink
-                href={link.href}
-                onClick={close}
-                aria-current={link === current ? 'page' : undefined}
-                className="flex min-h-15 items-center text-2xl font-medium aria-[current=page]:text-accent"
-              >
-                {link.label}
-              </HoverLink>
-            </li>
-          ))}
-        </ul>
+        {children}
         {user ? (
           <Suspense>
             <AccountLinksOnDemand user={user} onLeave={close} />
           </Suspense>
         ) : (
-          <div className="mt-8 grid grid-cols-2 gap-3">
-            <ButtonLink href="/login" prefetch={false} tone="secondary">
-              Login
-            </ButtonLink>
-            <ButtonLink href="/register" prefetch={false}>
-              Register
-            </ButtonLink>
-          </div>
+          guest
         )}
       </nav>
     </div>

@@ -1,27 +1,43 @@
-'use client';
-
-import { usePathname } from 'next/navigation';
+import type { ComponentType } from 'react';
 import { HoverLink } from '@/components/ui/hover-link';
-import { currentLink, mainLinks, type NavigationLink } from './navigation';
+import { HereLink, type HereLinkProps } from './here-link';
+import { allLinks, mainLinks, pickLinks } from './navigation';
 
-/** The main links, the current page's marked. Suspends while the URL is unknown. */
+/** The wide header's links, the current page's marked. Suspends while the URL is unknown. */
 export function NavLinks() {
-  return <NavLinkList current={currentLink(usePathname())} />;
+  return <NavLinkList link={HereLink} />;
 }
 
-export function NavLinkList({ current }: { current?: NavigationLink | undefined }) {
+export function NavLinkList({ link: Link = HoverLink }: { link?: ComponentType<HereLinkProps> }) {
   return (
     <ul className="flex items-center gap-1">
-      {mainLinks.map((link) => (
-        <li key={link.href}>
-          <HoverLink
-            href={link.href}
-            aria-current={link === current ? 'page' : undefined}
+      {mainLinks.map(({ label, href }) => (
+        <li key={href}>
+          <Link
+            href={href}
             className="group relative inline-flex h-11 items-center px-3 text-sm font-medium text-muted transition-colors hover:text-text aria-[current=page]:text-text"
           >
-            {link.label}
+            {label}
             <span className="absolute inset-x-3 bottom-1.5 h-px origin-left scale-x-0 bg-current transition-transform duration-300 group-hover:scale-x-100 group-aria-[current=page]:scale-x-100" />
-          </HoverLink>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The small screen's links, the current page's marked. */
+export function MenuLinks() {
+  return (
+    <ul className="pt-4">
+      {[...allLinks, ...pickLinks].map(({ label, href }) => (
+        <li key={href} className="border-line border-b">
+          <HereLink
+            href={href}
+            className="flex min-h-13 items-center text-xl font-medium aria-[current=page]:text-accent"
+          >
+            {label}
+          </HereLink>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ export interface NavigationLink {
   href: Route;
 }
 
-/** The links of the small screen's menu and of the footer. */
+/** Home and the shelves: the small screen's menu and the footer show all of them. */
 export const allLinks: readonly NavigationLink[] = [
   { label: 'Home', href: '/' as Route },
   { label: 'All Products', href: '/products' as Route },
@@ -16,6 +16,12 @@ export const allLinks: readonly NavigationLink[] = [
 /** The header has room for five. */
 export const mainLinks = allLinks.slice(0, 5);
 
+/** What shoppers come back for, beside the shelves. */
+export const pickLinks: readonly NavigationLink[] = [
+  { label: 'New arrivals', href: '/products?filter=new' as Route },
+  { label: 'Sale', href: '/products?sale=true' as Route },
+];
+
 /** Pages of customer service. */
 export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Contact Us', href: '/contact' as Route },
@@ -24,13 +30,17 @@ export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Shipping Info', href: '/shipping' as Route },
 ];
 
-/** Filtered lists are cached under inner paths, which the server sees; the browser sees `/products`. */
-const INNER_LIST = /^\/list\/([^/]+)\/.*$/;
+/** What a shop owes in writing. */
+export const legalLinks: readonly NavigationLink[] = [
+  { label: 'Privacy', href: '/privacy' as Route },
+  { label: 'Terms', href: '/terms' as Route },
+  { label: 'Accessibility', href: '/accessibility' as Route },
+];
 
-/** The link of the current page, the same on the server and in the browser. */
-export function currentLink(pathname: string): NavigationLink | undefined {
-  const shown = pathname.replace(INNER_LIST, (_, category) =>
-    category === 'all' ? '/products' : `/products/${category}`,
-  );
-  return allLinks.find((link) => link.href === shown);
-}
+/** The pages that search engines should know, besides the products. */
+export const publicPages: readonly { path: string }[] = [
+  { path: '/' },
+  { path: '/products' },
+  ...categories.map((category) => ({ path: `/products/${category}` })),
+  ...[...serviceLinks, ...legalLinks].map(({ href }) => ({ path: href })),
+];

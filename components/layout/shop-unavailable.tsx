@@ -15,7 +15,7 @@ export function ShopUnavailable({ title, href }: { title: string; href: string }
           </a>
         }
       >
-        <p>The shop is briefly unavailable. Your cart is safe; try again in a moment.</p>
+        <p>The shop is unavailable right now. Your cart is safe. Please try again in a moment.</p>
       </EmptyState>
     </div>
   );

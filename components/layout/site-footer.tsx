@@ -4,7 +4,7 @@ import { WingMark } from '@/components/ui/wing-mark';
 import { everyKindOfShoe } from '@/lib/products/categories';
 import { promises } from '@/lib/shop/terms';
 import { CopyrightYears } from './copyright-years';
-import { allLinks, type NavigationLink, serviceLinks } from './navigation';
+import { allLinks, legalLinks, type NavigationLink, pickLinks, serviceLinks } from './navigation';
 import { Wordmark } from './wordmark';
 
 const benefits = [
@@ -34,10 +34,14 @@ function Column({ title, links }: { title: string; links: readonly NavigationLin
   );
 }
 
+/**
+ * The foot of every page; on those in the slim frame its last line only. The promises stand here where the page has not made
+ * them already.
+ */
 export function SiteFooter({ buildYear }: { buildYear: number }) {
   return (
-    <footer className="mt-24 border-line border-t bg-sunken">
-      <ul className="shell grid grid-cols-2 gap-x-6 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
+    <footer className="mt-24 border-line border-t bg-sunken slim:mt-10 slim:bg-transparent slim:pt-8">
+      <ul className="shell grid slim:hidden promised:hidden grid-cols-2 gap-x-6 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
         {benefits.map(({ Icon, text }) => (
           <li key={text} className="flex items-center gap-3 text-sm">
             <Icon className="shrink-0 text-accent" />
@@ -45,22 +49,34 @@ export function SiteFooter({ buildYear }: { buildYear: number }) {
           </li>
         ))}
       </ul>
-      <div className="shell grid grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-[2fr_1fr_1fr]">
+      <div className="shell grid slim:hidden grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-[2fr_1fr_1fr]">
         <div className="col-span-2 md:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-sm text-sm text-muted">
-            Shoes drawn like an insect’s wing: nothing on them that does not carry you. {everyKindOfShoe()}, made to be
-            worn daily and kept for years.
+            Light shoes, built like a lacewing’s wing: strong where you need it, nothing where you don’t.{' '}
+            {everyKindOfShoe()} for every day.
           </p>
         </div>
-        <Column title="Quick Links" links={allLinks} />
+        <Column title="Quick Links" links={[...allLinks, ...pickLinks]} />
         <Column title="Customer Service" links={serviceLinks} />
       </div>
-      <div className="shell flex items-center justify-between gap-4 pb-10 text-xs text-muted">
+      <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 pb-10 text-xs text-muted">
         <p>
           © <CopyrightYears buildYear={buildYear} /> Lacewing. All rights reserved.
         </p>
-        <WingMark className="h-4 w-auto" />
+        <ul className="flex flex-wrap gap-x-5">
+          {legalLinks.map((link) => (
+            <li key={link.href}>
+              <HoverLink
+                href={link.href}
+                className="inline-flex min-h-9 items-center underline-offset-4 hover:text-text hover:underline"
+              >
+                {link.label}
+              </HoverLink>
+            </li>
+          ))}
+        </ul>
+        <WingMark className="ml-auto h-4 w-auto" />
       </div>
     </footer>
   );

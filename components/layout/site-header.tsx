@@ -1,33 +1,113 @@
+import type { Route } from 'next';
 import { Suspense } from 'react';
 import { ThemeToggle } from '@/components/theme/theme-toggle';
+import { ButtonLink } from '@/components/ui/button-link';
+import { HoverLink } from '@/components/ui/hover-link';
+import { ArrowRightIcon, HeartIcon, LockIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { AccountArea } from './account-area';
 import { CartLink } from './cart-link';
 import { MobileMenu } from './mobile-menu';
-import { NavLinkList, NavLinks } from './nav-links';
+import { MenuLinks, NavLinkList, NavLinks } from './nav-links';
+import { pickLinks } from './navigation';
 import { SearchLink } from './search-link';
 import { Wordmark } from './wordmark';
 
-/** The bar at the top of every page. */
+/**
+ * The bar at the top of every page. In the slim frame it shows where one is, and the cart; above the admin's pages who is
+ * at work, and the way to the shop.
+ */
 export function SiteHeader() {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-surface/92 backdrop-blur-md">
       <div className="shell flex h-(--header-height) items-center gap-2">
         <Wordmark />
-        <nav aria-label="Main" className="ml-6 hidden lg:block">
+        <span className="hidden rounded-full bg-accent-soft px-2.5 py-0.5 font-medium text-accent text-xs admin:sm:block">
+          Admin
+        </span>
+        <nav aria-label="Main" className="ml-6 hidden slim:hidden! lg:block">
           <Suspense fallback={<NavLinkList />}>
             <NavLinks />
           </Suspense>
         </nav>
+        <nav aria-label="Picks" className="hidden slim:hidden! border-line border-l pl-3 2xl:block">
+          <ul className="flex">
+            {pickLinks.map(({ label, href }) => (
+              <li key={href}>
+                <HoverLink
+                  href={href}
+                  className="inline-flex h-11 items-center px-3 font-medium text-muted text-sm transition-colors hover:text-text"
+                >
+                  {label}
+                </HoverLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className="ml-auto flex items-center">
-          <div className="hidden lg:block">
-            <AccountArea />
+          <p className="mr-3 hidden items-center gap-2 text-sm font-medium slim:flex admin:hidden">
+            <LockIcon className="text-accent" />
+            Secure checkout
+          </p>
+          <Link
+            href="/"
+            prefetch={false}
+            className="hidden min-h-11 items-center gap-1.5 px-3 font-medium text-sm underline-offset-4 hover:underline admin:inline-flex"
+          >
+            View shop
+            <ArrowRightIcon className="size-4" />
+          </Link>
+          <div className="contents slim:hidden">
+            <SearchLink />
           </div>
-          <SearchLink />
-          <ThemeToggle />
-          <CartLink />
-          <Suspense fallback={<span className="-mr-2.5 size-11 lg:hidden" />}>
-            <MobileMenu />
-          </Suspense>
+          <div className="hidden lg:block slim:hidden admin:lg:block">
+            <ThemeToggle />
+          </div>
+          <div className="hidden lg:block slim:hidden admin:block">
+            <AccountArea>
+              <ButtonLink href="/login" prefetch={false} tone="quiet" size="sm">
+                Login
+              </ButtonLink>
+              <ButtonLink href="/register" prefetch={false} tone="secondary" size="sm" className="mr-2">
+                Register
+              </ButtonLink>
+            </AccountArea>
+          </div>
+          <div className="contents slim:hidden">
+            <Link
+              href={'/wishlist' as Route}
+              prefetch={false}
+              aria-label="Wishlist"
+              title="Wishlist"
+              className="grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"
+            >
+              <HeartIcon />
+            </Link>
+          </div>
+          <div className="contents admin:hidden">
+            <CartLink />
+          </div>
+          <div className="contents slim:hidden">
+            <Suspense fallback={<span className="-mr-2.5 size-11 lg:hidden" />}>
+              <MobileMenu
+                guest={
+                  <div className="mt-8 grid grid-cols-2 gap-3">
+                    <ButtonLink href="/login" prefetch={false} tone="secondary">
+                      Login
+                    </ButtonLink>
+                    <ButtonLink href="/register" prefetch={false}>
+                      Register
+                    </ButtonLink>
+                  </div>
+                }
+              >
+                <MenuLinks />
+                <div className="mt-5 -ml-3">
+                  <ThemeToggle isNamed />
+                </div>
+              </MobileMenu>
+            </Suspense>
+          </div>
         </div>
       </div>
     </header>

@@ -1,17 +1,28 @@
 'use client';
 
+import type { Route } from 'next';
 import { useId } from 'react';
 import { ChevronDownIcon, PersonIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { AccountLinks } from './account-links';
 import { useDisclosure } from './use-disclosure';
 
-/** The button with a person's name, and the account links that it opens. */
+/** The button with a person's name, and the account links that it opens; for administrators the way to their pages beside it. */
 export function UserMenu({ user }: { user: SignedInUser }) {
   const { isOpen, close, containerProps, buttonProps } = useDisclosure();
   const listId = useId();
   return (
-    <div className="relative" {...containerProps}>
+    <div className="relative flex items-center" {...containerProps}>
+      {user.role === 'admin' && (
+        <Link
+          href={'/admin' as Route}
+          prefetch={false}
+          className="inline-flex h-11 items-center px-3 font-medium text-sm underline-offset-4 hover:underline admin:hidden"
+        >
+          Admin Dashboard
+        </Link>
+      )}
       <button
         type="button"
         {...buttonProps}
@@ -19,7 +30,8 @@ export function UserMenu({ user }: { user: SignedInUser }) {
         className="flex h-11 max-w-48 items-center gap-2 rounded-full px-3 text-sm font-medium transition-colors hover:bg-accent-soft"
       >
         <PersonIcon className="shrink-0" />
-        <span className="truncate">{user.name}</span>
+        {/* Beside the way to the admin's pages there is room for a name on wide windows only. */}
+        <span className={`truncate ${user.role === 'admin' ? 'max-xl:sr-only' : 'max-sm:sr-only'}`}>{user.name}</span>
         <ChevronDownIcon className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <ul

@@ -1,23 +1,29 @@
-import Link from 'next/link';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
-import { factsOfStatus } from '@/lib/orders/order-status';
+import { factsOfReturnStatus } from '@/lib/orders/return-status';
 import { formatDate } from '@/lib/shop/locale';
 import { LineFacts } from './line-facts';
+import { OrderActions } from './order-actions';
+import { headlineOf } from './order-progress';
 import { StatusBadge } from './status-badge';
-import { useReorder } from './use-reorder';
 
 /** Further lines are folded away. */
 const LINES_IN_SIGHT = 4;
 
-/** One order of the list: its lines, status and actions. */
-export function OrderCard({ order }: { order: Order }) {
-  const { isPending, reorder } = useReorder(order);
+interface OrderCardProps {
+  order: Order;
+  /** Called with the order as it is after a change, also when somebody else made it. */
+  onChange: (order: Order) => void;
+}
+
+/** One order of the list: its lines, where it stands, and its actions. */
+export function OrderCard({ order, onChange }: OrderCardProps) {
+  const { title, text } = headlineOf(order, new Date());
   const number = orderNumberOf(order._id);
   const headingId = `order-${order._id}`;
   const inSight = order.orderItems.slice(0, LINES_IN_SIGHT);
@@ -62,15 +68,28 @@ export function OrderCard({ order }: { order: Order }) {
           </details>
         )}
       </div>
-      <footer className="flex flex-wrap gap-3 border-line border-t px-5 py-4 sm:px-7">
-        <ButtonLink href={`/order/${order._id}`} prefetch={false} tone="secondary" size="sm" className="min-h-11">
-          Track Order<VisuallyHidden> {number}</VisuallyHidden>
-        </ButtonLink>
-        {factsOfStatus(order.status).isOver && (
-          <Button size="sm" onClick={reorder} isPending={isPending} className="min-h-11">
-            Reorder<VisuallyHidden> {number}</VisuallyHidden>
-          </Button>
-        )}
+      <footer className="grid gap-4 border-line border-t px-5 py-4 sm:px-7">
+        <p className="text-sm">
+          <span className="font-medium">{title}</span>
+          {text && <span className="block text-pretty text-muted">{text}</span>}
+          {order.returns.map(({ _id, number, status }) => (
+            <span key={_id} className="mt-1 block">
+              Return {number}: <span className="font-medium">{factsOfReturnStatus(status).label}</span>
+            </span>
+          ))}
+        </p>
+        <OrderActions order={order} onChange={onChange}>
+          <ButtonLink
+            key="track"
+            href={`/order/${order._id}`}
+            prefetch={false}
+            tone="secondary"
+            size="sm"
+            className="min-h-11"
+          >
+            Track Order<VisuallyHidden> {number}</VisuallyHidden>
+          </ButtonLink>
+        </OrderActions>
       </footer>
     </article>
   );

@@ -1,14 +1,21 @@
-import Link from 'next/link';
 import { OrderTotals } from '@/components/cart/order-totals';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Order } from '@/lib/orders/order-schema';
 import { LineFacts } from './line-facts';
 
+interface OrderContentsProps {
+  order: Order;
+  /** Leads its buyer on to where they can say how the shoes are. */
+  hasReviewLinks?: boolean;
+}
+
 /** What was bought, and what it came to. */
-export function OrderContents({ order }: { order: Order }) {
+export function OrderContents({ order, hasReviewLinks = false }: OrderContentsProps) {
   return (
     <>
-      <OrderItems items={order.orderItems} />
+      <OrderItems items={order.orderItems} hasReviewLinks={hasReviewLinks} />
       <div className="border-line border-t pt-4">
         <OrderTotals totals={order} />
       </div>
@@ -17,7 +24,7 @@ export function OrderContents({ order }: { order: Order }) {
 }
 
 /** The lines of an order as they were when it was placed. */
-function OrderItems({ items }: { items: Order['orderItems'] }) {
+function OrderItems({ items, hasReviewLinks }: { items: Order['orderItems']; hasReviewLinks: boolean }) {
   return (
     <ul className="mt-2 divide-y divide-line">
       {items.map((item) => (
@@ -32,7 +39,17 @@ function OrderItems({ items }: { items: Order['orderItems'] }) {
               </Link>
             }
             line={item}
-          />
+          >
+            {hasReviewLinks && (
+              <Link
+                href={`/product/${encodeURIComponent(item.product)}#reviews-title`}
+                prefetch={false}
+                className="inline-flex min-h-6 items-center underline underline-offset-4"
+              >
+                Write a review<VisuallyHidden> of {item.name}</VisuallyHidden>
+              </Link>
+            )}
+          </LineFacts>
         </li>
       ))}
     </ul>

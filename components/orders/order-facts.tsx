@@ -2,16 +2,17 @@ import type { ReactNode } from 'react';
 import { toAddressLines } from '@/lib/orders/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
-import { formatDate } from '@/lib/shop/locale';
-import { deliveryDayOf } from './tracker-steps';
+import { deliveryDayOf } from './order-progress';
 
 /** When the order arrives, where it goes and how it was paid. */
 export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className="mt-4 grid gap-5 text-sm">
-      <Fact name={order.deliveredAt || order.status === 'delivered' ? 'Delivered' : 'Estimated Delivery'}>
-        {formatDate(deliveryDayOf(order), 'long', 'reader')}
-      </Fact>
+      {order.status !== 'cancelled' && (
+        <Fact name={order.deliveredAt || order.status === 'delivered' ? 'Delivered' : 'Estimated Delivery'}>
+          {deliveryDayOf(order)}
+        </Fact>
+      )}
       <Fact name="Shipping Address">
         <address className="whitespace-pre-line not-italic">{toAddressLines(order.shippingAddress).join('\n')}</address>
       </Fact>

@@ -27,6 +27,8 @@ export function OrderList({ newest, total: countedAtFirst }: OrderListProps) {
   const [older, setOlder] = useState<readonly Order[]>([]);
   const [nextPage, setNextPage] = useState(2);
   const [countedLater, setCountedLater] = useState<number | null>(null);
+  /** Orders that were changed here, by their ids, as they are now. */
+  const [changed, setChanged] = useState<ReadonlyMap<string, Order>>(new Map());
   const [hasFailed, setHasFailed] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   /** Index of the first order just added, until it gets the focus. */
@@ -35,6 +37,17 @@ export function OrderList({ newest, total: countedAtFirst }: OrderListProps) {
   const newestIds = new Set(newest.map((order) => order._id));
   const orders = [...newest, ...older.filter((order) => !newestIds.has(order._id))];
   const total = countedLater ?? countedAtFirst;
+
+  // The button that made a change is gone with it.
+  useEffect(() => {
+    const id = [...changed.keys()].at(-1);
+    if (id) list.current?.querySelector<HTMLAnchorElement>(`a[href="/order/${id}"]`)?.focus();
+  }, [changed]);
+
+  /** Shows an order as it is now, last of those that were changed. */
+  function show(order: Order): void {
+    setChanged((before) => new Map([...before].filter(([id]) => id !== order._id)).set(order._id, order));
+  }
 
   // Moves the focus on to the first of the new orders, once they are shown.
   useEffect(() => {
@@ -65,7 +78,7 @@ export function OrderList({ newest, total: countedAtFirst }: OrderListProps) {
       <ul ref={list} className="grid gap-6">
         {orders.map((order) => (
           <li key={order._id}>
-            <OrderCard order={order} />
+            <OrderCard order={changed.get(order._id) ?? order} onChange={show} />
           </li>
         ))}
       </ul>

@@ -1,22 +1,23 @@
 import { CheckIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Order } from '@/lib/orders/order-schema';
 import { factsOfStatus } from '@/lib/orders/order-status';
+import type { TrackerStep } from './order-progress';
 import { StatusBadge } from './status-badge';
-import { trackerStepsOf } from './tracker-steps';
 
-/** The order's progress in four steps. */
-export function OrderTracker({ order }: { order: Order }) {
-  const steps = trackerStepsOf(order);
+/** Steps in a row (a column on phones), those that are done before the others. */
+export function OrderTracker({ status, steps }: { status: string; steps: readonly TrackerStep[] }) {
   const lastDone = steps.findLastIndex((step) => step.isDone);
+  // A status without a step of its own is told beside the steps, unless one of them is named after it.
+  const { step, label } = factsOfStatus(status);
+  const isBeside = step === null && !steps.some(({ name }) => name === label);
   return (
     <>
-      {factsOfStatus(order.status).step === null && (
+      {isBeside && (
         <p className="mb-6">
-          <StatusBadge status={order.status} />
+          <StatusBadge status={status} />
         </p>
       )}
-      <ol className="grid sm:grid-cols-4">
+      <ol className="grid sm:auto-cols-fr sm:grid-flow-col">
         {steps.map((step, index) => (
           <li
             key={step.name}
@@ -34,10 +35,10 @@ export function OrderTracker({ order }: { order: Order }) {
             >
               {step.isDone ? <CheckIcon strokeWidth="2.25" /> : index + 1}
             </span>
-            <p className="text-sm">
+            <p className="min-h-9 text-sm">
               <span className={`block ${step.isDone ? 'font-semibold' : 'font-medium'}`}>{step.name}</span>
               <span className="block text-xs text-muted">{step.hint}</span>
-              <VisuallyHidden>{step.isDone ? 'Done' : 'Still to come'}</VisuallyHidden>
+              <VisuallyHidden>{step.isDone ? 'Done' : 'Upcoming'}</VisuallyHidden>
             </p>
           </li>
         ))}

@@ -1,38 +1,56 @@
 'use client';
 
-import Link from 'next/link';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApiRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 import { clearCart } from '@/lib/cart/cart-store';
 import { takePlacedOrder } from '@/lib/checkout/order-key';
-import { orderSchema } from '@/lib/orders/order-schema';
-import { OrderConfirmation } from './order-confirmation';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { OrderPage } from './order-page';
+import { isFresh } from './order-progress';
 
 /** One order, for the customer who placed it. */
 export function OrderView({ orderId }: { orderId: string }) {
-  const { state, reload } = useApiRead(`/api/orders/${encodeURIComponent(orderId)}`, orderSchema);
+  const { state, reload, update } = useApiRead(`/api/orders/${encodeURIComponent(orderId)}`, orderSchema);
   const heading = useRef<HTMLHeadingElement>(null);
+  const [changes, setChanges] = useState(0);
+  const [placedHere, setPlacedHere] = useState<string | null>(null);
   const shownId = state.status === 'found' ? state.data._id : null;
 
   useEffect(() => {
     // Only for the order that was just placed: when an old one is viewed, the cart holds the next order.
     if (!shownId || !takePlacedOrder(shownId)) return;
+    setPlacedHere(shownId);
     clearCart();
     // The button that had the focus is gone.
     heading.current?.focus();
   }, [shownId]);
 
+  useEffect(() => {
+    // The button that made the change is gone with it.
+    if (changes > 0) heading.current?.focus();
+  }, [changes]);
+
+  function show(order: Order): void {
+    update(() => order);
+    setChanges((count) => count + 1);
+  }
+
   if (state.status === 'loading') return <OrderLoading />;
-  if (state.status === 'found') return <OrderConfirmation order={state.data} heading={heading} />;
+  if (state.status === 'found') {
+    const order = state.data;
+    const isJustPlaced = isFresh(order, new Date()) || (order.status === 'processing' && placedHere === order._id);
+    return <OrderPage order={order} isFresh={isJustPlaced} heading={heading} onChange={show} />;
+  }
   if (state.status === 'signed-out')
     return (
       <LoginNeeded title="Please log in to view your order" back={`/order/${orderId}`}>
-        An order is shown only to the person who placed it.
+        You can only see orders placed with your account.
       </LoginNeeded>
     );
   return (
@@ -51,7 +69,7 @@ export function OrderView({ orderId }: { orderId: string }) {
       }
     >
       {state.status === 'failed' ? (
-        'The shop could not be reached. Check your connection and try again.'
+        'We couldn’t reach the shop. Check your connection and try again.'
       ) : (
         <>
           We could not find this order in your account. Your orders are listed in{' '}

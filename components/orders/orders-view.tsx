@@ -15,7 +15,7 @@ export function OrdersView() {
   if (state.status === 'signed-out')
     return (
       <LoginNeeded title="Please log in to view your orders" back="/orders">
-        Your orders, and where they are, are shown to nobody but you.
+        Log in to see and track your orders.
       </LoginNeeded>
     );
   return (

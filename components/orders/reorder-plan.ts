@@ -12,10 +12,11 @@ export interface ReorderPlan {
   losses: string[];
 }
 
-/** What of an old order can be bought again, given today's products by id. */
+/** What of an old order can be bought again, given today's products by id and how sizes are called. */
 export function planReorder(
   lines: readonly OrderedLine[],
   offered: ReadonlyMap<string, OfferedProduct | null>,
+  nameOf: (us: number) => string = String,
 ): ReorderPlan {
   const plan: ReorderPlan = { additions: [], losses: [] };
   for (const { product: id, name, size, quantity } of lines) {
@@ -26,12 +27,12 @@ export function planReorder(
     }
     const left = product.stock.find((entry) => entry.size === size)?.quantity ?? null;
     if (!product.sizes.includes(size) || left === 0) {
-      plan.losses.push(`${product.name} in size ${size} is sold out.`);
+      plan.losses.push(`${product.name} in size ${nameOf(size)} is sold out.`);
       continue;
     }
     const available = Math.min(quantity, left ?? quantity);
     plan.additions.push({ product, size, quantity: available });
-    if (available < quantity) plan.losses.push(`${product.name} in size ${size} has only ${available} left.`);
+    if (available < quantity) plan.losses.push(`${product.name} in size ${nameOf(size)} has only ${available} left.`);
   }
   return plan;
 }

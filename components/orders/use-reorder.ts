@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useAction } from '@/components/requests/use-action';
+import { nameOfSize } from '@/components/sizes/size';
 import { showToast } from '@/components/ui/toast-store';
 import { addToCart } from '@/lib/cart/cart-store';
 import { ApiError, callApi } from '@/lib/http/api-client';
@@ -23,13 +24,13 @@ export function useReorder(order: Order): { isPending: boolean; reorder: () => P
   async function addAgain(): Promise<void> {
     const ids = [...new Set(order.orderItems.map((item) => item.product))];
     const products = await Promise.all(ids.map(async (id) => [id, await readProduct(id)] as const));
-    const { additions, losses } = planReorder(order.orderItems, new Map(products));
+    const { additions, losses } = planReorder(order.orderItems, new Map(products), nameOfSize);
     let added = 0;
     for (const { product, size, quantity } of additions) {
       const taken = addToCart(product, size, quantity);
       added += taken;
       // The cart itself has limits, and may hold the last pairs already.
-      if (taken < quantity) losses.push(`Your cart can't hold more of ${product.name} in size ${size}.`);
+      if (taken < quantity) losses.push(`Your cart can't hold more of ${product.name} in size ${nameOfSize(size)}.`);
     }
     if (added > 0) {
       showToast({ tone: 'success', text: `${added} ${added === 1 ? 'item' : 'items'} added to your cart.` });

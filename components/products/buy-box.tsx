@@ -1,111 +1,53 @@
-'use client';
-
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { confirmAdded, viewCart } from '@/components/cart/confirm-added';
+import { AlertButton } from '@/components/alerts/alert-button';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
-import { QuantityStepper } from '@/components/ui/quantity-stepper';
-import { showToast } from '@/components/ui/toast-store';
 import type { CartProduct } from '@/lib/cart/cart-lines';
-import { addToCart } from '@/lib/cart/cart-store';
-import { formatCents, multiplyCents } from '@/lib/money/money';
+import type { Sibling } from '@/lib/products/product-schema';
+import { BuyControls } from './buy-controls';
+import { ColorChoice } from './color-choice';
+import { ElsewhereInStock } from './elsewhere-in-stock';
 import type { SizeOption } from './size-options';
-import { SizePicker } from './size-picker';
-import { WishlistHeart } from './wishlist-heart';
 
 interface BuyBoxProps {
   product: CartProduct;
   sizeOptions: readonly SizeOption[];
+  /** What this color is called. */
+  colorName?: string | null;
+  /** The same shoe in other colors. */
+  siblings?: readonly Sibling[];
+  /** What people say of its fit: `fit.advice` of the product. */
+  fitAdvice?: string | null;
 }
 
-/** Size, quantity and the button that puts them into the cart. */
-export function BuyBox({ product, sizeOptions }: BuyBoxProps) {
-  const [size, setSize] = useState(() => sizeOptions.find((option) => option.isAvailable)?.size ?? null);
-  const [wanted, setWanted] = useState(1);
-  const chosen = sizeOptions.find((option) => option.size === size);
-  const max = chosen?.left ?? undefined;
-  const quantity = Math.min(wanted, max ?? wanted);
-  const isSoldOut = !sizeOptions.some((option) => option.isAvailable);
-
-  function add() {
-    if (size === null) {
-      showToast({ tone: 'danger', text: 'Please select a size' });
-      return;
-    }
-    const added = addToCart(product, size, quantity);
-    if (added === quantity) confirmAdded('Product added to cart!', { product, size, quantity });
-    else if (added > 0) showToast({ tone: 'info', text: `Only ${added} more could be added.`, action: viewCart });
-    else showToast({ tone: 'info', text: 'Your cart holds every pair of this size already.', action: viewCart });
-    setWanted(1);
-  }
-
+/** Color, size, quantity and the button that puts them into the cart; what is sold out, and where it still is. */
+export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], fitAdvice = null }: BuyBoxProps) {
+  const sizes = sizeOptions.map((option) => option.size);
+  const soldOut = sizeOptions.flatMap((option) => (option.isAvailable ? [] : [option.size]));
   return (
-    <div className="grid gap-5">
-      {sizeOptions.length > 0 && <SizePicker options={sizeOptions} value={size} onChange={setSize} />}
-      {isSoldOut && (
-        <Notice tone="warning" isLive={false} title="Out of stock">
-          No size of this shoe is left at the moment. Save it to your wishlist and look in again.
-        </Notice>
-      )}
-      <div className="flex items-center gap-3">
-        {!isSoldOut && <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />}
-        <WishlistHeart productId={product._id} productName={product.name} isInline />
-      </div>
-      {isSoldOut ? (
+    <BuyControls
+      product={product}
+      sizeOptions={sizeOptions}
+      colors={<ColorChoice current={{ colorName, image: product.image }} siblings={siblings} />}
+      fitAdvice={fitAdvice}
+      look={buttonClass({ size: 'lg', isWide: true }, 'group')}
+      soldOut={
         <Button size="lg" isWide disabled>
           Out of Stock
         </Button>
-      ) : (
-        <BuyBar name={product.name} choice={`Size ${size}${quantity > 1 ? `, ${quantity} pairs` : ''}`}>
-          <Button size="lg" isWide onClick={add}>
-            {`Add to Cart - ${formatCents(multiplyCents(product.price, quantity))}`}
-          </Button>
-        </BuyBar>
+      }
+    >
+      <ElsewhereInStock soldOut={soldOut} siblings={siblings} />
+      {soldOut.length === sizes.length && (
+        <Notice
+          tone="warning"
+          isLive={false}
+          title="Out of stock"
+          action={sizes.length > 0 && <AlertButton productId={product._id} kind="size" sizes={sizes} tone="primary" />}
+        >
+          Sold out in all sizes.{sizeOptions.length > 0 && ' Tell us yours, and we’ll email you when it’s back.'}
+        </Notice>
       )}
-    </div>
-  );
-}
-
-interface BuyBarProps {
-  name: string;
-  /** What the button buys, in a few words. */
-  choice: string;
-  /** The button: one element that moves, so that screen readers meet it once. */
-  children: ReactNode;
-}
-
-/** Height of the sticky header in pixels; behind it the button counts as out of sight. */
-const HEADER = 64;
-
-const barClass =
-  'buy-bar:sheet-bottom buy-bar:fixed buy-bar:inset-x-0 buy-bar:bottom-0 buy-bar:z-30 buy-bar:flex buy-bar:items-center buy-bar:gap-3 ' +
-  'buy-bar:border-t buy-bar:border-line buy-bar:bg-raised buy-bar:px-[clamp(1.25rem,4vw,3.5rem)] buy-bar:py-3 buy-bar:shadow-floating';
-
-/** Holds the buy button. On small screens it sticks to the bottom of the window while its own place is out of sight. */
-function BuyBar({ name, choice, children }: BuyBarProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [isAway, setIsAway] = useState(false);
-
-  useEffect(() => {
-    const most = 0.9;
-    const observer = new IntersectionObserver((entries) => setIsAway((entries.at(-1)?.intersectionRatio ?? 1) < most), {
-      rootMargin: `-${HEADER}px 0px 0px`,
-      threshold: most,
-    });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
-
-  return (
-    <div ref={place} className="min-h-13">
-      <div data-buy-bar={isAway || undefined} className={isAway ? barClass : undefined}>
-        {/* Both are said elsewhere on the page. */}
-        <p aria-hidden="true" className={isAway ? 'hidden min-w-0 grow buy-bar:block' : 'hidden'}>
-          <span className="block truncate text-sm font-medium">{name}</span>
-          <span className="block truncate text-xs text-muted">{choice}</span>
-        </p>
-        <div className={isAway ? 'buy-bar:shrink-0 buy-bar:*:px-5' : undefined}>{children}</div>
-      </div>
-    </div>
+    </BuyControls>
   );
 }

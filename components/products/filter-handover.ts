@@ -1,7 +1,6 @@
-import { fieldTextOf, type ProductFilters } from '@/lib/products/product-filters';
-
 // Each list page renders its own filter form, so changing a filter replaces the form in which somebody is typing. What the
-// next form needs to continue is kept here: the URLs asked for, the open drawer and the field with the focus.
+// next form needs to continue is kept here: the URLs asked for, the open drawer, how far it was scrolled, and the field
+// with the focus.
 
 /** The field that had the focus, and what it held. */
 interface FocusedField {
@@ -13,6 +12,8 @@ interface Asked {
   /** URLs that forms asked for, oldest first, until the last one is shown. */
   urls: string[];
   isDrawerOpen: boolean;
+  /** How far the open drawer was scrolled, in pixels. */
+  scrolled: number;
   focused: FocusedField | null;
 }
 
@@ -24,7 +25,7 @@ let removedAt = -1;
 
 /** Call when a form asks for a list. */
 export function askFor(url: string): void {
-  asked = { urls: [...(asked?.urls ?? []), url], isDrawerOpen: false, focused: null };
+  asked = { urls: [...(asked?.urls ?? []), url], isDrawerOpen: false, scrolled: 0, focused: null };
 }
 
 /** What was asked for last and is not shown yet. */
@@ -40,7 +41,18 @@ export function handedOver(url: string): Asked | null {
 /** Call while the form that is about to be replaced is still in the document. */
 export function handOver(drawer: HTMLElement | null): void {
   removedAt = readRemoveLinks().indexOf(document.activeElement);
-  if (asked) asked = { ...asked, focused: readFocusedField(), isDrawerOpen: drawer?.matches(':popover-open') ?? false };
+  if (!asked) return;
+  asked = {
+    ...asked,
+    focused: readFocusedField(),
+    isDrawerOpen: drawer?.matches(':popover-open') ?? false,
+    scrolled: scrolledPart(drawer)?.scrollTop ?? 0,
+  };
+}
+
+/** The part of the drawer that scrolls. */
+export function scrolledPart(drawer: HTMLElement | null): Element | null {
+  return drawer?.querySelector('[data-scrolled]') ?? null;
 }
 
 /** Call when a list is shown. True when another one was shown before and no newer one is awaited. */
@@ -67,13 +79,13 @@ export function goOnAfterRemoval(): void {
   if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }
 
-/** Makes the form show these filters. Hidden fields follow by themselves. */
-export function showFilters(form: HTMLFormElement, filters: ProductFilters): void {
-  for (const control of form.elements) {
-    if (!isField(control) || control.type === 'hidden') continue;
-    const value = fieldTextOf(filters, control.name);
-    if (value !== null && control.value !== value) control.value = value;
-  }
+/** Whether a field of the form shows something else than the server wrote into it. */
+export function isTouched(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) return field.name !== '' && !field.selectedOptions[0]?.defaultSelected;
+    if (!(field instanceof HTMLInputElement)) return false;
+    return field.type === 'checkbox' ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  });
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -89,10 +101,15 @@ function readFocusedField(): FocusedField | null {
 export function restoreFocus(form: HTMLFormElement, { name, value }: FocusedField): void {
   const field = [...form.elements]
     .filter(isField)
-    .find((control) => control.name === name && control.type !== 'hidden');
+    .find(
+      (control) =>
+        control.name === name && control.type !== 'hidden' && (control.type !== 'checkbox' || control.value === value),
+    );
   if (!field || document.activeElement === field) return;
+  // Part of a long list may be folded away.
+  field.closest('details')?.setAttribute('open', '');
   field.focus({ preventScroll: true });
-  if (field instanceof HTMLSelectElement) return;
+  if (field instanceof HTMLSelectElement || field.type === 'checkbox') return;
   field.value = value;
   // A number field has no caret to set.
   if (field.type !== 'number') field.setSelectionRange(value.length, value.length);

@@ -1,11 +1,11 @@
 'use client';
 
 import type { Ref } from 'react';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { announce } from '@/components/ui/announce';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import { ZoomInIcon } from '@/components/ui/icons';
+import { ZoomInIcon } from '@/components/ui/island-icons';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { SharedPicture } from '@/components/ui/shared-picture';
 import { usePart } from '@/components/ui/use-part';
@@ -18,12 +18,14 @@ interface GalleryProps {
   productName: string;
 }
 
-/** On wide windows, however low, the picture leaves room for the thumbnails. */
-const stageHeight = '[--stage:max(20rem,calc(100dvh-var(--header-height)-12rem))]';
-
-/** A product's pictures: a row to swipe through, thumbnails to pick from, the arrow keys, and a large view. */
+/**
+ * A product's pictures: a row to swipe through on small screens, all of them in two columns on large ones; thumbnails to pick
+ * from, the arrow keys, and a large view.
+ */
 export function Gallery({ pictures, productName }: GalleryProps) {
   const count = pictures.length;
+  // Of an odd number, the first takes both columns, so that no place stays empty.
+  const isFirstWide = count % 2 === 1;
   const thumbnails = useRef<HTMLUListElement>(null);
   const zoomButton = useRef<HTMLButtonElement>(null);
   const lightbox = usePart(async () => (await import('./lightbox')).Lightbox);
@@ -39,7 +41,9 @@ export function Gallery({ pictures, productName }: GalleryProps) {
     if (isOnThumbnail) thumbnails.current?.querySelectorAll('button')[current + step]?.focus();
   }
 
-  function zoom() {
+  function zoom(event: MouseEvent<HTMLElement>) {
+    const pressed = [...(rail.current?.children ?? [])].findIndex((item) => item.contains(event.target as Node));
+    if (pressed >= 0) show(pressed, 'instant');
     // Closing the lightbox returns the focus to this button; a click on a picture would not set it.
     zoomButton.current?.focus({ preventScroll: true });
     void lightbox.open();
@@ -53,7 +57,12 @@ export function Gallery({ pictures, productName }: GalleryProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
-      <div role="group" aria-label={`Pictures of ${productName}`} onKeyDown={onKeyDown}>
+      <div
+        role="group"
+        aria-label={`Pictures of ${productName}`}
+        onKeyDown={onKeyDown}
+        className={count > 1 ? 'gap-3 lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)]' : undefined}
+      >
         <div onPointerEnter={lightbox.prepare} className="relative">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a second way to what the button does, for the pointer */}
           <ul
@@ -61,20 +70,23 @@ export function Gallery({ pictures, productName }: GalleryProps) {
             onScroll={onScroll}
             onClick={zoom}
             tabIndex={count > 1 ? 0 : undefined}
-            className={`rail tile flex cursor-zoom-in rounded-lg ${stageHeight}`}
+            className="rail flex cursor-zoom-in max-lg:tile max-lg:rounded-lg lg:grid lg:grid-cols-2 lg:gap-3 lg:overflow-visible"
           >
             {pictures.map((picture, index) => (
               <li
                 key={picture}
-                className="grid w-full shrink-0 snap-center place-items-center lg:aspect-square lg:max-h-(--stage)"
+                className={classNames(
+                  'grid w-full shrink-0 snap-center place-items-center lg:tile lg:rounded-lg',
+                  index === 0 && isFirstWide ? 'lg:col-span-2 lg:aspect-8/5' : 'lg:aspect-5/4',
+                )}
               >
                 <SharedPicture
                   image={picture}
                   sharedAs={index === 0 ? picture : undefined}
                   alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
-                  sizes="(min-width: 104rem) 860px, (min-width: 64rem) 50vw, calc(92vw - 2.3rem)"
+                  sizes={`(min-width: 104rem) ${index === 0 && isFirstWide ? '1040px' : '520px'}, (min-width: 64rem) ${index === 0 && isFirstWide ? '52vw' : '26vw'}, calc(92vw - 2.3rem)`}
                   priority={index === 0}
-                  className="w-full p-[4%] lg:max-h-(--stage)"
+                  className={classNames('p-[4%]', index === 0 && isFirstWide ? 'max-lg:w-full lg:h-full' : 'w-full')}
                 />
               </li>
             ))}
@@ -82,7 +94,7 @@ export function Gallery({ pictures, productName }: GalleryProps) {
           {count > 1 && (
             <p
               aria-hidden="true"
-              className="pointer-events-none absolute bottom-4 left-4 rounded-full bg-raised/85 px-2.5 py-1 text-xs tabular-nums"
+              className="pointer-events-none absolute bottom-4 left-4 rounded-full lg:hidden bg-raised/85 px-2.5 py-1 text-xs tabular-nums"
             >
               {current + 1} / {count}
             </p>
@@ -92,7 +104,7 @@ export function Gallery({ pictures, productName }: GalleryProps) {
             label="Zoom in"
             aria-haspopup="dialog"
             onClick={zoom}
-            className="absolute right-2 bottom-2 bg-raised/85 [--focus:var(--tile-ink)]"
+            className="absolute right-2 bottom-2 bg-raised/85 [--focus:var(--tile-ink)] lg:top-2 lg:bottom-auto"
           >
             <ZoomInIcon />
           </IconButton>
@@ -117,7 +129,10 @@ interface ThumbnailsProps {
 /** A button for each picture of a product. */
 function Thumbnails({ ref, pictures, current, onPick }: ThumbnailsProps) {
   return (
-    <ul ref={ref} className="mt-3 grid grid-cols-5 gap-2 sm:gap-3">
+    <ul
+      ref={ref}
+      className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:order-first lg:mt-0 lg:grid-cols-1 lg:self-start"
+    >
       {pictures.map((picture, index) => (
         <li key={picture}>
           <button
@@ -126,7 +141,10 @@ function Thumbnails({ ref, pictures, current, onPick }: ThumbnailsProps) {
             aria-current={index === current ? 'true' : undefined}
             className={classNames(
               'tile block w-full rounded-sm p-1 transition-[box-shadow,opacity]',
-              index === current ? 'ring-2 ring-text ring-inset' : 'opacity-75 hover:opacity-100',
+              // Beside the grid all of them are in sight, so none is picked out.
+              index === current
+                ? 'ring-2 ring-text ring-inset lg:not-hover:ring-0'
+                : 'opacity-75 hover:opacity-100 lg:opacity-100 lg:hover:ring-2 lg:hover:ring-text lg:hover:ring-inset',
             )}
           >
             <ProductPicture image={picture} alt="" sizes="120px" className="w-full" />

@@ -10,6 +10,8 @@ import { useZoom } from './use-zoom';
 interface LightboxProps {
   pictures: readonly string[];
   productName: string;
+  /** What the pictures show, each; views of the product unless given. */
+  labels?: readonly string[];
   /** The picture that it opens with. */
   start: number;
   /** Called with the index of the picture that was shown last. */
@@ -21,7 +23,7 @@ const arrowClass =
   'absolute max-sm:bottom-6 sm:top-1/2 bg-raised/85 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 ';
 
 /** A product's pictures in a dialog as large as the window, with zoom. */
-export function Lightbox({ pictures, productName, start, onClose }: LightboxProps) {
+export function Lightbox({ pictures, productName, labels, start, onClose }: LightboxProps) {
   const count = pictures.length;
   const { isZoomed, setIsZoomed, zoomProps, pan } = useZoom();
   const { rail, current, show, onScroll } = usePictureRail(count, start, () => setIsZoomed(false));
@@ -69,7 +71,7 @@ export function Lightbox({ pictures, productName, start, onClose }: LightboxProp
           <li key={picture} className="w-full shrink-0 snap-center">
             <ZoomPicture
               image={picture}
-              alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
+              alt={labels?.[index] ?? (index === 0 ? productName : `${productName}, view ${index + 1}`)}
               isShown={index === current}
               isZoomed={isZoomed && index === current}
               zoomProps={zoomProps}

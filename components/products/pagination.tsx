@@ -1,7 +1,7 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { listUrl, type ProductFilters } from '@/lib/products/product-filters';
 import { pageNumbers } from './page-numbers';
 

@@ -1,19 +1,20 @@
-'use client';
-
 import type { Route } from 'next';
-import Link from 'next/link';
-import { type PointerEvent, useState } from 'react';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
-import { SharedPicture } from '@/components/ui/shared-picture';
-import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { CardProduct } from './card-product';
+import type { Product } from '@/lib/products/product-schema';
+import { dotOf, type Swatch } from '@/lib/products/swatches';
+import { CardFrame } from './card-frame';
+import { toCardProduct } from './card-product';
+import { CardRating } from './card-rating';
 import { ProductBadges } from './product-badges';
-import { QuickAdd } from './quick-add';
-import { WishlistHeart } from './wishlist-heart';
 
 interface ProductCardProps {
-  product: CardProduct;
+  product: Product;
+  /** All colors of this shoe, this one among them; none when it has just one. */
+  swatches?: readonly Swatch[] | undefined;
+  /** The sizes that the list was filtered by. */
+  filteredSizes: readonly number[];
   /** The picture's `sizes` attribute. */
   sizes: string;
   /** For cards on the first screen: loads the picture at once. */
@@ -22,79 +23,65 @@ interface ProductCardProps {
   heading: 'h2' | 'h3';
 }
 
-const pictureClass = 'absolute inset-0 size-full p-[6%] transition-opacity duration-300';
-
-/** A product's card: a link to it, with a heart and a quick-add button. Prefetches the product's page on hover or focus. */
-export function ProductCard({ product, sizes, priority, heading: Heading }: ProductCardProps) {
+/** A product's card: a link to it, with a heart and a quick-add button. Its page is fetched ahead on hover or focus. */
+export function ProductCard({
+  product,
+  swatches = [],
+  filteredSizes,
+  sizes,
+  priority,
+  heading: Heading,
+}: ProductCardProps) {
   const { _id, name, brand, price, originalPrice, rating, numReviews } = product;
-  // The second picture replaces the first on hover, and is loaded only then.
-  const [picture, secondPicture] = product.pictures;
-  const [isNear, setIsNear] = useState(false);
-  const [hasMouse, setHasMouse] = useState(false);
-  const [isSecondLoaded, setIsSecondLoaded] = useState(false);
-  // Only the card that was clicked takes part in the view transition: a shoe may be on the page twice.
-  const [isOpening, setIsOpening] = useState(false);
-  const showsSecond = hasMouse && isSecondLoaded;
-
-  function onPointerEnter(event: PointerEvent) {
-    setIsNear(true);
-    setHasMouse(event.pointerType === 'mouse');
-  }
-
   return (
-    <article
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={() => setHasMouse(false)}
-      onFocus={() => setIsNear(true)}
-      className="group relative"
+    <CardFrame
+      product={toCardProduct(product)}
+      filteredSizes={filteredSizes}
+      sizes={sizes}
+      priority={priority}
+      badges={<ProductBadges product={product} />}
     >
-      <div className="tile relative aspect-square overflow-hidden rounded-md">
-        <SharedPicture
-          image={picture}
-          sharedAs={isOpening && !showsSecond ? picture : undefined}
-          alt=""
-          sizes={sizes}
-          priority={priority}
-          className={`${pictureClass} ${showsSecond ? 'opacity-0' : ''}`}
-        />
-        {secondPicture && (hasMouse || isSecondLoaded) && (
-          <div onLoad={() => setIsSecondLoaded(true)}>
-            <SharedPicture
-              image={secondPicture}
-              sharedAs={isOpening && showsSecond ? picture : undefined}
-              alt=""
-              sizes={sizes}
-              className={`${pictureClass} ${showsSecond ? '' : 'opacity-0'}`}
-            />
-          </div>
-        )}
-        <div className="absolute top-3 left-3 max-w-[calc(100%-4.5rem)]">
-          <ProductBadges product={product} />
-        </div>
-      </div>
       <p className="mt-3.5 text-xs text-muted">{brand}</p>
       <Heading className="mt-0.5 text-sm font-medium">
         <Link
           href={`/product/${_id}` as Route}
-          prefetch={isNear}
-          onNavigate={() => setIsOpening(!window.matchMedia('(prefers-reduced-motion: reduce)').matches)}
           className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {name}
         </Link>
       </Heading>
-      <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 xl:flex-row xl:items-center xl:justify-between">
+      <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 2xl:flex-row 2xl:items-center 2xl:justify-between">
         <Price amount={price} original={originalPrice} className="text-sm font-medium" />
-        <span className="inline-flex items-center gap-1.5 text-xs text-muted">
-          <Stars rating={rating} filled={Math.floor(rating)} className="h-3.5" />
-          <span>
-            {numReviews}
-            <VisuallyHidden> {numReviews === 1 ? 'review' : 'reviews'}</VisuallyHidden>
-          </span>
-        </span>
+        <CardRating rating={rating} numReviews={numReviews} />
       </p>
-      <WishlistHeart productId={_id} productName={name} />
-      <QuickAdd product={product} />
-    </article>
+      {swatches.length > 1 && <Swatches swatches={swatches} current={_id} />}
+    </CardFrame>
+  );
+}
+
+const MOST_DOTS = 5;
+
+/** The shoe's colors as dots, above the card's link; each leads to its own page. */
+function Swatches({ swatches, current }: { swatches: readonly Swatch[]; current: string }) {
+  return (
+    <ul aria-label="Colors" className="relative mt-1 -ml-1.5 flex items-center">
+      {swatches.slice(0, MOST_DOTS).map(({ _id, colorName, colors }) => (
+        <li key={_id}>
+          <Link
+            href={`/product/${_id}` as Route}
+            prefetch={false}
+            aria-current={_id === current ? 'true' : undefined}
+            className="grid size-6 place-items-center rounded-full"
+          >
+            <span
+              className={`size-3.5 rounded-full border border-outline ${_id === current ? 'outline-1 outline-text outline-offset-2' : ''}`}
+              style={{ background: dotOf(colors) }}
+            />
+            <VisuallyHidden>{colorName ?? 'Another color'}</VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+      {swatches.length > MOST_DOTS && <li className="text-muted text-xs">+{swatches.length - MOST_DOTS}</li>}
+    </ul>
   );
 }

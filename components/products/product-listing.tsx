@@ -1,9 +1,12 @@
 import type { Route } from 'next';
-import Link from 'next/link';
+import { Size } from '@/components/sizes/size';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CloseIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -12,47 +15,53 @@ import {
   appliedFilters,
   type FilterName,
   listUrl,
-  type ProductFacets,
+  noFilters,
   type ProductFilters,
+  pageCategory,
   withoutFilters,
 } from '@/lib/products/product-filters';
-import type { ProductPage } from '@/lib/products/product-schema';
-import { ClearFiltersButton } from './clear-filters-button';
+import type { Product, ProductPage } from '@/lib/products/product-schema';
+import type { Swatches } from '@/lib/products/swatches';
+import { formatCount } from '@/lib/shop/locale';
 import { FilterDrawer } from './filter-drawer';
 import { Pagination } from './pagination';
 import { ProductGrid } from './product-grid';
 
 interface ProductListingProps {
   filters: ProductFilters;
-  facets: ProductFacets;
   page: ProductPage;
+  /** The colors of the listed shoes, by their ids. */
+  swatches?: Swatches;
+  /** Shown when a search found nothing. */
+  popular?: readonly Product[];
   /** Parameters of the URL that could not be used. */
   ignored?: readonly FilterName[];
 }
 
 /** A list page: heading, filters, products and pagination. */
-export function ProductListing({ filters, facets, page, ignored = [] }: ProductListingProps) {
-  const title = filters.category ? categoryLabel(filters.category) : 'All Products';
+export function ProductListing({ filters, page, swatches = {}, popular = [], ignored = [] }: ProductListingProps) {
+  const category = pageCategory(filters);
+  const title = category ? categoryLabel(category) : 'All Products';
   const { products, totalProducts } = page;
   return (
-    <div className="shell group/list pt-6">
+    <div className="shell group/list pt-4">
       <Breadcrumbs
         items={[
           { label: 'Home', href: '/' as Route },
-          ...(filters.category ? [{ label: 'All Products', href: '/products' as Route }] : []),
+          ...(category ? [{ label: 'All Products', href: '/products' as Route }] : []),
           { label: title },
         ]}
       />
-      <div className="mt-8 mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-2 lg:mt-12 lg:mb-12">
-        <h1 className="text-3xl">{title}</h1>
+      <div className="mt-3 mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 lg:mb-7">
+        <h1 className="text-2xl">{title}</h1>
         <p className="text-sm text-muted">
-          Showing {totalProducts} {totalProducts === 1 ? 'product' : 'products'}
+          Showing {totalProducts > MOST_SAID ? `more than ${formatCount(MOST_SAID)}` : formatCount(totalProducts)}{' '}
+          {totalProducts === 1 ? 'product' : 'products'}
         </p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)] xl:gap-x-16">
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
-          <FilterDrawer filters={filters} facets={facets} total={totalProducts} />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-x-12">
+        {/* Not sticky: it is higher than the window, and its end would be out of reach. */}
+        <div>{page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}</div>
         <section
           aria-label="Products"
           tabIndex={-1}
@@ -60,20 +69,66 @@ export function ProductListing({ filters, facets, page, ignored = [] }: ProductL
           className="outline-none transition-opacity group-has-data-pending/list:opacity-40"
         >
           {ignored.length > 0 && (
-            <Notice tone="warning" isLive={false} className="mb-6" title="Part of this address could not be used">
-              {`Not a usable value: ${ignored.join(', ')}. The list below is shown without it.`}
+            <Notice tone="warning" isLive={false} className="mb-6" title="Some filters in this link weren’t valid">
+              {`We left out: ${ignored.join(', ')}.`}
             </Notice>
           )}
           <AppliedFilters filters={filters} />
+          {page.search?.isCorrected && products.length > 0 && (
+            <p role="status" className="mb-6 text-sm">
+              No match for <q>{page.search.asked}</q>. Showing{' '}
+              <strong className="font-semibold">{page.search.used}</strong>.
+            </p>
+          )}
           {products.length > 0 ? (
-            <ProductGrid products={products} priorityCount={3} heading="h2" />
+            <ProductGrid
+              products={products}
+              swatches={swatches}
+              filteredSizes={filters.size}
+              priorityCount={4}
+              heading="h2"
+            />
           ) : (
             <NothingListed filters={filters} totalPages={page.totalPages} />
           )}
+          {products.length === 0 && popular.length > 0 && (
+            <section aria-labelledby="popular-title">
+              <h2 id="popular-title" className="mb-6 text-xl">
+                Popular right now
+              </h2>
+              <ProductGrid products={popular} place="across" />
+            </section>
+          )}
+          <ShowMore filters={filters} page={page} />
           <Pagination filters={filters} currentPage={page.currentPage} totalPages={page.totalPages} />
         </section>
       </div>
     </div>
+  );
+}
+
+/** Beyond so many, nobody counts. */
+const MOST_SAID = 10_000;
+
+/** As many as a page holds at most: a link that adds a page's worth to the first one, and keeps the place. */
+const MOST_SHOWN = 96;
+
+function ShowMore({ filters, page }: { filters: ProductFilters; page: ProductPage }) {
+  const limit = filters.limit + noFilters.limit;
+  if (page.currentPage > 1 || page.totalPages <= 1 || limit > MOST_SHOWN) return null;
+  const left = Math.min(noFilters.limit, page.totalProducts - page.products.length);
+  return (
+    <p className="mt-12 text-center">
+      <Link
+        href={listUrl({ ...filters, limit }) as Route}
+        rel="nofollow"
+        prefetch={false}
+        scroll={false}
+        className={buttonClass({ tone: 'secondary' })}
+      >
+        Show {left} more
+      </Link>
+    </p>
   );
 }
 
@@ -89,11 +144,20 @@ function AppliedFilters({ filters }: { filters: ProductFilters }) {
             href={listUrl(filter.without) as Route}
             prefetch={false}
             scroll={false}
+            rel="nofollow"
             data-remove-filter=""
             className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-sm text-text transition-colors hover:bg-line"
           >
             <VisuallyHidden>Remove filter: </VisuallyHidden>
-            <span className="truncate">{filter.label}</span>
+            <span className="truncate">
+              {filter.size === undefined ? (
+                filter.label
+              ) : (
+                <>
+                  Size <Size us={filter.size} />
+                </>
+              )}
+            </span>
             <CloseIcon className="size-4 shrink-0 text-muted" />
           </Link>
         </li>
@@ -116,14 +180,20 @@ function NothingListed({ filters, totalPages }: { filters: ProductFilters; total
               Go to the Last Page
             </ButtonLink>
           )}
-          <ClearFiltersButton href={listUrl(withoutFilters(filters))} tone={isPastTheEnd ? 'secondary' : 'primary'} />
+          <form action={listUrl(withoutFilters(filters))} data-link="">
+            <Button type="submit" tone={isPastTheEnd ? 'secondary' : 'primary'}>
+              Clear Filters
+            </Button>
+          </form>
         </>
       }
     >
       <p>
         {isPastTheEnd
           ? `There is no page ${filters.page}: this list has ${totalPages === 1 ? 'one page' : `${totalPages} pages`}.`
-          : 'No shoe fits all of these filters. Remove one of them, or start over.'}
+          : filters.search === undefined
+            ? 'No shoe fits all of these filters. Remove one of them, or start over.'
+            : `We couldn’t find “${filters.search}”. Check the spelling, or try fewer words or filters.`}
       </p>
     </EmptyState>
   );

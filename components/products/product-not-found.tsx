@@ -10,7 +10,7 @@ export function ProductNotFound() {
         title="Product not found"
         actions={<ButtonLink href="/products">Back to Products</ButtonLink>}
       >
-        <p>It is not sold here any more, or its address is misspelt.</p>
+        <p>We can’t find that shoe. It may be sold out or the link may be wrong.</p>
       </EmptyState>
     </div>
   );

@@ -1,18 +1,22 @@
 import type { Route } from 'next';
-import type { ReactNode } from 'react';
+import { AlertButton } from '@/components/alerts/alert-button';
 import { BenefitsStrip } from '@/components/layout/benefits-strip';
+import { FitLine } from '@/components/reviews/fit-meter';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { CheckIcon } from '@/components/ui/icons';
+import { CheckIcon, TruckIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
 import { cents, formatCents } from '@/lib/money/money';
 import { categoryLabel } from '@/lib/products/categories';
 import { galleryOf } from '@/lib/products/product-pictures';
 import type { Product, ProductDetail } from '@/lib/products/product-schema';
+import { DELIVERY_DAYS, deliveryTime, FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { ProductBadges } from './product-badges';
+import { FactCallouts, FactTable, SisterTable, sistersOf } from './product-facts';
+import { PromisedDay } from './promised-day';
 import { RecentlyViewed } from './recently-viewed';
 import { ShoeRow } from './shoe-row';
 import { ShoeTile } from './shoe-tile';
@@ -21,12 +25,16 @@ import { sizeOptionsOf } from './size-options';
 interface ProductViewProps {
   product: ProductDetail;
   similar: readonly Product[];
-  /** Where a review is written. */
-  reviewForm?: ReactNode;
+  /** The shop's time zone, whose days its promises count. */
+  timeZone: string;
 }
 
+/** What moves along beside the pictures, where the window is high enough for it. */
+const stickyClass =
+  'lg:[@media(height>=46rem)]:sticky lg:[@media(height>=46rem)]:top-[calc(var(--header-height)+1.5rem)]';
+
 /** A product's page. */
-export function ProductView({ product, similar, reviewForm }: ProductViewProps) {
+export function ProductView({ product, similar, timeZone }: ProductViewProps) {
   const { _id, name, brand, price, image, images, stock } = product;
   const category = categoryLabel(product.category);
   return (
@@ -38,41 +46,72 @@ export function ProductView({ product, similar, reviewForm }: ProductViewProps) 
           { label: name },
         ]}
       />
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] xl:gap-x-20">
-        <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:self-start">
-          <Gallery pictures={galleryOf(product)} productName={name} />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-7 wrap-anywhere lg:py-4">
-          <ProductHeading product={product} />
-          <BuyBox
-            product={{ _id, name, brand, price, image, images: images.slice(0, 1), stock }}
-            sizeOptions={sizeOptionsOf(product)}
-          />
-          <BenefitsStrip />
-          <div>
-            <h2 className="text-lg">Description</h2>
-            <p className="mt-2 text-pretty text-muted">{product.description}</p>
-          </div>
-          {product.features.length > 0 && (
-            <div>
-              <h2 className="text-lg">Features</h2>
-              <ul className="mt-2">
-                {product.features.map((feature) => (
-                  <li key={feature} className="flex gap-3 border-line border-b py-2.5 text-sm last:border-b-0">
-                    <CheckIcon className="mt-px shrink-0 text-accent" />
-                    {feature}
-                  </li>
-                ))}
-              </ul>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-16 xl:gap-x-16">
+        <Gallery pictures={galleryOf(product)} productName={name} />
+        <div className="wrap-anywhere lg:row-span-2">
+          <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 ${stickyClass}`}>
+            <ProductHeading product={product} />
+            <FitLine fit={product.fit} />
+            <BuyBox
+              product={{ _id, name, brand, price, image, images: images.slice(0, 1), stock }}
+              sizeOptions={sizeOptionsOf(product)}
+              colorName={product.colorName}
+              siblings={product.siblings}
+              fitAdvice={product.fit.advice}
+            />
+            {product.sizes.length > 0 && (
+              <p className="-mt-2 flex items-center gap-2.5 text-muted text-sm">
+                <TruckIcon className="size-5 shrink-0 text-accent" />
+                <span>
+                  <PromisedDay zone={timeZone} days={DELIVERY_DAYS}>
+                    {`Delivered in ${deliveryTime}`}
+                  </PromisedDay>
+                  {price > FREE_SHIPPING_ABOVE && ' · free shipping'}
+                </span>
+              </p>
+            )}
+            <div className="-mt-3 grid justify-items-start gap-2">
+              <AlertButton productId={_id} kind="price" tone="quiet" />
             </div>
-          )}
+            <BenefitsStrip />
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-12 wrap-anywhere">
+          <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+            <div>
+              <h2 className="text-lg">Description</h2>
+              <p className="mt-2 text-pretty text-muted">{product.description}</p>
+            </div>
+            <Features features={product.features} />
+          </div>
+          <FactCallouts product={product} sizes="(min-width: 104rem) 640px, (min-width: 64rem) 38vw, 92vw" />
+          <FactTable product={product} />
+          <SisterTable product={product} sisters={sistersOf(product, similar)} />
         </div>
       </div>
       <SimilarShoes products={similar} />
       <div className="mt-20">
-        <ReviewsSection product={product} form={reviewForm} />
+        <ReviewsSection product={product} />
       </div>
       <RecentlyViewed productId={_id} />
+    </div>
+  );
+}
+
+/** What is good about a shoe, point by point. */
+function Features({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <div>
+      <h2 className="text-lg">Features</h2>
+      <ul className="mt-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-3 border-line border-b py-2.5 text-sm last:border-b-0">
+            <CheckIcon className="mt-px shrink-0 text-accent" />
+            {feature}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -87,11 +126,13 @@ function ProductHeading({ product }: { product: ProductDetail }) {
       <p className="mt-4 text-sm text-muted first:mt-0">{product.brand}</p>
       <h1 className="mt-1 text-3xl">{product.name}</h1>
       <p className="mt-4 flex items-center gap-2.5 text-sm text-muted">
-        <Stars rating={product.rating} filled={Math.round(product.rating)} />
         {product.numReviews > 0 && (
-          <span aria-hidden="true" className="font-medium text-text tabular-nums">
-            {product.rating.toFixed(1)}
-          </span>
+          <>
+            <Stars rating={product.rating} filled={Math.round(product.rating)} />
+            <span aria-hidden="true" className="font-medium text-text tabular-nums">
+              {product.rating.toFixed(1)}
+            </span>
+          </>
         )}
         <a href="#reviews-title" className="underline underline-offset-4 hover:text-text">
           {product.numReviews === 0 && 'No reviews yet'}
@@ -116,7 +157,7 @@ function SimilarShoes({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   return (
     <ShoeRow id="similar-title" title="You may also like" columns={4}>
-      {products.map((product) => (
+      {products.slice(0, 4).map((product) => (
         <li key={product._id}>
           <ShoeTile product={product} sizes="(min-width: 104rem) 375px, (min-width: 48rem) 23vw, 44vw" />
         </li>

@@ -1,7 +1,8 @@
-import Link from 'next/link';
 import { SizeTable } from '@/components/info/size-table';
 import { Dialog } from '@/components/ui/dialog';
-import { sizeChart, WOMENS_OFFSET } from '@/lib/products/size-chart';
+import { Link } from '@/components/ui/link';
+import { inchesOf, sizeChart } from '@/lib/products/size-chart';
+import { WOMENS_OFFSET } from '@/lib/products/size-systems';
 
 interface SizeGuideProps {
   /** The size that is chosen on the page. */
@@ -15,12 +16,13 @@ export function SizeGuide({ size, onClose }: SizeGuideProps) {
   return (
     <Dialog isOpen onClose={onClose} title="Size Guide">
       <p className="text-sm text-muted">
-        We write men’s and unisex US sizes; women’s are {WOMENS_OFFSET} above them. Measure from your heel to the
-        longest toe, standing, and take the first row that is as long or longer.
+        US sizes are men’s and unisex. For women’s, add {WOMENS_OFFSET}. Measure from your heel to your longest toe,
+        standing, and pick the first length equal to or longer than your foot.
       </p>
       {chosen && (
         <p className="mt-4 rounded-md bg-accent-soft px-4 py-3 text-sm">
-          You chose US {chosen.us}: EU {chosen.eu}, UK {chosen.uk}, for feet up to {chosen.cm.toFixed(1)} cm.
+          You chose US {chosen.us}: EU {chosen.eu}, UK {chosen.uk}, for feet up to {chosen.cm.toFixed(1)} cm (
+          {inchesOf(chosen.us)} in).
         </p>
       )}
       {/* The page around it lets words break anywhere; numbers must not. */}
@@ -29,7 +31,7 @@ export function SizeGuide({ size, onClose }: SizeGuideProps) {
       </div>
       <p className="mt-4 text-sm">
         <Link href="/size-guide" prefetch={false} className="underline underline-offset-4">
-          How to measure your foot
+          How to measure your foot, with a sheet to print
         </Link>
       </p>
     </Dialog>

@@ -1,5 +1,5 @@
+import { LOW_STOCK } from '@/lib/products/low-stock';
 import type { Product } from '@/lib/products/product-schema';
-import { LOW_STOCK } from '@/lib/products/stock-plan';
 
 /** A size of a product, whether it can be bought, and how many pairs are left; null when stock is not counted. */
 export interface SizeOption {

@@ -1,76 +1,190 @@
 'use client';
 
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { SystemSwitch } from '@/components/sizes/system-switch';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type SizeOption, scarcityOf } from './size-options';
 
 interface SizePickerProps {
+  productId: string;
   options: readonly SizeOption[];
   value: number | null;
+  /** Whether somebody chose the value here. */
+  isPicked: boolean;
+  /** The known size that can't be bought, while nothing is chosen instead. */
+  missed: number | null;
+  fitAdvice: string | null;
   onChange: (size: number) => void;
+  /** Called when the sizes have been in sight. */
+  onSeen: () => void;
 }
 
-const tileClass =
-  'relative grid h-12 place-items-center overflow-hidden rounded-sm border text-sm font-medium tabular-nums transition-colors ' +
-  'has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink ' +
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ';
-const availableClass = 'border-outline bg-raised hover:border-text';
-/** A hairline from corner to corner. */
-const soldOutClass =
-  'cursor-not-allowed border-line text-muted bg-[linear-gradient(to_top_right,transparent_calc(50%-0.5px),var(--outline)_calc(50%-0.5px),var(--outline)_calc(50%+0.5px),transparent_calc(50%+0.5px))]';
+const isTrue = () => true;
+const doNothing = () => undefined;
 
-/** Picks one of a product's sizes. Those that are sold out stay visible, struck through. */
-export function SizePicker({ options, value, onChange }: SizePickerProps) {
+/**
+ * Picks one of a product's sizes. Those that are sold out stay visible, struck through; a press on one offers to tell when it
+ * is back. Each is named by its bare US size, and described in the system that is read here.
+ */
+export function SizePicker(props: SizePickerProps) {
+  const { productId, options, value, isPicked, missed, fitAdvice, onChange, onSeen } = props;
   const id = useId();
+  const my = useMySize();
+  const nameOf = useSizeName();
+  const isAlive = useBrowserValue(isTrue, false);
+  const [tapped, setTapped] = useState<number | null>(null);
+  const [isTelling, setIsTelling] = useState(false);
+  const grid = useRef<HTMLDivElement>(null);
   const guide = usePart(async () => (await import('./size-guide')).SizeGuide);
-  const scarcity = scarcityOf(options.find((option) => option.size === value));
+  const notes = usePart(async () => (await import('@/components/sizes/size-notes')).SizeNotes);
+  const missing = tapped ?? missed;
+  const isWantedBack = options.some((option) => option.size === missing);
+  const needsNotes = my.us !== null || isPicked || missing !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once it is needed; without it the page is as before
+  useEffect(() => {
+    if (needsNotes) void notes.open(doNothing);
+  }, [needsNotes]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: watched from the beginning
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), { threshold: 0.6 });
+    if (grid.current) observer.observe(grid.current);
+    return () => observer.disconnect();
+  }, []);
+
+  function choose(size: number) {
+    setTapped(null);
+    onChange(size);
+  }
+
+  function describedBy(size: number, isAvailable: boolean): string | undefined {
+    const ids = [
+      my.system !== 'us-men' && `${id}-${size}`,
+      !isAvailable && `${id}-sold-out`,
+      size === my.us && `${id}-mine`,
+    ];
+    return ids.filter(Boolean).join(' ') || undefined;
+  }
+
   return (
     <div>
       <div className="mb-1.5 flex items-center gap-2">
         <h2 id={`${id}-label`} className="text-sm">
           Size
         </h2>
-        <p className="text-xs text-muted">US</p>
+        <SystemSwitch />
         <button
           type="button"
           aria-haspopup="dialog"
           onPointerEnter={guide.prepare}
-          onClick={guide.open}
+          onClick={() => guide.open()}
           className="ml-auto min-h-9 text-xs font-medium underline underline-offset-4 hover:decoration-2"
         >
           Size Guide
         </button>
       </div>
-      <div role="radiogroup" aria-labelledby={`${id}-label`} className="grid grid-cols-5 gap-2 sm:grid-cols-6">
-        {options.map(({ size, isAvailable }) => (
-          <label key={size} className={tileClass + (isAvailable ? availableClass : soldOutClass)}>
-            <input
-              type="radio"
-              name={id}
-              value={size}
-              checked={size === value}
-              disabled={!isAvailable}
-              {...(!isAvailable && { 'aria-describedby': `${id}-sold-out` })}
-              onChange={() => onChange(size)}
-              className="absolute inset-0 cursor-[inherit] appearance-none outline-none"
-            />
-            {size}
-          </label>
-        ))}
+      <div
+        ref={grid}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        data-unsettled={isAlive ? undefined : ''}
+        className="grid grid-cols-5 gap-2 sm:grid-cols-6"
+      >
+        {options.map(({ size, isAvailable }) => {
+          const Tile = isAvailable ? 'label' : 'div';
+          return (
+            <Tile key={size} data-us={`US ${size}`} className={isAvailable ? 'shoe-size' : 'shoe-size shoe-size-gone'}>
+              <input
+                type="radio"
+                name={id}
+                value={size}
+                aria-label={String(size)}
+                checked={size === value}
+                disabled={!isAvailable}
+                aria-describedby={describedBy(size, isAvailable)}
+                onChange={() => choose(size)}
+                // One's choice, too, when it was chosen already and changes nothing.
+                onClick={() => size === value && choose(size)}
+                className="absolute inset-0 cursor-[inherit] appearance-none outline-none disabled:pointer-events-none"
+              />
+              <Size us={size} isBare />
+              {size === my.us && <MyDot />}
+              {!isAvailable && (
+                <button
+                  type="button"
+                  aria-label={`Tell me when size ${nameOf(size)} is back`}
+                  onClick={() => setTapped(size)}
+                  className="absolute inset-0 outline-none"
+                />
+              )}
+            </Tile>
+          );
+        })}
       </div>
-      <span hidden id={`${id}-sold-out`}>
-        Sold out
-      </span>
-      <p role="status" className="mt-2 min-h-5 text-xs font-medium text-warning">
-        {scarcity && (
-          <>
-            {scarcity}
-            <VisuallyHidden> in size {value}</VisuallyHidden>
-          </>
+      <div hidden>
+        <span id={`${id}-sold-out`}>Sold out</span>
+        <span id={`${id}-mine`}>Your size</span>
+        {my.system !== 'us-men' &&
+          options.map(({ size }) => (
+            <span key={size} id={`${id}-${size}`}>
+              {nameOf(size)}
+            </span>
+          ))}
+      </div>
+      <p role="status" className="mt-1.5 min-h-5 text-xs font-medium text-warning">
+        {missing === null ? (
+          <Scarcity option={options.find((option) => option.size === value)} />
+        ) : isWantedBack ? (
+          `${missing === my.us ? 'Your size,' : 'Size'} ${nameOf(missing)}${missing === my.us ? ',' : ''} is sold out.`
+        ) : (
+          `This shoe doesn’t come in your size, ${nameOf(missing)}.`
         )}
       </p>
+      <div className="min-h-6 text-xs">
+        {notes.Part ? (
+          <notes.Part
+            productId={productId}
+            options={options}
+            fitAdvice={fitAdvice}
+            chosen={isPicked ? value : null}
+            wantedBack={isWantedBack ? missing : null}
+            isTelling={isTelling}
+            onTelling={setIsTelling}
+          />
+        ) : (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onPointerEnter={notes.prepare}
+            onClick={() => {
+              setIsTelling(true);
+              void notes.open();
+            }}
+            className="min-h-6 text-muted underline underline-offset-4 hover:text-text noscript:hidden"
+          >
+            Set my size
+          </button>
+        )}
+      </div>
       {guide.Part && <guide.Part size={value} onClose={guide.close} />}
     </div>
+  );
+}
+
+function Scarcity({ option }: { option: SizeOption | undefined }) {
+  const nameOf = useSizeName();
+  const scarcity = scarcityOf(option);
+  return (
+    option &&
+    scarcity && (
+      <>
+        {scarcity}
+        <VisuallyHidden> in size {nameOf(option.size)}</VisuallyHidden>
+      </>
+    )
   );
 }

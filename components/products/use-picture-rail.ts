@@ -27,8 +27,11 @@ export function usePictureRail(count: number, start: number, onTurn?: (index: nu
   function show(index: number, how: 'instant' | 'smooth' = 'smooth') {
     if (index < 0 || index >= count) return false;
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const left = index * (rail.current?.clientWidth ?? 0);
-    rail.current?.scrollTo({ left, behavior: isCalm ? 'instant' : how });
+    const behavior = isCalm ? 'instant' : how;
+    const list = rail.current;
+    // Where there is room for all of them side by side, the page scrolls instead.
+    if (list && list.scrollWidth > list.clientWidth) list.scrollTo({ left: index * list.clientWidth, behavior });
+    else list?.children[index]?.scrollIntoView({ block: 'nearest', behavior });
     turnTo(index);
     return true;
   }

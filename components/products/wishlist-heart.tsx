@@ -1,12 +1,13 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { HeartIcon } from '@/components/ui/icons';
-import { showToast } from '@/components/ui/toast-store';
+import { useEffect, useSyncExternalStore } from 'react';
+import { HeartIcon } from '@/components/ui/island-icons';
+import { sayThatItFailed } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { loginUrl } from '@/lib/accounts/session/login-url';
 import { readSignedInUser } from '@/lib/accounts/session/session-store';
 import { isWished, subscribeToWishedIds } from '@/lib/wishlist/wished-ids';
+
+const loadToggle = () => import('./toggle-wish');
 
 interface WishlistHeartProps {
   productId: string;
@@ -23,27 +24,22 @@ export function WishlistHeart({ productId, productName, isInline = false }: Wish
     () => false,
   );
 
-  async function toggle() {
-    if (!readSignedInUser()) {
-      showToast({
-        tone: 'danger',
-        text: 'Please log in to manage your wishlist.',
-        action: { label: 'Log in', href: loginUrl(window.location.pathname + window.location.search) },
-      });
-      return;
-    }
-    try {
-      const { toggleWish } = await import('./toggle-wish');
-      await toggleWish(productId, productName, isOn);
-    } catch {
-      showToast({ tone: 'danger', text: 'The shop could not be reached. Check your connection and try again.' });
-    }
-  }
+  // A login ends on a page with a heart, mostly the one where it was pressed.
+  useEffect(() => {
+    if (!readSignedInUser()) return;
+    // What can't be loaded now stays kept.
+    loadToggle().then(
+      ({ grantKeptWishes }) => grantKeptWishes(),
+      () => undefined,
+    );
+  }, []);
+
+  const toggle = () => loadToggle().then(({ toggleWish }) => toggleWish(productId, productName, isOn), sayThatItFailed);
 
   return (
     <button
       type="button"
-      onClick={toggle}
+      onClick={() => void toggle()}
       className={
         isInline
           ? 'grid size-13 shrink-0 place-items-center rounded-full border border-outline transition-colors hover:border-text hover:bg-sunken'

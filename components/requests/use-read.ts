@@ -27,6 +27,8 @@ interface ReadOptions {
   isFresh?: boolean;
   /** False reads even when this browser remembers no user: admin pages need only the cookie. */
   isForSignedIn?: boolean;
+  /** Reads for everybody, also when a session has ended in this browser. */
+  isForAnyone?: boolean;
 }
 
 // The cache of this document. The server does not use it.
@@ -57,6 +59,11 @@ export function forgetUnseenReads(): void {
   memory.removeQueries({ type: 'inactive' });
 }
 
+/** Keeps what a write has answered under the name of a read, so that the page which shows it does not have to load it. */
+export function keepRead<Data>(name: string, data: Data): void {
+  memory.setQueryData([`${readSignedInUser()?.token} ${name}`, ''], data);
+}
+
 function failureOf(error: unknown): 'signed-out' | 'missing' | 'failed' {
   const status = error instanceof ApiError ? error.status : 0;
   if (status === 401 || status === 403) return 'signed-out';
@@ -70,10 +77,10 @@ function failureOf(error: unknown): 'signed-out' | 'missing' | 'failed' {
 export function useRead<Data>(
   name: string,
   read: (signal: AbortSignal) => Promise<Data>,
-  { query = '', isFresh = false, isForSignedIn = true }: ReadOptions = {},
+  { query = '', isFresh = false, isForSignedIn = true, isForAnyone = false }: ReadOptions = {},
 ): Read<Data> {
   const user = useSignedInUser();
-  const isOut = user === null && (isForSignedIn || readSignOutReason() === 'ended');
+  const isOut = !isForAnyone && user === null && (isForSignedIn || readSignOutReason() === 'ended');
   const isAsked = user !== undefined && !isOut;
   const subject = `${user?.token} ${name}`;
   // Disabled reads, as on the server, share one key, so that its cache does not grow.

@@ -1,23 +1,33 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { callApi } from '@/lib/http/api-client';
 import { type Review, reviewPageSchema } from '@/lib/reviews/review-schema';
-import { ReviewItem } from './review-item';
 
-export interface OlderReviewsProps {
-  productId: string;
+interface OlderReviewsProps {
+  /** Where the reviews are read, with their filters. */
+  path: `/api/${string}?${string}`;
   /** The reviews that the page shows already. */
   shownIds: readonly string[];
-  /** How many reviews the product has. */
+  /** How many there are on the pages before. */
+  before: number;
+  /** How many match. */
   total: number;
+  /** The first page to load. */
+  firstPage: number;
+  /** The reader's own review, which stands first. */
+  ownId: string | undefined;
+  /** Loads that page at once. */
+  startsAtOnce: boolean;
+  itemOf: (review: Review) => ReactNode;
 }
 
-/** The older reviews, a page at a time. */
-export function OlderReviews({ productId, shownIds, total }: OlderReviewsProps) {
+/** The button that loads the reviews which the page does not show yet, and those reviews, a page at a time. */
+export function OlderReviews(props: OlderReviewsProps) {
+  const { path, shownIds, before, total, firstPage, ownId, startsAtOnce, itemOf } = props;
   const [older, setOlder] = useState<readonly Review[]>([]);
-  const [nextPage, setNextPage] = useState<number | null>(2);
+  const [nextPage, setNextPage] = useState<number | null>(firstPage);
   const [hasFailed, setHasFailed] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
@@ -25,26 +35,25 @@ export function OlderReviews({ productId, shownIds, total }: OlderReviewsProps) 
     async () => {
       if (nextPage === null) return;
       setHasFailed(false);
-      const path = `/api/products/${encodeURIComponent(productId)}/reviews?page=${nextPage}` as const;
-      const page = await callApi(path, { answer: reviewPageSchema });
+      const page = await callApi(`${path}&page=${nextPage}`, { answer: reviewPageSchema });
       const known = new Set([...shownIds, ...older.map((review) => review._id)]);
       // Reviews written meanwhile push known ones onto this page.
       setOlder([...older, ...page.reviews.filter((review) => !known.has(review._id))]);
       setNextPage(page.currentPage < page.totalPages ? page.currentPage + 1 : null);
-      // The button that had the focus was replaced before the first page, and goes after the last.
-      if (nextPage === 2 || page.currentPage >= page.totalPages) list.current?.focus({ preventScroll: true });
+      // The button that had the focus goes after the last page.
+      if (page.currentPage >= page.totalPages) list.current?.focus({ preventScroll: true });
     },
     () => setHasFailed(true),
   );
 
-  // Loads the first page, once: when Next shows a kept page again, its reviews are still there.
-  const firstLoad = useRef<typeof load | null>(load);
+  // Once: when Next shows a kept page again, its reviews are still there.
+  const firstLoad = useRef<typeof load | null>(startsAtOnce ? load : null);
   useEffect(() => {
     void firstLoad.current?.();
     firstLoad.current = null;
   }, []);
 
-  const count = shownIds.length + older.length;
+  const count = before + shownIds.length + older.length;
   return (
     <>
       <ul
@@ -53,9 +62,7 @@ export function OlderReviews({ productId, shownIds, total }: OlderReviewsProps) 
         aria-label="Older reviews"
         className="border-line border-t pt-7 outline-none empty:hidden"
       >
-        {older.map((review) => (
-          <ReviewItem key={review._id} review={review} />
-        ))}
+        {older.filter(({ _id }) => _id !== ownId).map(itemOf)}
       </ul>
       <p role="status" className="mt-6 text-sm text-muted">
         {count} of {Math.max(total, count)} reviews
@@ -66,7 +73,7 @@ export function OlderReviews({ productId, shownIds, total }: OlderReviewsProps) 
         </Notice>
       )}
       {nextPage !== null && (
-        <Button tone="secondary" onClick={() => void load()} isPending={isPending} className="mt-3">
+        <Button id="reviews-more" tone="secondary" onClick={() => void load()} isPending={isPending} className="mt-3">
           Show More Reviews
         </Button>
       )}

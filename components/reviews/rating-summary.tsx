@@ -1,34 +1,72 @@
+import { classNames } from '@/components/ui/class-names';
 import { Stars } from '@/components/ui/stars';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ProductDetail } from '@/lib/products/product-schema';
+import { noReviewFilters, type ReviewFilters, reviewsPath, toggled } from '@/lib/reviews/review-filters';
+import { formatCount } from '@/lib/shop/locale';
 
-/** The average rating, and how many reviews gave each number of stars. */
-export function RatingSummary({ product }: { product: Pick<ProductDetail, 'rating' | 'numReviews' | 'ratingCounts'> }) {
-  const { rating, numReviews, ratingCounts } = product;
+interface RatingSummaryProps {
+  product: Pick<ProductDetail, '_id' | 'rating' | 'numReviews' | 'ratingCounts'>;
+  filters: ReviewFilters;
+}
+
+/** The average rating, and how many reviews gave each number of stars: each a link to those reviews. */
+export function RatingSummary({ product, filters }: RatingSummaryProps) {
+  const { _id, rating, numReviews, ratingCounts } = product;
   return (
-    <>
+    <div>
       <p className="flex items-center gap-4">
         <span className="text-3xl font-semibold tabular-nums">{rating.toFixed(1)}</span>
         <span className="text-sm text-muted">
           <Stars rating={rating} filled={Math.round(rating)} />
           <span className="block">
-            {numReviews} {numReviews === 1 ? 'review' : 'reviews'}
+            {formatCount(numReviews)} {numReviews === 1 ? 'review' : 'reviews'}
           </span>
         </span>
       </p>
-      <ul className="mt-6 grid gap-2 text-xs text-muted">
-        {ratingHistogram(ratingCounts).map(({ stars, count, percent }) => (
-          <li key={stars} className="grid grid-cols-[3.5rem_1fr_2rem] items-center gap-3 tabular-nums">
-            <span>
-              {stars} {stars === 1 ? 'star' : 'stars'}
-            </span>
-            <span className="h-1.5 overflow-hidden rounded-full bg-line">
-              <span className="block h-full rounded-full bg-star" style={{ width: `${percent}%` }} />
-            </span>
-            <span className="text-right">{count}</span>
-          </li>
-        ))}
+      <ul aria-label="Reviews by stars" className="mt-5 text-xs text-muted">
+        {ratingHistogram(ratingCounts).map(({ stars, count, percent }) => {
+          const label = `${stars} ${stars === 1 ? 'star' : 'stars'}`;
+          const bar = (
+            <>
+              <span>{label}</span>
+              <span className="h-1.5 overflow-hidden rounded-full bg-line">
+                <span className="block h-full rounded-full bg-star" style={{ width: `${percent}%` }} />
+              </span>
+              <span className="text-right">
+                {formatCount(count)}
+                <VisuallyHidden> {count === 1 ? 'review' : 'reviews'}</VisuallyHidden>
+              </span>
+            </>
+          );
+          const isChosen = filters.stars.includes(stars);
+          const row =
+            'grid min-h-8 grid-cols-[3.25rem_1fr_2.25rem] items-center gap-3 rounded-sm px-2 -mx-2 tabular-nums';
+          return (
+            <li key={stars}>
+              {count === 0 && !isChosen ? (
+                <span className={row}>{bar}</span>
+              ) : (
+                <a
+                  id={`reviews-${stars}`}
+                  href={reviewsPath(_id, { ...noReviewFilters, ...filters, stars: toggled(filters.stars, stars) })}
+                  rel="nofollow"
+                  data-filter
+                  aria-current={isChosen ? 'true' : undefined}
+                  className={classNames(
+                    row,
+                    'transition-colors hover:bg-accent-soft hover:text-text aria-[current]:bg-accent-soft',
+                    'aria-[current]:font-medium aria-[current]:text-text',
+                  )}
+                >
+                  {bar}
+                </a>
+              )}
+            </li>
+          );
+        })}
       </ul>
-    </>
+    </div>
   );
 }
 

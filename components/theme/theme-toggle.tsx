@@ -2,22 +2,29 @@
 
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { MoonIcon, ScreenIcon, SunIcon } from '@/components/ui/icons';
+import { MoonIcon, SunIcon } from '@/components/ui/island-icons';
 import { nextThemeChoice, type ThemeChoice } from '@/lib/theme/theme';
 import { chooseTheme, readTheme, subscribeToTheme } from '@/lib/theme/theme-store';
 
 const readSystemTheme = (): ThemeChoice => 'system';
 
-/** Switches between light, dark and system. CSS chooses the icon, so that it is right from the first paint on. */
-export function ThemeToggle() {
+/**
+ * Switches between light, dark and system; `isNamed` says in words what is chosen. CSS shows the sun while the page is light
+ * and the moon while it is dark, so that the icon is right from the first paint on.
+ */
+export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
   const choice = useSyncExternalStore(subscribeToTheme, readTheme, readSystemTheme);
   const next = nextThemeChoice(choice);
-  const label = `Color theme: ${choice}. Switch to ${next}`;
   return (
-    <IconButton label={label} title={`Theme: ${choice}`} onClick={() => chooseTheme(next)}>
-      <SunIcon className="hidden chosen-light:block" />
-      <MoonIcon className="hidden chosen-dark:block" />
-      <ScreenIcon className="chosen-dark:hidden chosen-light:hidden" />
+    <IconButton
+      label={`Color theme: ${choice}. Switch to ${next}`}
+      title={`Theme: ${choice}`}
+      onClick={() => chooseTheme(next)}
+      className={isNamed ? 'w-auto! grid-flow-col gap-2.5 px-3 font-medium text-sm' : undefined}
+    >
+      <SunIcon className="chosen-dark:hidden system-dark:hidden" />
+      <MoonIcon className="hidden chosen-dark:block system-dark:block" />
+      {isNamed && `Theme: ${choice}`}
     </IconButton>
   );
 }

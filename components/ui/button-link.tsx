@@ -1,8 +1,8 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-styles';
 import { HoverLink } from './hover-link';
+import { Link } from './link';
 
 interface ButtonLinkProps<Path extends string> extends ButtonLook {
   href: Route<Path>;

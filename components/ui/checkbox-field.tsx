@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { FieldError, type FieldProps, useField } from './field';
 import { CheckIcon } from './icons';
 
-type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & Omit<FieldProps, 'isLabelHidden'>;
+type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'className' | 'type'> & FieldProps;
 
-export function CheckboxField({ label, hint, error, className, id, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ label, isLabelHidden, hint, error, className, id, ...input }: CheckboxFieldProps) {
   const field = useField({ id, hint, error });
   return (
     <div className={className}>
@@ -21,7 +21,7 @@ export function CheckboxField({ label, hint, error, className, id, ...input }: C
             className="pointer-events-none absolute size-4 scale-75 text-accent-ink opacity-0 transition-[opacity,scale] peer-checked:scale-100 peer-checked:opacity-100"
           />
         </span>
-        {label}
+        {isLabelHidden ? <span className="sr-only">{label}</span> : label}
       </label>
       {hint && (
         <p id={field.hintId} className="ml-8 text-xs text-muted">

@@ -9,19 +9,25 @@ import { useModal } from './use-modal';
 const dialogClass =
   'fade-in m-auto w-[min(32rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-6 text-text shadow-floating sm:p-8';
 
+/** On phones: at the bottom, as wide as the window. */
+const sheetClass =
+  ' max-sm:sheet-bottom max-sm:mb-0 max-sm:w-full max-sm:max-w-none max-sm:rounded-b-none max-sm:border-x-0 max-sm:border-b-0 ' +
+  'max-sm:pb-[max(1.5rem,env(safe-area-inset-bottom))]';
+
 interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
+  isSheet?: boolean;
 }
 
-/** A modal dialog that closes on Escape, on its Close button and on a click beside it. */
-export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+/** A modal dialog that closes on Escape, on its Close button and on a click beside it; on phones it may be a sheet. */
+export function Dialog({ isOpen, onClose, title, children, isSheet = false }: DialogProps) {
   const modal = useModal(isOpen, onClose);
   const titleId = useId();
   return (
-    <dialog {...modal} closedby="any" aria-labelledby={titleId} className={dialogClass}>
+    <dialog {...modal} closedby="any" aria-labelledby={titleId} className={dialogClass + (isSheet ? sheetClass : '')}>
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id={titleId} className="text-xl">
           {title}
@@ -35,7 +41,7 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
   );
 }
 
-interface AlertDialogProps extends DialogProps {
+interface AlertDialogProps extends Omit<DialogProps, 'isSheet'> {
   /** What the confirmation does, such as `Delete`. */
   confirmText: string;
   cancelText?: string;

@@ -1,47 +1,18 @@
-import type { ReactNode, SVGProps } from 'react';
+import { Icon, type IconProps } from './island-icons';
 
-type IconProps = SVGProps<SVGSVGElement>;
+// biome-ignore lint/performance/noBarrelFile: only scripts of the catalogue's pages need to know that those are apart
+export {
+  CheckIcon,
+  ChevronDownIcon,
+  CloseIcon,
+  HeartIcon,
+  PlusIcon,
+  SearchIcon,
+  ZoomInIcon,
+} from './island-icons';
 
-/** The common frame, 24 by 24 units; `d` is the path that is drawn. Hidden from screen readers: text beside it says the same. */
-function Icon({ d, children, ...props }: IconProps & { d: string; children?: ReactNode }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      {...props}
-    >
-      <path d={d} />
-      {children}
-    </svg>
-  );
-}
-
-export function BagIcon(props: IconProps) {
-  return <Icon {...props} d="M5.2 8.5h13.6l.9 11.2H4.3zM8.8 11V7.2a3.2 3.2 0 0 1 6.4 0V11" />;
-}
-
-export function SearchIcon(props: IconProps) {
-  return (
-    <Icon {...props} d="m15.5 15.5 4.7 4.7">
-      <circle cx="10.8" cy="10.8" r="6.3" />
-    </Icon>
-  );
-}
-
-export function ZoomInIcon(props: IconProps) {
-  return (
-    <Icon {...props} d="m15.5 15.5 4.7 4.7M10.8 8.2v5.2M8.2 10.8h5.2">
-      <circle cx="10.8" cy="10.8" r="6.3" />
-    </Icon>
-  );
+export function StarIcon(props: IconProps) {
+  return <Icon {...props} d="m12 3.6 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />;
 }
 
 export function ZoomOutIcon(props: IconProps) {
@@ -52,60 +23,12 @@ export function ZoomOutIcon(props: IconProps) {
   );
 }
 
-export function SunIcon(props: IconProps) {
-  return (
-    <Icon {...props} d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M18.4 5.6 17 7M7 17l-1.4 1.4">
-      <circle cx="12" cy="12" r="3.8" />
-    </Icon>
-  );
-}
-
-export function MoonIcon(props: IconProps) {
-  return <Icon {...props} d="M19.6 14.4A8 8 0 0 1 9.6 4.4a8 8 0 1 0 10 10z" />;
-}
-
-export function ScreenIcon(props: IconProps) {
-  return (
-    <Icon {...props} d="M9 20h6M12 16v4">
-      <rect x="3.5" y="4.5" width="17" height="11.5" rx="1.5" />
-    </Icon>
-  );
-}
-
 export function PersonIcon(props: IconProps) {
   return (
     <Icon {...props} d="M4.8 20.2c.8-3.7 3.7-5.7 7.2-5.7s6.4 2 7.2 5.7">
       <circle cx="12" cy="8.2" r="3.7" />
     </Icon>
   );
-}
-
-export function MenuIcon(props: IconProps) {
-  return <Icon {...props} d="M3.5 8h17M3.5 16h17" />;
-}
-
-export function CloseIcon(props: IconProps) {
-  return <Icon {...props} d="m6 6 12 12M18 6 6 18" />;
-}
-
-export function HeartIcon(props: IconProps) {
-  return <Icon {...props} d="M12 19.8S4 15.2 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3c0 5.9-8 10.5-8 10.5z" />;
-}
-
-export function PlusIcon(props: IconProps) {
-  return <Icon {...props} d="M12 5.5v13M5.5 12h13" />;
-}
-
-export function MinusIcon(props: IconProps) {
-  return <Icon {...props} d="M5.5 12h13" />;
-}
-
-export function CheckIcon(props: IconProps) {
-  return <Icon {...props} d="m5 12.8 4.6 4.4L19 7.4" />;
-}
-
-export function ChevronDownIcon(props: IconProps) {
-  return <Icon {...props} d="m6.5 9.5 5.5 5.5 5.5-5.5" />;
 }
 
 export function ArrowRightIcon(props: IconProps) {
@@ -123,6 +46,10 @@ export function SlidersIcon(props: IconProps) {
       <circle cx="9" cy="16" r="2.3" />
     </Icon>
   );
+}
+
+export function MailIcon(props: IconProps) {
+  return <Icon {...props} d="M3.5 5.5h17v13h-17zM3.9 6l8.1 6.5L20.1 6" />;
 }
 
 export function TruckIcon(props: IconProps) {

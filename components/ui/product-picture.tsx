@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { PLACEHOLDER_PICTURE, pictureSources } from '@/lib/products/product-pictures';
+import { fillsTile, PLACEHOLDER_PICTURE, pictureSources } from '@/lib/products/product-pictures';
 
 interface ProductPictureProps {
   /** A product's `image` or one of its `images`; without one the placeholder is shown. */
@@ -40,7 +40,7 @@ export function ProductPicture({ image, alt, sizes, priority = false, className 
       fetchPriority={priority ? 'high' : 'auto'}
       decoding={priority ? 'sync' : 'async'}
       onError={fallBack}
-      className={`aspect-4/3 object-contain ${className}`}
+      className={`aspect-4/3 ${fillsTile(image) ? 'h-full! p-0! object-cover' : 'object-contain'} ${className}`}
     />
   );
 }

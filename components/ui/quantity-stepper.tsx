@@ -1,5 +1,5 @@
 import { classNames } from './class-names';
-import { MinusIcon, PlusIcon } from './icons';
+import { MinusIcon, PlusIcon } from './island-icons';
 import { VisuallyHidden } from './visually-hidden';
 
 interface QuantityStepperProps {
@@ -21,6 +21,19 @@ export function QuantityStepper({ value, onChange, itemName, min = 1, max, size 
   const isAtMin = value <= min;
   const isAtMax = max !== undefined && value >= max;
   const width = size === 'sm' ? 'w-10' : 'w-12';
+  const step = (by: 1 | -1, isAtBound: boolean, Icon: typeof PlusIcon, does: string) => (
+    <button
+      type="button"
+      aria-disabled={isAtBound}
+      onClick={() => !isAtBound && onChange(value + by)}
+      className={classNames(buttonClass, width)}
+    >
+      <Icon className="size-4" />
+      <VisuallyHidden>
+        {does} quantity of {itemName}
+      </VisuallyHidden>
+    </button>
+  );
   return (
     <div
       className={classNames(
@@ -28,28 +41,12 @@ export function QuantityStepper({ value, onChange, itemName, min = 1, max, size 
         size === 'sm' ? 'h-10' : 'h-13',
       )}
     >
-      <button
-        type="button"
-        aria-disabled={isAtMin}
-        onClick={() => !isAtMin && onChange(value - 1)}
-        className={classNames(buttonClass, width)}
-      >
-        <MinusIcon className="size-4" />
-        <VisuallyHidden>Decrease quantity of {itemName}</VisuallyHidden>
-      </button>
+      {step(-1, isAtMin, MinusIcon, 'Decrease')}
       <output className="min-w-6 text-center text-sm font-medium tabular-nums">
         <VisuallyHidden>Quantity: </VisuallyHidden>
         {value}
       </output>
-      <button
-        type="button"
-        aria-disabled={isAtMax}
-        onClick={() => !isAtMax && onChange(value + 1)}
-        className={classNames(buttonClass, width)}
-      >
-        <PlusIcon className="size-4" />
-        <VisuallyHidden>Increase quantity of {itemName}</VisuallyHidden>
-      </button>
+      {step(1, isAtMax, PlusIcon, 'Increase')}
     </div>
   );
 }

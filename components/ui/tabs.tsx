@@ -26,7 +26,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-x-6 border-line border-b sm:gap-x-8"
+        className="flex flex-wrap gap-x-6 border-line border-b sm:gap-x-8"
       >
         {tabs.map((tab, index) => (
           <button
@@ -38,7 +38,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-selected={index === current}
             tabIndex={index === current ? 0 : -1}
             onClick={() => setCurrent(index)}
-            className="-mb-px min-h-12 border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-text aria-selected:border-accent aria-selected:text-text"
+            className="-mb-px min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-text aria-selected:border-accent aria-selected:text-text"
           >
             {tab.label}
           </button>

@@ -1,24 +1,30 @@
-'use client';
-
 import type { Route } from 'next';
-import Link from 'next/link';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { buttonClass } from './button-styles';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons';
+import { Link } from './link';
 import { ProductPicture } from './product-picture';
 import { dismissToast, type Toast, type ToastAction, toastLifetime } from './toast-store';
 
 const icons = { success: CheckIcon, danger: AlertIcon, info: InfoIcon };
 const tones = { success: 'text-success', danger: 'text-danger', info: 'text-info' };
 
-interface ToastCardProps {
-  toast: Toast;
-  /** Called before the message is dismissed by a press or a key. */
-  onLeave: () => void;
+/** What had the focus before it came to the messages. */
+let cameFrom: HTMLElement | null = null;
+
+function rememberOrigin({ relatedTarget, currentTarget }: FocusEvent): void {
+  const toaster = currentTarget.closest('[data-toaster]');
+  if (relatedTarget instanceof HTMLElement && !toaster?.contains(relatedTarget)) cameFrom = relatedTarget;
+}
+
+/** The focused button is about to disappear: the focus returns to where it came from. */
+function giveFocusBack(): void {
+  const origin = cameFrom?.isConnected ? cameFrom : document.getElementById('content');
+  origin?.focus({ preventScroll: true });
 }
 
 /** One message. It disappears after a while, but not while it is hovered or focused. */
-export function ToastCard({ toast, onLeave }: ToastCardProps) {
+export function ToastCard({ toast }: { toast: Toast }) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const { details } = toast;
@@ -26,7 +32,7 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
   const Icon = icons[toast.tone];
 
   function leave() {
-    onLeave();
+    giveFocusBack();
     dismissToast(toast.id);
   }
 
@@ -45,7 +51,10 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
     <div
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
-      onFocus={() => setHasFocus(true)}
+      onFocus={(event) => {
+        rememberOrigin(event);
+        setHasFocus(true);
+      }}
       onBlur={() => setHasFocus(false)}
       onKeyDown={leaveOnEscape}
       className="fade-in pointer-events-auto relative flex items-start gap-3 rounded-md border border-line bg-raised p-2 pl-3 text-sm text-text shadow-floating"
@@ -65,9 +74,11 @@ export function ToastCard({ toast, onLeave }: ToastCardProps) {
               {line}
             </p>
           ))}
-          <div className="mt-2 mb-1 flex items-center gap-2">
+          <div className="mt-2 mb-1 flex flex-wrap items-center gap-x-1">
             {toast.action && <ToastButton action={toast.action} isMain onLeave={leave} />}
-            {details.secondAction && <ToastButton action={details.secondAction} onLeave={leave} />}
+            {details.moreActions?.map((action) => (
+              <ToastButton key={action.label} action={action} onLeave={leave} />
+            ))}
           </div>
         </div>
       ) : (
@@ -95,8 +106,7 @@ interface ToastButtonProps {
   onLeave: () => void;
 }
 
-const quietClass =
-  'inline-flex min-h-9 items-center rounded-full -mx-1 px-3 font-semibold underline underline-offset-4';
+const quietClass = 'inline-flex min-h-9 items-center rounded-full px-2 font-semibold underline underline-offset-4';
 
 /** A message's action: a link, or a button that also dismisses the message. */
 function ToastButton({ action, isMain = false, onLeave }: ToastButtonProps) {

@@ -12,7 +12,7 @@ export interface ToastMessage {
     /** URL of a product's picture; null for the placeholder. */
     picture: string | null;
     lines: readonly string[];
-    secondAction?: ToastAction;
+    moreActions?: readonly ToastAction[];
   };
 }
 

@@ -6,20 +6,25 @@ interface Part<Props> {
   Part: ComponentType<Props> | null;
   /** Loads it ahead. */
   prepare: () => void;
-  open: () => Promise<void>;
+  /** Calls `onFailure`, by default with a message, when it can't be loaded. */
+  open: (onFailure?: () => void) => Promise<void>;
   close: () => void;
 }
+
+/** What somebody is told whose connection could not bring what they pressed. */
+export const sayThatItFailed = () =>
+  showToast({ tone: 'danger', text: 'That could not be loaded. Check your connection and try again.' });
 
 /** A part of the page that few people open: its code is loaded on demand. */
 export function usePart<Props>(load: () => Promise<ComponentType<Props>>): Part<Props> {
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
 
-  async function open() {
+  async function open(onFailure: () => void = sayThatItFailed) {
     try {
       const Component = await load();
       setLoaded(() => Component);
     } catch {
-      showToast({ tone: 'danger', text: 'That could not be loaded. Check your connection and try again.' });
+      onFailure();
     }
   }
 

@@ -1,27 +1,37 @@
-import Link from 'next/link';
 import { useId, useState } from 'react';
+import { AlertButton } from '@/components/alerts/alert-button';
 import { addOnePair } from '@/components/cart/confirm-added';
+import { CardRating } from '@/components/products/card-rating';
+import { Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { Stars } from '@/components/ui/stars';
+import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { cents, formatCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/products/product-pictures';
+import { chooseSize } from '@/lib/products/size-choice';
+import { sizeSystemLabels } from '@/lib/products/size-systems';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
 /** A wish with its sizes and a button that buys it. */
 export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  // A size that has sold out meanwhile gives way to the first that has not.
-  const size = chosen !== null && wish.sizes.includes(chosen) ? chosen : (wish.sizes[0] ?? null);
+  const known = chooseSize(wish.sizes, null, useMySize());
+  // A chosen size that has sold out meanwhile gives way to the known one.
+  const size = chosen !== null && wish.sizes.includes(chosen) ? chosen : known.size;
+  const isSoldOut = wish.sizes.length === 0;
   const href = `/product/${encodeURIComponent(wish._id)}` as const;
 
   function add() {
     const { _id, name, brand, price, image, images, stock } = wish;
     const product = { _id, name, brand, price, image, images: images.slice(0, 1), stock };
-    if (size !== null) addOnePair(product, size, `${name} in size ${size} already`);
+    if (size === null) showToast({ tone: 'danger', text: 'Please select a size' });
+    else addOnePair(product, size);
   }
 
   return (
@@ -53,42 +63,87 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
       </h2>
       <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Price amount={wish.price} original={wish.originalPrice} className="text-sm font-medium" />
-        <span className="inline-flex items-center gap-1.5 text-xs text-muted">
-          <Stars rating={wish.rating} filled={Math.floor(wish.rating)} className="h-3.5" />
-          <span>
-            {wish.numReviews} {wish.numReviews === 1 ? 'review' : 'reviews'}
-          </span>
-        </span>
+        <CardRating rating={wish.rating} numReviews={wish.numReviews} isSpelledOut />
       </p>
+      <WishNews wish={wish} />
       <div className="mt-4 mb-5">
-        {size === null ? (
+        {isSoldOut ? (
           <p className="text-sm text-muted">This product has no available sizes.</p>
         ) : (
-          <WishSizes sizes={wish.sizes} value={size} onChange={setChosen} />
+          <WishSizes
+            sizes={wish.sizes}
+            value={size}
+            missed={chosen === null ? known.missed : null}
+            onChange={setChosen}
+          />
         )}
       </div>
-      <Button className="mt-auto" isWide disabled={size === null} onClick={add}>
-        {size === null ? 'Out of Stock' : 'Add to Cart'}
+      <Button className="mt-auto" isWide disabled={isSoldOut} onClick={add}>
+        {isSoldOut ? 'Out of Stock' : 'Add to Cart'}
         <VisuallyHidden> {wish.name}</VisuallyHidden>
       </Button>
+      <div className="mt-2 grid gap-2">
+        {isSoldOut && wish.stock.length > 0 ? (
+          <AlertButton
+            productId={wish._id}
+            productName={wish.name}
+            kind="size"
+            sizes={wish.stock.map((entry) => entry.size)}
+            isWide
+          />
+        ) : (
+          <AlertButton productId={wish._id} productName={wish.name} kind="price" tone="quiet" isWide />
+        )}
+      </div>
     </article>
+  );
+}
+
+/** What has changed since the shoe was wished for, in a word or two. */
+function WishNews({ wish: { price, wishedPrice, wasSoldOut, sizes } }: { wish: Wish }) {
+  const fall = wishedPrice === null ? 0 : wishedPrice - price;
+  const isBack = wasSoldOut && sizes.length > 0;
+  if (sizes.length > 0 && !isBack && fall <= 0) return null;
+  return (
+    <ul className="mt-2 flex flex-wrap gap-1.5">
+      {sizes.length === 0 && (
+        <li>
+          <Badge tone="warning">{wasSoldOut ? 'Still sold out' : 'Sold out since you saved it'}</Badge>
+        </li>
+      )}
+      {isBack && (
+        <li>
+          <Badge tone="success">Back since you saved it</Badge>
+        </li>
+      )}
+      {fall > 0 && (
+        <li>
+          <Badge tone="success">{formatCents(cents(fall))} less than then</Badge>
+        </li>
+      )}
+    </ul>
   );
 }
 
 interface WishSizesProps {
   /** What can be bought, ascending. */
   sizes: readonly number[];
-  value: number;
+  value: number | null;
+  /** The known size that can't be bought. */
+  missed: number | null;
   onChange: (size: number) => void;
 }
 
 /** Picks one of the sizes that can be bought. */
-function WishSizes({ sizes, value, onChange }: WishSizesProps) {
+function WishSizes({ sizes, value, missed, onChange }: WishSizesProps) {
   const id = useId();
+  const my = useMySize();
+  const nameOf = useSizeName();
   return (
     <div role="radiogroup" aria-labelledby={`${id}-label`}>
-      <p id={`${id}-label`} className="mb-1.5 text-xs text-muted">
-        Size
+      <p className="mb-1.5 text-xs text-muted">
+        <span id={`${id}-label`}>Size</span> {my.system !== 'us-men' && sizeSystemLabels[my.system]}
+        {value !== null && value === my.us && <span className="text-text"> · Your size</span>}
       </p>
       <div className="flex flex-wrap gap-1.5">
         {sizes.map((size) => (
@@ -100,14 +155,24 @@ function WishSizes({ sizes, value, onChange }: WishSizesProps) {
               type="radio"
               name={id}
               value={size}
+              aria-label={String(size)}
+              aria-describedby={my.system === 'us-men' && size !== my.us ? undefined : `${id}-${size}`}
               checked={size === value}
               onChange={() => onChange(size)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            {size}
+            <Size us={size} isBare />
+            {(my.system !== 'us-men' || size === my.us) && (
+              <span id={`${id}-${size}`} className="sr-only">
+                {nameOf(size)} {size === my.us && 'Your size'}
+              </span>
+            )}
           </label>
         ))}
       </div>
+      {missed !== null && (
+        <p className="mt-2 text-xs text-warning">Size {nameOf(missed)} is not available right now.</p>
+      )}
     </div>
   );
 }

@@ -1,14 +1,17 @@
 'use client';
 
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { grantKeptWishes } from '@/components/products/toggle-wish';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { announce } from '@/components/ui/announce';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { showToast } from '@/components/ui/toast-store';
+import { usePart } from '@/components/ui/use-part';
 import { messageOf } from '@/lib/http/api-client';
 import {
   noWishlist,
@@ -25,10 +28,15 @@ export function WishlistView() {
   const user = useSignedInUser();
   const { status, wishes } = useSyncExternalStore(subscribeToWishlist, readWishlist, readNoWishlist);
   const { region, remove } = useWishRemoval();
+  const sharing = usePart(async () => (await import('./share-dialog')).ShareDialog);
+  const isSignedIn = Boolean(user);
+  useEffect(() => {
+    if (isSignedIn) void grantKeptWishes();
+  }, [isSignedIn]);
   if (user === null)
     return (
       <LoginNeeded title="Please log in to view your wishlist" back="/wishlist">
-        What you save for later waits for you on every device.
+        Log in to see your saved shoes on any device.
       </LoginNeeded>
     );
   const isLoaded = status === 'loaded';
@@ -48,13 +56,26 @@ export function WishlistView() {
             </>
           }
         >
-          Press the heart of a shoe, and it waits for you here.
+          Tap the heart on any shoe to save it here.
         </EmptyState>
       </div>
     );
   return (
     <div ref={region}>
-      <h1 className="text-3xl">My Wishlist</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl">My Wishlist</h1>
+        {isLoaded && (
+          <Button
+            tone="secondary"
+            size="sm"
+            aria-haspopup="dialog"
+            onPointerEnter={sharing.prepare}
+            onClick={() => void sharing.open()}
+          >
+            Share
+          </Button>
+        )}
+      </div>
       <p role="status" className="mt-2 mb-8 min-h-6 text-muted">
         {isLoaded && `${wishes.length} ${wishes.length === 1 ? 'item' : 'items'} saved for later`}
         {status === 'loading' && <span className="sr-only">Loading your wishlist…</span>}
@@ -64,6 +85,7 @@ export function WishlistView() {
       )}
       {isLoaded && <WishGrid wishes={wishes} onRemove={remove} />}
       {!isLoaded && status !== 'failed' && <WishGridSkeleton />}
+      {sharing.Part && <sharing.Part onClose={sharing.close} />}
     </div>
   );
 }

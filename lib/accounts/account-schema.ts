@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '@/lib/accounts/passwords/password-rules';
+import { toUsSize } from '@/lib/products/size-chart';
+import { sizeSystems } from '@/lib/products/size-systems';
 import { isReadable } from '@/lib/text/readable';
 import { emailSchema } from './login-schema';
+
+/** In characters. */
+export const MAX_NAME = 100;
 
 /** A person's name: one line of text that holds something to read. */
 export const nameSchema = z
   .string('Please enter your name')
   .trim()
   .refine(isReadable, 'Please enter your name')
-  .max(100, 'Your name must be at most 100 characters')
+  .max(MAX_NAME, `Your name must be at most ${MAX_NAME} characters`)
   // No control characters, and no direction marks, which would reverse the text beside the name.
-  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Your name holds characters that are not text');
+  .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u, 'Your name has characters we can’t use');
 
 export const registerSchema = z.object({ name: nameSchema, email: emailSchema, password: newPasswordSchema });
 export type Register = z.output<typeof registerSchema>;
@@ -21,9 +26,24 @@ export const emailOnlySchema = z.object({ email: emailSchema });
 /** The answer of a link from a mail. */
 export const linkResultSchema = z.object({ success: z.literal(true), message: z.string() });
 
+/** A size as a person says it. */
+const namedSizeSchema = z.object({
+  system: z.enum(sizeSystems, `must be one of ${sizeSystems.join(', ')}`),
+  value: z.number('must be a size such as 9 or 9.5'),
+});
+
 /** Any of the fields may be missing; what is missing stays as it is. */
 export const profileSchema = z
-  .object({ name: nameSchema.optional(), email: emailSchema.optional(), password: z.optional(newPasswordSchema) })
+  .object({
+    name: nameSchema.optional(),
+    email: emailSchema.optional(),
+    password: z.optional(newPasswordSchema),
+    /** Null forgets it. */
+    size: namedSizeSchema
+      .refine((size) => toUsSize(size) !== null, 'Your size is not on our size chart')
+      .nullable()
+      .optional(),
+  })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'There is nothing to change.');
 export type ProfileChange = z.output<typeof profileSchema>;
 
@@ -38,5 +58,9 @@ export const profileAnswerSchema = z.object({
   pendingEmail: z.string().nullable(),
   /** False for an account that signs in with Google only. */
   hasPassword: z.boolean(),
+  /** The size that they said is theirs. */
+  size: namedSizeSchema.nullable(),
+  /** The US size of the pair that was delivered to them last. */
+  lastSizeBought: z.number().nullable(),
 });
 export type Profile = z.infer<typeof profileAnswerSchema>;

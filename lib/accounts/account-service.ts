@@ -23,6 +23,7 @@ import {
   endSessionsOf,
   findUserByEmail,
   findUserById,
+  handOverUnverifiedUser,
   insertUser,
   markEmailVerified,
   setPassword,
@@ -79,6 +80,21 @@ export async function revokeAccess(
   await deleteUnusedEmailTokens(transaction, userId);
   await deleteSignInCodes(transaction, userId);
   await endSessionsOf(transaction, userId, keptSession);
+}
+
+/**
+ * Gives an account whose email was never verified to the person who has proven it, and removes the password, sessions,
+ * links and codes of whoever registered it. Verified accounts stay as they are.
+ */
+export async function takeOverUnverified(
+  transaction: DbTransaction,
+  user: UserRow,
+  name: { name: string; isNameGiven: boolean },
+): Promise<UserRow> {
+  const takenOver = await handOverUnverifiedUser(transaction, user.id, name);
+  if (!takenOver) return user;
+  await revokeAccess(transaction, user.id);
+  return takenOver;
 }
 
 type MailedUser = Pick<UserRow, 'id' | 'name' | 'email'>;

@@ -24,3 +24,11 @@ export const loginSchema = z.object({
   password: z.string('Please enter your password').min(1, 'Please enter your password').max(MAX_PASSWORD_INPUT),
 });
 export type Login = z.output<typeof loginSchema>;
+
+/** Six digits as people copy them, with blanks or without. */
+export const codeSchema = z
+  .string('Please enter the code from the mail')
+  .transform((code) => code.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'));
+
+export const codeSignInSchema = z.object({ email: emailSchema, code: codeSchema });

@@ -1,27 +1,50 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import type { DbTransaction } from '@/lib/db/transaction';
+import { sizeSystems } from '@/lib/products/size-systems';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import type { Profile, ProfileChange } from './account-schema';
+import { MAX_NAME, type Profile, type ProfileChange } from './account-schema';
 import { promiseEmailChange, promisePasswordChanged, revokeAccess } from './account-service';
 import { findPendingEmail } from './email-token-repository';
-import { changeName, hasPassword, setPassword } from './user-repository';
+import { changeName, findSizes, hasPassword, nameNamelessUser, setPassword, setSize } from './user-repository';
 
-function toProfile(
-  { userId, email, role }: Viewer,
-  rest: Pick<Profile, 'name' | 'pendingEmail' | 'hasPassword'>,
-): Profile {
+function toProfile({ userId, email, role }: Viewer, rest: Omit<Profile, '_id' | 'email' | 'role'>): Profile {
   return { _id: userId, email, role, ...rest };
+}
+
+/**
+ * What whoever orders is called: an account that began with a code by email takes over the name on its first parcel, in the
+ * transaction of that order.
+ */
+export async function nameOfBuyer(
+  transaction: DbTransaction,
+  { userId, name }: Viewer,
+  fullName: string,
+): Promise<string> {
+  const given = fullName.slice(0, MAX_NAME).trim();
+  return (await nameNamelessUser(transaction, userId, given)) ? given : name;
+}
+
+/** What is known of a person's feet. A system that only a newer version of the shop knows counts as none. */
+async function readSizes(userId: string, via?: DbTransaction): Promise<Pick<Profile, 'size' | 'lastSizeBought'>> {
+  const { system, value, bought } = await findSizes(userId, via);
+  const known = sizeSystems.find((each) => each === system);
+  return { size: known && value !== null ? { system: known, value } : null, lastSizeBought: bought };
 }
 
 /** The viewer's own account, as the database knows it now. */
 export async function getProfile(viewer: Viewer): Promise<Profile> {
-  const [pendingEmail, withPassword] = await Promise.all([findPendingEmail(viewer.userId), hasPassword(viewer.userId)]);
-  return toProfile(viewer, { name: viewer.name, pendingEmail, hasPassword: withPassword });
+  const [pendingEmail, withPassword, sizes] = await Promise.all([
+    findPendingEmail(viewer.userId),
+    hasPassword(viewer.userId),
+    readSizes(viewer.userId),
+  ]);
+  return toProfile(viewer, { name: viewer.name, pendingEmail, hasPassword: withPassword, ...sizes });
 }
 
 /**
- * Changes the viewer's name, email or password. A new email takes effect once its link was opened; a new password ends
+ * Changes the viewer's name, email, password or size. A new email takes effect once its link was opened; a new password ends
  * every other session and voids the links that were mailed before. Throws RATE_LIMITED, SESSION_ENDED.
  */
 export async function updateProfile(viewer: Viewer, change: ProfileChange): Promise<Profile> {
@@ -38,7 +61,12 @@ export async function updateProfile(viewer: Viewer, change: ProfileChange): Prom
     }
     // After the password, because that voids all links.
     if (newEmail) await promiseEmailChange(transaction, viewer.userId, newEmail);
-    const pendingEmail = await findPendingEmail(viewer.userId, transaction);
-    return toProfile(viewer, { name, pendingEmail, hasPassword: await hasPassword(viewer.userId, transaction) });
+    if (change.size !== undefined) await setSize(transaction, viewer.userId, change.size);
+    return toProfile(viewer, {
+      name,
+      pendingEmail: await findPendingEmail(viewer.userId, transaction),
+      hasPassword: await hasPassword(viewer.userId, transaction),
+      ...(await readSizes(viewer.userId, transaction)),
+    });
   });
 }

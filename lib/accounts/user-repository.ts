@@ -31,7 +31,14 @@ export async function findUserById(id: string, via: DbOrTransaction = db()): Pro
 /** Stores an unverified customer and returns the id; null when the email belongs to an account already. */
 export async function insertUser(
   transaction: DbTransaction,
-  user: { name: string; email: string; passwordHash: string | null; emailVerifiedAt?: Date },
+  user: {
+    name: string;
+    email: string;
+    passwordHash: string | null;
+    emailVerifiedAt?: Date;
+    /** False when the name is only a part of the email. */
+    isNameGiven?: boolean;
+  },
 ): Promise<string | null> {
   const [row] = await transaction.user.createManyAndReturn({
     data: [{ ...user, emailVerifiedAt: user.emailVerifiedAt ?? null }],
@@ -52,13 +59,37 @@ export async function markEmailVerified(transaction: DbTransaction, userId: stri
 export async function handOverUnverifiedUser(
   transaction: DbTransaction,
   userId: string,
-  name: string,
+  name: { name: string; isNameGiven: boolean },
 ): Promise<UserRow | null> {
   const { count } = await transaction.user.updateMany({
     where: { id: userId, emailVerifiedAt: null },
-    data: { name, passwordHash: null, emailVerifiedAt: new Date() },
+    data: { ...name, passwordHash: null, emailVerifiedAt: new Date() },
   });
   return count > 0 ? findUserById(userId, transaction) : null;
+}
+
+/** What a person's feet are known by: the size that they said, and the US size of the pair that was delivered last. */
+export async function findSizes(
+  userId: string,
+  via: DbOrTransaction = db(),
+): Promise<{ system: string | null; value: number | null; bought: number | null }> {
+  const rows = await via.$queryRaw<{ system: string | null; value: number | null; bought: number | null }[]>`
+    SELECT u.size_system AS system, u.size_value::float8 AS value,
+      (SELECT l.size::float8 FROM orders o JOIN order_lines l ON l.order_id = o.id
+       WHERE o.user_id = u.id AND o.status = 'delivered'
+       ORDER BY o.created_at DESC, o.id, l.position LIMIT 1) AS bought
+    FROM users u WHERE u.id = ${userId}::uuid`;
+  return rows[0] ?? { system: null, value: null, bought: null };
+}
+
+/** Sets the size that a person says is theirs; null forgets it. */
+export async function setSize(
+  transaction: DbTransaction,
+  userId: string,
+  size: { system: string; value: number } | null,
+): Promise<void> {
+  const data = { sizeSystem: size?.system ?? null, sizeValue: size?.value ?? null };
+  await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
 }
 
 /** Sets a verified email. False when it belongs to another account; then the transaction may have failed. */
@@ -92,7 +123,16 @@ export async function hasPassword(userId: string, via: DbOrTransaction = db()): 
 }
 
 export async function changeName(transaction: DbTransaction, userId: string, name: string): Promise<void> {
-  await transaction.user.update({ where: { id: userId }, data: { name }, select: { id: true } });
+  await transaction.user.update({ where: { id: userId }, data: { name, isNameGiven: true }, select: { id: true } });
+}
+
+/** Gives an account that has no name of its own yet this one. False when it has. */
+export async function nameNamelessUser(transaction: DbTransaction, userId: string, name: string): Promise<boolean> {
+  const { count } = await transaction.user.updateMany({
+    where: { id: userId, isNameGiven: false },
+    data: { name, isNameGiven: true },
+  });
+  return count > 0;
 }
 
 /** Ends every session of a person, but the one named. */

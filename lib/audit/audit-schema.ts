@@ -7,9 +7,23 @@ export const subjectTypeOf = {
   'product-changed': 'product',
   'product-deleted': 'product',
   'order-status-changed': 'order',
+  'order-shipped': 'order',
+  'order-cancelled': 'order',
+  'order-address-changed': 'order',
+  'order-refunded': 'order',
+  'return-moved': 'order',
+  'message-answered': 'message',
+  'message-moved': 'message',
   'user-changed': 'user',
   'user-deleted': 'user',
   'picture-uploaded': 'picture',
+  'review-hidden': 'review',
+  'review-restored': 'review',
+  'review-kept': 'review',
+  'review-answered': 'review',
+  'newsletter-sent': 'newsletter',
+  'synonym-added': 'synonym',
+  'synonym-removed': 'synonym',
 } as const;
 export type AuditAction = keyof typeof subjectTypeOf;
 const auditActions = Object.keys(subjectTypeOf) as AuditAction[];

@@ -21,7 +21,15 @@ export interface LinePrice {
   price: Cents;
 }
 
-const isLine = (line: CartLine, productId: string, size: number) => line._id === productId && line.size === size;
+/** Whether a line is of this product and size. */
+export function isLine(line: CartLine, productId: string, size: number): boolean {
+  return line._id === productId && line.size === size;
+}
+
+/** Whether the shop last said that none of it is left. Such a line stays in the cart, and counts nowhere. */
+export function isSoldOut(line: Pick<CartLine, 'available'>): boolean {
+  return line.available === 0;
+}
 
 /** Tells a cart's lines apart. */
 export function lineKeyOf(line: Pick<CartLine, '_id' | 'size'>): string {
@@ -106,10 +114,17 @@ export function limitLine(cart: Cart, productId: string, size: number, available
   return setLineQuantity({ items }, productId, size, quantity);
 }
 
-export function itemCountOf(cart: Cart): number {
-  return cart.items.reduce((sum, line) => sum + line.quantity, 0);
+/** The cart without the lines that are sold out. */
+export function buyableOf(cart: Cart): Cart {
+  return cart.items.some(isSoldOut) ? { items: cart.items.filter((line) => !isSoldOut(line)) } : cart;
 }
 
+/** The pairs in the cart that can be bought. */
+export function itemCountOf(cart: Cart): number {
+  return buyableOf(cart).items.reduce((sum, line) => sum + line.quantity, 0);
+}
+
+/** What the pairs in the cart that can be bought come to. */
 export function totalsOfCart(cart: Cart): Totals {
-  return totalsOf(cart.items);
+  return totalsOf(buyableOf(cart).items);
 }

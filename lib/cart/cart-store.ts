@@ -1,11 +1,9 @@
-import { createStoredValue } from '@/lib/storage/stored-value';
 import {
   addLine,
   type CartProduct,
   findLine,
   type LinePrice,
   limitLine,
-  putLineBack,
   type RemovedLine,
   repriceLines,
   setLineQuantity,
@@ -13,23 +11,25 @@ import {
   toCartLine,
 } from './cart-lines';
 import { type Cart, parseCart, serializeCart } from './cart-schema';
+import { cartText } from './cart-text-store';
 
-/** The name is part of the specification. */
-const STORAGE_KEY = 'cart';
-
-const stored = createStoredValue('localStorage', STORAGE_KEY, parseCart);
+let known: { text: string | null; cart: Cart } | undefined;
 
 /** The cart as this browser keeps it; the same object until it changes. */
-export const readCart: () => Cart = stored.read;
+export function readCart(): Cart {
+  const text = cartText.read();
+  if (known?.text !== text) known = { text, cart: parseCart(text) };
+  return known.cart;
+}
 
 /** Calls back on every change, in this tab or another; returns how to stop. */
-export const subscribeToCart: (listener: () => void) => () => void = stored.subscribe;
+export const subscribeToCart: (listener: () => void) => () => void = cartText.subscribe;
 
 /** Stores a change of the cart as it is at this moment: another tab may have changed it since the last look. */
-function change(edit: (cart: Cart) => Cart): void {
+export function changeCart(edit: (cart: Cart) => Cart): void {
   const before = readCart();
   const after = edit(before);
-  if (after !== before) stored.write(serializeCart(after));
+  if (after !== before) cartText.write(serializeCart(after));
 }
 
 /**
@@ -38,39 +38,34 @@ function change(edit: (cart: Cart) => Cart): void {
  */
 export function addToCart(product: CartProduct, size: number, quantity: number): number {
   const before = findLine(readCart(), product._id, size)?.quantity ?? 0;
-  change((cart) => addLine(cart, toCartLine(product, size, quantity)));
+  changeCart((cart) => addLine(cart, toCartLine(product, size, quantity)));
   const after = findLine(readCart(), product._id, size)?.quantity ?? 0;
   return Math.max(0, after - before);
 }
 
 /** Sets one line's quantity, at most what is left of it; below 1 removes the line. */
 export function setQuantity(productId: string, size: number, quantity: number): void {
-  change((cart) => setLineQuantity(cart, productId, size, quantity));
+  changeCart((cart) => setLineQuantity(cart, productId, size, quantity));
 }
 
-/** Removes one line and returns what `restoreLine` needs to undo it; null when it was already gone. */
+/** Removes one line and returns it with its place; null when it was already gone. */
 export function removeLine(productId: string, size: number): RemovedLine | null {
   const { cart, removed } = takeLine(readCart(), productId, size);
-  change(() => cart);
+  changeCart(() => cart);
   return removed;
-}
-
-/** Puts a removed line back where it stood. */
-export function restoreLine(removed: RemovedLine): void {
-  change((cart) => putLineBack(cart, removed));
 }
 
 /** Takes over the prices that the shop asks now. */
 export function acceptPrices(prices: readonly LinePrice[]): void {
-  change((cart) => repriceLines(cart, prices));
+  changeCart((cart) => repriceLines(cart, prices));
 }
 
 /** Lowers one line to the pairs that are left; none left removes it. */
 export function acceptAvailability(productId: string, size: number, available: number): void {
-  change((cart) => limitLine(cart, productId, size, available));
+  changeCart((cart) => limitLine(cart, productId, size, available));
 }
 
 /** Empties the cart. */
 export function clearCart(): void {
-  change(() => ({ items: [] }));
+  changeCart(() => ({ items: [] }));
 }

@@ -8,6 +8,7 @@ const draftSchema = z.object({
   firstName: text,
   lastName: text,
   address: text,
+  address2: text,
   city: text,
   state: text,
   zipCode: text,

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini';
 import { createPrivateValue } from '@/lib/accounts/session/private-storage';
 import { parseJson } from '@/lib/storage/stored-value';
+import { newRandomKey } from '@/lib/text/random-key';
 
 const attemptSchema = z.object({ key: z.string(), fingerprint: z.string() });
 
 const attempt = createPrivateValue('order-attempt', (text) => attemptSchema.safeParse(parseJson(text)).data ?? null);
 const placedOrderId = createPrivateValue('placed-order', (text) => text);
-
-/** 128 random bits. `crypto.randomUUID` exists on https and localhost only. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 /**
  * The Idempotency-Key for sending `body` on behalf of a person. The same one for a double click, a retry and a reload;
@@ -21,7 +16,7 @@ export function orderKeyFor(personId: string | null, body: unknown): string {
   const fingerprint = JSON.stringify([personId, body]);
   const known = attempt.read();
   if (known?.fingerprint === fingerprint) return known.key;
-  const key = newKey();
+  const key = newRandomKey();
   attempt.write(JSON.stringify({ key, fingerprint }));
   return key;
 }

@@ -19,6 +19,7 @@ export function toOrderRequest(cart: Cart, totals: Totals, form: CheckoutDraft):
     shippingAddress: {
       fullName: `${form.firstName} ${form.lastName}`,
       address: form.address,
+      address2: form.address2,
       city: form.city,
       state: form.state,
       postalCode: form.zipCode,

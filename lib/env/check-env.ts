@@ -3,7 +3,8 @@ import { cronSecret } from './cron-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
-import { orderEnv } from './order-env';
+import { orderEnv, shopTimeZone } from './order-env';
+import { shopOwner } from './owner-env';
 import { EnvironmentError } from './read-env';
 import { auditRetentionDays, orderRetentionDays } from './retention-env';
 import { metricsToken, serverEnv } from './server-env';
@@ -25,8 +26,10 @@ export function checkEnv(): void {
     cronSecret,
     metricsToken,
     contactEmail,
+    shopOwner,
     orderRetentionDays,
     orderEnv,
+    shopTimeZone,
     auditRetentionDays,
   ].flatMap((read) => {
     try {

@@ -4,7 +4,8 @@ import { contactEmail } from './contact-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
-import { orderEnv } from './order-env';
+import { orderEnv, shopTimeZone } from './order-env';
+import { shopOwner } from './owner-env';
 import { EnvironmentError } from './read-env';
 import { uploadEnv } from './upload-env';
 
@@ -19,6 +20,9 @@ const complete = {
   RESEND_BASE_URL: '',
   EMAIL_FROM: '',
   CONTACT_EMAIL: '',
+  SHOP_LEGAL_NAME: '',
+  SHOP_ADDRESS: '',
+  SHOP_LAW: '',
   GOOGLE_CLIENT_ID: '',
   GOOGLE_CLIENT_SECRET: '',
   GOOGLE_ISSUER: '',
@@ -26,6 +30,7 @@ const complete = {
   AUDIT_RETENTION_DAYS: '',
   ORDERS_PER_HOUR: '',
   ORDERS_PER_DAY: '',
+  SHOP_TIME_ZONE: '',
   LACEWING_DATA_DIR: '',
   ORDER_RETENTION_DAYS: '',
   KEPT_PAGES_MB: '',
@@ -57,6 +62,7 @@ test('the least that a shop needs is enough', async () => {
   expect(mailEnv()).toEqual({ apiKey: null, from: 'Lacewing <hello@lacewing.example>' });
   expect(googleEnv()).toBeNull();
   expect(orderEnv()).toEqual({ perHour: 30, perDay: 100 });
+  expect(shopTimeZone()).toBe('America/New_York');
   expect(uploadEnv()).toEqual({ blobToken: null, dataDir: null });
 });
 
@@ -109,6 +115,7 @@ describe('a setting that is missing or unusable is named', () => {
     ['AUDIT_RETENTION_DAYS', { AUDIT_RETENTION_DAYS: 'ever' }],
     ['ORDERS_PER_HOUR', { ORDERS_PER_HOUR: '-1' }],
     ['ORDERS_PER_DAY', { ORDERS_PER_DAY: 'many' }],
+    ['SHOP_TIME_ZONE', { SHOP_TIME_ZONE: 'New York' }],
     ['GOOGLE_ISSUER', { GOOGLE_ISSUER: 'google' }],
     ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: '-1' }],
     ['ORDER_RETENTION_DAYS', { ORDER_RETENTION_DAYS: 'ten years' }],
@@ -145,6 +152,18 @@ test('space around a value is no part of it', () => {
   setEnv({ DATABASE_URL: ` ${complete.DATABASE_URL}\n`, RESEND_API_KEY: '  ' });
   expect(databaseEnv().url).toBe(complete.DATABASE_URL);
   expect(mailEnv().apiKey).toBeNull();
+});
+
+test('who runs the shop is known once its settings say so, the address line by line', () => {
+  expect(shopOwner()).toEqual({ legalName: null, addressLines: null, law: null });
+  setEnv({ SHOP_LEGAL_NAME: 'Lacewing Inc.', SHOP_ADDRESS: '1 Wing St; Salem, OR 97301;USA;', SHOP_LAW: 'Oregon' });
+  expect(shopOwner()).toEqual({
+    legalName: 'Lacewing Inc.',
+    addressLines: ['1 Wing St', 'Salem, OR 97301', 'USA'],
+    law: 'Oregon',
+  });
+  setEnv({ SHOP_ADDRESS: 'Salem' });
+  expect(shopOwner).toThrow(/^SHOP_ADDRESS must have 2 to 5 lines/);
 });
 
 test('customers write to the sender of the shop’s mails, unless another address is set', () => {

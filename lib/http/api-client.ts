@@ -82,7 +82,7 @@ export function refused(status: number, body: unknown, token: string | undefined
 
 /** The error when the server could not be reached. */
 export function unreachable(): ApiError {
-  return new ApiError(0, { message: 'The shop could not be reached. Check your connection and try again.' }, false);
+  return new ApiError(0, { message: 'We couldn’t reach the shop. Check your connection and try again.' }, false);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readSessionToken } from '@/lib/accounts/session/session-token';
-import { requireViewer, type Viewer } from '@/lib/accounts/session/viewer';
+import { findViewer, requireViewer, type Viewer } from '@/lib/accounts/session/viewer';
 import { expireTags } from '@/lib/cache/expire-tags';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError, type AppErrorCode } from '@/lib/errors/app-error';
@@ -14,14 +14,15 @@ import { parseInput } from './parse-input';
 import { assertProgram } from './program-access';
 import { readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
+import { revalidatedResponse } from './responses';
 
 /**
- * Who may call: anyone, anyone signed in, administrators, or a program with a secret of its own: the scheduler, which sends
+ * Who may call: anyone, anyone but as themselves when they are signed in, anyone signed in, administrators, or a program with a secret of its own: the scheduler, which sends
  * CRON_SECRET, and the collector of metrics, which sends METRICS_TOKEN.
  */
-export type Access = 'anyone' | 'customer' | 'admin' | 'scheduler' | 'collector';
+export type Access = 'anyone' | 'visitor' | 'customer' | 'admin' | 'scheduler' | 'collector';
 
-type ViewerFor<A extends Access> = A extends 'customer' | 'admin' ? Viewer : null;
+type ViewerFor<A extends Access> = A extends 'customer' | 'admin' ? Viewer : A extends 'visitor' ? Viewer | null : null;
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
 /** What an endpoint takes and answers: its calls are checked by it, and the API's document is made from it. */
@@ -44,6 +45,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   /** Request headers that the handler reads. */
   headers?: Record<string, { description: string; schema: z.core.$ZodType }>;
   body?: Body;
+  /** A call may leave the body out: without a Content-Type it counts as `{}`. */
+  isBodyOptional?: true;
   /** A file in a multipart form, which the handler reads by itself. */
   upload?: { field: string; types: readonly string[] };
   /**
@@ -53,16 +56,20 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   response?: Result;
   /** 200 unless given. Without a response schema the answer is an empty 204. */
   status?: number;
+  /** What a 202 says that the handler makes itself, because somebody has to confirm first. */
+  accepted?: z.core.$ZodType;
   /** Media types of the `Response` that the handler makes itself. */
   sends?: readonly string[];
   /** Where the handler redirects a browser to, by status. */
   redirects?: Readonly<Record<number, string>>;
   /** The answer has `X-Total-Count`: how many rows there are on all pages. */
   hasTotal?: true;
-  /** The answer has an ETag; `If-None-Match` with it gets an empty 304. */
+  /** The answer, a 200, has an ETag; `If-None-Match` with it gets an empty 304. */
   hasETag?: true;
   /** The page whose plain HTML form may call this; the person is then redirected back to it, see formAnswer. */
   form?: `/${string}`;
+  /** Fields of the answer that this page is told in its URL. */
+  formFacts?: readonly string[];
   /** Error codes besides those that follow from the rest of this declaration. */
   refuses?: readonly AppErrorCode[];
   /** Further fields of a 409's body. */
@@ -134,7 +141,7 @@ export function endpoint<
         viewer,
         params: (options.params && parseInput(options.params, rawParams)) as Parsed<Params>,
         query: options.query?.read(search) as Query,
-        body: (options.body && parseInput(options.body, await readJson(request))) as Parsed<Body>,
+        body: (options.body && parseInput(options.body, await readBody(request, options))) as Parsed<Body>,
         request,
         clientIp: readClientIp(request.headers, siteEnv().trustedProxyHops),
         expire: (tags) => expiredTags.push(...tags),
@@ -148,14 +155,16 @@ export function endpoint<
       if (result instanceof Response) return withHeaders(result, answerHeaders);
       if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
       const json = z.core.encode(options.response, result as z.output<NonNullable<Result>>);
-      return Response.json(json, { status, headers: answerHeaders });
+      if (!options.hasETag) return Response.json(json, { status, headers: answerHeaders });
+      return withHeaders(revalidatedResponse(request, JSON.stringify(json), 'application/json'), answerHeaders);
     } catch (error) {
       return errorResponse(error);
     }
   }
-  const { form } = options;
+  const { form, formFacts } = options;
   const handler = form
-    ? async (request: Request, context: NextContext) => formAnswer(request, await answer(request, context), form)
+    ? async (request: Request, context: NextContext) =>
+        formAnswer(request, await answer(request, context), form, formFacts)
     : answer;
   return Object.assign(reported(handler), { declaration: options });
 }
@@ -212,6 +221,10 @@ function reported(handle: NextHandler): NextHandler {
   };
 }
 
+async function readBody(request: Request, { isBodyOptional }: Pick<Declaration, 'isBodyOptional'>): Promise<unknown> {
+  return isBodyOptional && !request.headers.has('content-type') ? {} : readJson(request);
+}
+
 function withHeaders(response: Response, headers: Headers): Response {
   for (const [name, value] of headers) response.headers.append(name, value);
   return response;
@@ -234,6 +247,7 @@ function assertNotForeignWrite(request: Request): void {
 
 async function authorise(request: Request, requires: Access): Promise<Viewer | null> {
   if (requires === 'anyone') return null;
+  if (requires === 'visitor') return findViewer(request.headers);
   if (requires === 'scheduler' || requires === 'collector') {
     assertProgram(request.headers, requires);
     return null;

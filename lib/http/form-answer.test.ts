@@ -16,14 +16,25 @@ describe('the answer to a form', () => {
     // These are not the link's fault, and the page must not say so.
     [429, 'later'],
     [503, 'later'],
-  ])('leads a person on: %i becomes %s', (status, state) => {
-    const answer = formAnswer(fromForm, Response.json({}, { status }), '/subscribe');
+  ])('leads a person on: %i becomes %s', async (status, state) => {
+    const answer = await formAnswer(fromForm, Response.json({}, { status }), '/subscribe');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/subscribe?state=${state}`]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('is the plain one for a program', () => {
+  test('tells the page what it has to know, after a success alone', async () => {
+    const told = (status: number) =>
+      formAnswer(fromForm, Response.json({ product: 'a&b', isAvailable: true, message: 'x' }, { status }), '/alerts', [
+        'product',
+        'isAvailable',
+        'none',
+      ]);
+    expect((await told(200)).headers.get('location')).toBe('/alerts?state=done&product=a%26b&isAvailable=true');
+    expect((await told(404)).headers.get('location')).toBe('/alerts?state=failed');
+  });
+
+  test('is the plain one for a program', async () => {
     const plain = Response.json({ message: 'No.' }, { status: 404 });
-    expect(formAnswer(fromProgram, plain, '/subscribe')).toBe(plain);
+    expect(await formAnswer(fromProgram, plain, '/subscribe')).toBe(plain);
   });
 });

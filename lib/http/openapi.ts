@@ -21,7 +21,7 @@ export interface Contract {
   tags: readonly { name: string; description: string; paths: RegExp }[];
   securitySchemes: Json;
   /** The security schemes by which a caller may show who they are; any of them. */
-  security: Readonly<Record<Exclude<Access, 'anyone'>, readonly string[]>>;
+  security: Readonly<Record<Exclude<Access, 'anyone' | 'visitor'>, readonly string[]>>;
 }
 
 const errorSchema = {
@@ -37,6 +37,13 @@ const errorSchema = {
     },
   },
 };
+
+/** How callers show who they are; an empty requirement says that they need not. */
+function securityOf(requires: Access, security: Contract['security']): Json[] {
+  if (requires === 'anyone') return [];
+  const schemes = security[requires === 'visitor' ? 'customer' : requires].map((scheme) => ({ [scheme]: [] }));
+  return requires === 'visitor' ? [{}, ...schemes] : schemes;
+}
 
 /**
  * A schema as JSON Schema of what goes over the wire, in both directions; for a schema that converts (`z.codec`,
@@ -67,10 +74,11 @@ function componentsOf(names: Contract['names']): Json {
 /** The codes that follow from a declaration, and those that it names itself. */
 function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
   const { requires, params, query, headers, body, upload } = declaration;
+  const isForAll = requires === 'anyone' || requires === 'visitor';
   const isForPeople = requires === 'customer' || requires === 'admin';
   const codes: (AppErrorCode | false)[] = [
     (params || query || headers || body || upload) !== undefined && 'INVALID_INPUT',
-    requires !== 'anyone' && 'NOT_SIGNED_IN',
+    !isForAll && 'NOT_SIGNED_IN',
     isForPeople && 'SESSION_ENDED',
     requires === 'admin' && 'FORBIDDEN',
     method !== 'GET' && 'FOREIGN_ORIGIN',
@@ -78,7 +86,7 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
     (body || upload) !== undefined && 'TOO_LARGE',
     (body || upload) !== undefined && 'UNSUPPORTED_TYPE',
     // Where anybody may write, how often is limited.
-    requires === 'anyone' && body !== undefined && 'RATE_LIMITED',
+    isForAll && body !== undefined && 'RATE_LIMITED',
     ...(declaration.refuses ?? []),
     'UNAVAILABLE',
   ];
@@ -110,7 +118,7 @@ function refusal(status: number, codes: readonly AppErrorCode[], facts: Declarat
 const locationHeader = { Location: { required: true, schema: { type: 'string' } } };
 
 function successesOf(declaration: Declaration): Json {
-  const { status = 200, response, sends = [], redirects = {}, hasTotal, hasETag, form } = declaration;
+  const { status = 200, response, accepted, sends = [], redirects = {}, hasTotal, hasETag, form } = declaration;
   const content = {
     ...(response && { 'application/json': { schema: jsonSchemaOf(response) } }),
     ...Object.fromEntries(sends.map((type) => [type, {}])),
@@ -126,6 +134,9 @@ function successesOf(declaration: Declaration): Json {
   };
   return {
     ...(!isEmpty && { [status]: { description: STATUS_CODES[status], headers, content } }),
+    ...(accepted && {
+      202: { description: STATUS_CODES[202], content: { 'application/json': { schema: jsonSchemaOf(accepted) } } },
+    }),
     ...(hasETag && { 304: { description: 'As `If-None-Match` names it' } }),
     ...(isEmpty && Object.keys(leads).length === 0 && { 204: { description: 'Done' } }),
     ...Object.fromEntries(
@@ -158,8 +169,8 @@ function parametersOf({ params, query, headers = {}, paths }: Declaration): Json
   ];
 }
 
-function requestBodyOf({ body, upload }: Declaration): Json | undefined {
-  if (body) return { required: true, content: { 'application/json': { schema: jsonSchemaOf(body) } } };
+function requestBodyOf({ body, isBodyOptional, upload }: Declaration): Json | undefined {
+  if (body) return { required: !isBodyOptional, content: { 'application/json': { schema: jsonSchemaOf(body) } } };
   if (!upload) return undefined;
   const { field, types } = upload;
   const schema = { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } };
@@ -183,7 +194,7 @@ export function describeOperation(
   return {
     summary,
     ...(description && { description }),
-    security: requires === 'anyone' ? [] : security[requires].map((scheme) => ({ [scheme]: [] })),
+    security: securityOf(requires, security),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {

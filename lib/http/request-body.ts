@@ -31,7 +31,7 @@ function assertStorable(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', 'The request is nested too deeply.');
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw new AppError('INVALID_INPUT', 'The request holds characters that are not text.');
+      throw new AppError('INVALID_INPUT', 'The request has characters we can’t use.');
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value)) {
       assertStorable(key, depth);

@@ -22,12 +22,12 @@ export function revalidatedResponse(request: Request, text: string, type: string
 }
 
 /**
- * Sends a text file for the caller's downloads while it is being made. Its first part is awaited before the answer
- * begins, so that a failure to read anything is still an error answer. The name is plain ASCII without quotes.
+ * Sends a text while it is being made. Its first part is awaited before the answer begins, so that a failure to read
+ * anything is still an error answer.
  */
-export async function downloadResponse(
-  { name, type }: { name: string; type: 'text/csv' | 'application/json' },
+export async function streamedResponse(
   parts: AsyncGenerator<string, void>,
+  headers: Record<string, string>,
 ): Promise<Response> {
   const encoder = new TextEncoder();
   let next: IteratorResult<string, void> = await parts.next();
@@ -41,11 +41,17 @@ export async function downloadResponse(
       await parts.return();
     },
   });
-  return new Response(body, {
-    headers: {
-      'content-type': `${type}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${name}"`,
-    },
+  return new Response(body, { headers });
+}
+
+/** As streamedResponse, for a file among the caller's downloads. The name is plain ASCII without quotes. */
+export function downloadResponse(
+  { name, type }: { name: string; type: 'text/csv' | 'application/json' },
+  parts: AsyncGenerator<string, void>,
+): Promise<Response> {
+  return streamedResponse(parts, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${name}"`,
   });
 }
 

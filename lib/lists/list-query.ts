@@ -32,7 +32,7 @@ export const searchParameter = z
   .string()
   .trim()
   .max(100, 'must be at most 100 characters')
-  .refine(isPlainText, 'holds characters that are not text');
+  .refine(isPlainText, 'has characters we can’t use');
 
 /** Which rows of a list are wanted, counted from its beginning. */
 export interface ListWindow {

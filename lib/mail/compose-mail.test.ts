@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '@/lib/money/money';
+import type { SentLetter } from '@/lib/newsletter/letter-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { buildOrder } from '@/tests/builders/order-builder';
 import { composeMail } from './compose-mail';
@@ -10,11 +11,51 @@ const recipient = 'ada+shoes@example.com';
 const token = 'kQ1-_token';
 const verifyLink = `${site}/verify-email?token=kQ1-_token&email=ada%2Bshoes%40example.com`;
 
+const letter: SentLetter = {
+  subject: 'Nine new shoes',
+  preview: 'They weigh next to nothing.',
+  blocks: [
+    { kind: 'text', heading: 'Hello spring', text: 'The first.\n\nThe second paragraph.' },
+    {
+      kind: 'shoes',
+      shoes: [
+        {
+          _id: 'cloudrunner-2',
+          name: 'Cloudrunner 2',
+          brand: 'Lacewing',
+          image: '/pictures/cloudrunner-2/side-1200.avif',
+          price: cents(112_00),
+        },
+      ],
+    },
+    { kind: 'picture', image: '/share/home.jpg', alt: 'A meadow', href: '/products' },
+    { kind: 'button', label: 'See them all', href: '/products?filter=new' },
+  ],
+};
+
 function compose(mail: MailContent, order: Order = buildOrder()) {
-  return composeMail(mail, { site, recipient, openToken: (sealed) => sealed, readOrder: async () => order });
+  return composeMail(mail, {
+    site,
+    sender: ['Lacewing', '1 Wing St', 'Salem, OR 97301'],
+    recipient,
+    openToken: (sealed) => sealed,
+    readOrder: async () => order,
+    trackingTokenOf: (orderId, since) => `${orderId}.${since.toISOString()}`,
+    readLetter: async () => letter,
+    unsubscribeTokenOf: () => token,
+  });
 }
 
 const aboutOrder = { orderId: buildOrder()._id };
+
+const aboutShoe = {
+  alertId: aboutOrder.orderId,
+  productId: 'cloudrunner-2',
+  shoe: 'Cloudrunner 2',
+  image: '/pictures/cloudrunner-2/side-1200.avif',
+  price: 112_00,
+  sealedToken: token,
+};
 
 const everyMail: { mail: MailContent; subject: string; link: string }[] = [
   {
@@ -44,7 +85,7 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
   },
   {
     mail: { kind: 'email-change-requested', payload: { name: 'Ada', newEmail: 'countess@example.com' } },
-    subject: 'Somebody wants to change your email address',
+    subject: 'Your email address is about to change',
     link: `${site}/forgot-password`,
   },
   {
@@ -56,6 +97,16 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     mail: { kind: 'account-deletion-code', payload: { name: 'Ada', sealedToken: '042137' } },
     subject: 'Your code to delete your account',
     link: `${site}/profile`,
+  },
+  {
+    mail: { kind: 'sign-in-code', payload: { sealedToken: '042137' } },
+    subject: 'Your code to log in',
+    link: `${site}/login`,
+  },
+  {
+    mail: { kind: 'contact-answer', payload: { name: 'Ada', text: 'Yes, they do.\n\nWarmly, Grace' } },
+    subject: 'Our answer to your message',
+    link: `${site}/contact`,
   },
   {
     mail: { kind: 'order-confirmation', payload: aboutOrder },
@@ -73,9 +124,68 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/product/aerofoil-harbor`,
   },
   {
+    mail: { kind: 'order-address-changed', payload: aboutOrder },
+    subject: 'Order #b288a343 has a new address',
+    link: `${site}/contact`,
+  },
+  {
+    mail: { kind: 'order-cancelled', payload: aboutOrder },
+    subject: 'Order #b288a343 was cancelled',
+    link: `${site}/order/${aboutOrder.orderId}`,
+  },
+  {
+    mail: { kind: 'order-refunded', payload: { ...aboutOrder, amountCents: 42_66 } },
+    subject: 'A refund for order #b288a343',
+    link: `${site}/order/${aboutOrder.orderId}`,
+  },
+  ...(['requested', 'approved', 'declined', 'received', 'settled'] as const).map((step) => ({
+    mail: { kind: `return-${step}` as const, payload: { ...aboutOrder, returnId: aboutOrder.orderId } },
+    subject: {
+      requested: 'Your return for order #b288a343',
+      approved: 'Your return for order #b288a343 is approved',
+      declined: 'About your return for order #b288a343',
+      received: 'Your return for order #b288a343 has arrived',
+      settled: 'Your return for order #b288a343 is settled',
+    }[step],
+    link: `${site}/order/${aboutOrder.orderId}`,
+  })),
+  {
     mail: { kind: 'newsletter-confirm', payload: { sealedToken: token } },
     subject: 'Please confirm your subscription',
     link: `${site}/subscribe?token=kQ1-_token`,
+  },
+  {
+    mail: { kind: 'alert-confirm', payload: { sealedToken: token, shoe: 'Cloudrunner 2', size: 9.5 } },
+    subject: 'Shall we tell you?',
+    link: `${site}/alerts?token=kQ1-_token`,
+  },
+  {
+    mail: { kind: 'alert-size-back', payload: { ...aboutShoe, size: 9.5 } },
+    subject: 'Size 9.5 is back',
+    link: `${site}/product/cloudrunner-2?size=9.5`,
+  },
+  {
+    mail: { kind: 'alert-price-fell', payload: { ...aboutShoe, priceBefore: 150_00 } },
+    subject: 'The price dropped',
+    link: `${site}/product/cloudrunner-2`,
+  },
+  {
+    mail: {
+      kind: 'newsletter',
+      payload: {
+        newsletterId: aboutOrder.orderId,
+        subscriberId: aboutOrder.orderId,
+        subject: letter.subject,
+        since: '2026-11-22T15:00:00.000Z',
+      },
+    },
+    subject: 'Nine new shoes',
+    link: `${site}/products?filter=new`,
+  },
+  {
+    mail: { kind: 'newsletter-test', payload: letter },
+    subject: 'Test: Nine new shoes',
+    link: `${site}/product/cloudrunner-2`,
   },
   {
     mail: { kind: 'newsletter-welcome', payload: { sealedToken: token } },
@@ -136,7 +246,7 @@ describe.each(['order-confirmation', 'order-shipped', 'order-delivered'] as cons
       expect(html).toContain(amount);
       expect(text).toContain(amount);
     }
-    expect(html).toContain(`src="${site}/pictures/aerofoil-harbor/share.jpg"`);
+    expect(html).toContain(`src="${site}/mail/shoes/aerofoil-harbor.jpg"`);
     expect(html).toContain(`src="${site}/mail/no-picture.png"`);
     expect(text).toContain('Size 9.5 · 2 × $129.99');
   });
@@ -166,6 +276,38 @@ test('the confirmation names address, payment and the day it should arrive', asy
   expect(text).toContain('November 23, 2026');
 });
 
+test('a parcel is told with its number, its lines and a link that follows it without a login', async () => {
+  const parcel = {
+    _id: '5e0b6d1c-8f1e-4c29-9d37-0f5ad2b1c001',
+    carrier: 'UPS',
+    trackingNumber: '1Z999AA10123456784',
+    trackingUrl: null,
+    lines: [{ product: 'drift-slide', name: 'Drift Slide', size: 8, quantity: 1 }],
+    shippedAt: '2026-11-21T15:00:00.000Z',
+  };
+  const order = buildOrder({ shipments: [parcel] });
+  const mail = { kind: 'order-shipped', payload: { ...aboutOrder, shipmentId: parcel._id } } as const;
+  const { html, text } = await compose(mail, order);
+  expect(addressesIn(html)).toContain(`${site}/track/${aboutOrder.orderId}.${parcel.shippedAt}`);
+  expect(text).toContain('UPS 1Z999AA10123456784');
+  expect(text).toContain('1 × Drift Slide, size 8');
+  expect(text).not.toContain('A package from your order');
+  const second = await compose(mail, buildOrder({ shipments: [{ ...parcel, _id: aboutOrder.orderId }, parcel] }));
+  expect(second.text).toContain('A package from your order');
+});
+
+test('what went back is told to the cent', async () => {
+  const cancelled = await compose(
+    { kind: 'order-cancelled', payload: aboutOrder },
+    buildOrder({ refundedTotal: cents(323_44) }),
+  );
+  expect(cancelled.text).toContain('We refunded $323.44 to Credit Card (Mock).');
+  const free = await compose({ kind: 'order-cancelled', payload: aboutOrder }, buildOrder());
+  expect(free.text).not.toContain('We refunded');
+  const refunded = await compose({ kind: 'order-refunded', payload: { ...aboutOrder, amountCents: 42_66 } });
+  expect(refunded.text).toContain('We refunded $42.66 of your order #b288a343 to Credit Card (Mock).');
+});
+
 test('a name that holds a link or a letter is left out', async () => {
   for (const name of ['Win at evil.example', 'https://evil.example', attack, 'x'.repeat(200)]) {
     const { html, text } = await compose({ kind: 'verify-email', payload: { name, sealedToken: token } });
@@ -177,11 +319,18 @@ test('a name that holds a link or a letter is left out', async () => {
   expect(text).toContain('Hello Dr. J. R. O’Neill,');
 });
 
-test('only the newsletter can be left with one click', async () => {
-  const composed = await Promise.all(everyMail.map(({ mail }) => compose(mail)));
-  expect(composed.map(({ headers }) => Object.keys(headers).length)).toEqual([...everyMail.slice(1).map(() => 0), 2]);
-  expect(composed.at(-1)?.headers).toEqual({
-    'List-Unsubscribe': `<${site}/api/newsletter-unsubscribe?token=kQ1-_token>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+test('what is no answer to an act of one’s own can be left with one click', async () => {
+  const left = new Map<string, string | undefined>();
+  for (const { mail } of everyMail) {
+    const { headers } = await compose(mail);
+    if (Object.keys(headers).length === 0) continue;
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    left.set(mail.kind, headers['List-Unsubscribe']);
+  }
+  expect(Object.fromEntries(left)).toEqual({
+    'alert-size-back': `<${site}/api/alerts/unsubscribe?token=kQ1-_token>`,
+    'alert-price-fell': `<${site}/api/alerts/unsubscribe?token=kQ1-_token>`,
+    newsletter: `<${site}/api/newsletter-unsubscribe?token=kQ1-_token>`,
+    'newsletter-welcome': `<${site}/api/newsletter-unsubscribe?token=kQ1-_token>`,
   });
 });

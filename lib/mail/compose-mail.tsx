@@ -16,7 +16,7 @@ export async function composeMail(mail: MailContent, sources: MailSources): Prom
   const { preview, heading = subject, body, reason } = letter;
   const name = letter.name ?? ('name' in mail.payload ? mail.payload.name : undefined);
   const html = await render(
-    <MailFrame site={sources.site} title={subject} preview={preview} reason={reason}>
+    <MailFrame site={sources.site} sender={sources.sender} title={subject} preview={preview} reason={reason}>
       <MailHeading>{heading}</MailHeading>
       {name !== undefined && <MailParagraph>{greeting(name)}</MailParagraph>}
       {body}

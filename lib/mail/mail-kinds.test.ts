@@ -3,6 +3,7 @@ import { parseMailContent } from './mail-kinds';
 
 test('a mail that an earlier version promised can still be read', () => {
   const orderId = 'b288a343-4dbc-4795-aec2-15d777773946';
+  const aboutShoe = { alertId: orderId, productId: 'kite', shoe: 'Kite', image: null, price: 1, sealedToken: 'x' };
   for (const [kind, payload] of [
     ['verify-email', { name: 'Ada', sealedToken: 'x' }],
     ['already-registered', { name: 'Ada' }],
@@ -12,11 +13,24 @@ test('a mail that an earlier version promised can still be read', () => {
     ['email-change-requested', { name: 'Ada', newEmail: 'ada@example.com' }],
     ['email-changed', { name: 'Ada', newEmail: 'ada@example.com' }],
     ['account-deletion-code', { name: 'Ada', sealedToken: 'x' }],
+    ['sign-in-code', { sealedToken: 'x' }],
+    ['contact-answer', { name: 'Ada', text: 'Yes.' }],
     ['order-confirmation', { orderId }],
     ['order-shipped', { orderId }],
     ['order-delivered', { orderId }],
+    ['order-address-changed', { orderId }],
+    ['order-cancelled', { orderId }],
+    ['order-refunded', { orderId, amountCents: 1 }],
+    ...(['requested', 'approved', 'declined', 'received', 'settled'] as const).map(
+      (step) => [`return-${step}`, { orderId, returnId: orderId }] as const,
+    ),
+    ['alert-confirm', { sealedToken: 'x', shoe: 'Kite', size: null }],
+    ['alert-size-back', { ...aboutShoe, size: 9 }],
+    ['alert-price-fell', { ...aboutShoe, priceBefore: 2 }],
     ['newsletter-confirm', { sealedToken: 'x' }],
     ['newsletter-welcome', { sealedToken: 'x' }],
+    ['newsletter', { newsletterId: orderId, subscriberId: orderId, subject: 'Hi', since: '2026-11-22' }],
+    ['newsletter-test', { subject: 'Hi', preview: '', blocks: [{ kind: 'button', label: 'Go', href: '/' }] }],
   ] as const)
     expect(parseMailContent(kind, payload)).toEqual({ kind, payload });
 });

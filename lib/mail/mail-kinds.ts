@@ -1,16 +1,30 @@
 import type { z } from 'zod';
 import { accountDeletionCode } from '@/lib/mail/kinds/account-deletion-code';
+import { alertConfirm, alertPriceFell, alertSizeBack } from '@/lib/mail/kinds/alerts';
 import { alreadyRegistered } from '@/lib/mail/kinds/already-registered';
+import { contactAnswer } from '@/lib/mail/kinds/contact-answer';
 import { emailChangeRequested } from '@/lib/mail/kinds/email-change-requested';
 import { emailChanged } from '@/lib/mail/kinds/email-changed';
 import type { MailKind } from '@/lib/mail/kinds/mail-kind';
+import { newsletter, newsletterTest } from '@/lib/mail/kinds/newsletter';
 import { newsletterConfirm } from '@/lib/mail/kinds/newsletter-confirm';
 import { newsletterWelcome } from '@/lib/mail/kinds/newsletter-welcome';
+import { orderAddressChanged } from '@/lib/mail/kinds/order-address-changed';
+import { orderCancelled } from '@/lib/mail/kinds/order-cancelled';
 import { orderConfirmation } from '@/lib/mail/kinds/order-confirmation';
 import { orderDelivered } from '@/lib/mail/kinds/order-delivered';
+import { orderRefunded } from '@/lib/mail/kinds/order-refunded';
 import { orderShipped } from '@/lib/mail/kinds/order-shipped';
 import { passwordChanged } from '@/lib/mail/kinds/password-changed';
 import { resetPassword } from '@/lib/mail/kinds/reset-password';
+import {
+  returnApproved,
+  returnDeclined,
+  returnReceived,
+  returnRequested,
+  returnSettled,
+} from '@/lib/mail/kinds/return-steps';
+import { signInCode } from '@/lib/mail/kinds/sign-in-code';
 import { verifyEmail } from '@/lib/mail/kinds/verify-email';
 import { verifyNewEmail } from '@/lib/mail/kinds/verify-new-email';
 
@@ -24,11 +38,26 @@ const mailKinds = [
   emailChangeRequested,
   emailChanged,
   accountDeletionCode,
+  signInCode,
+  contactAnswer,
   orderConfirmation,
   orderShipped,
   orderDelivered,
+  orderAddressChanged,
+  orderCancelled,
+  orderRefunded,
+  returnRequested,
+  returnApproved,
+  returnDeclined,
+  returnReceived,
+  returnSettled,
+  alertConfirm,
+  alertSizeBack,
+  alertPriceFell,
   newsletterConfirm,
   newsletterWelcome,
+  newsletter,
+  newsletterTest,
 ] as const;
 
 type ContentOf<Kind> =

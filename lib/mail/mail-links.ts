@@ -30,6 +30,11 @@ export function orderLink(site: string, orderId: string): string {
   return `${site}/order/${encodeURIComponent(orderId)}`;
 }
 
+/** Where an order stands, without a login. */
+export function trackingLink(site: string, token: string): string {
+  return `${site}/track/${token}`;
+}
+
 export function productLink(site: string, productId: string): string {
   return `${site}/product/${encodeURIComponent(productId)}`;
 }
@@ -41,6 +46,21 @@ export function newArrivalsLink(site: string): string {
 /** A page that asks before it subscribes, because programs that scan mails open every link. */
 export function confirmSubscriptionLink(site: string, token: string): string {
   return `${site}/subscribe?${new URLSearchParams({ token })}`;
+}
+
+/** A page that asks before it confirms an alert. */
+export function confirmAlertLink(site: string, token: string): string {
+  return `${site}/alerts?${new URLSearchParams({ token })}`;
+}
+
+/** The page that asks before it ends all alerts. */
+export function endAlertsLink(site: string, token: string): string {
+  return `${site}/alerts/end?${new URLSearchParams({ token })}`;
+}
+
+/** Where mail programs end all alerts with one click (RFC 8058). */
+export function oneClickEndAlertsLink(site: string, token: string): string {
+  return `${site}/api/alerts/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
 /** The page that asks before it unsubscribes. */

@@ -199,7 +199,7 @@ describe('sending', () => {
   test('while the provider is away every mail stays due, and all go out once it is back, without a new request', async () => {
     resend.outage = { status: 503, name: 'application_error' };
     const recipients = Array.from({ length: 60 }, (_, index) => `reader-${index}@example.com`);
-    await Promise.all(recipients.map((recipient) => promiseMail(recipient)));
+    for (const recipient of recipients) await promiseMail(recipient);
     await sendMailsSoon();
     await sendMailsSoon();
     expect(resend.accepted).toEqual([]);
@@ -214,7 +214,7 @@ describe('sending', () => {
   test('a queue drains as quickly as the provider takes mails', async () => {
     resend.perSecond = 10;
     const recipients = Array.from({ length: 60 }, (_, index) => `reader-${index}@example.com`);
-    await Promise.all(recipients.map((recipient) => promiseMail(recipient)));
+    for (const recipient of recipients) await promiseMail(recipient);
     await sendMailsSoon();
     expect(resend.accepted).toHaveLength(60);
     expect(await db().outboxMail.count({ where: { sentAt: null } })).toBe(0);
@@ -298,7 +298,7 @@ describe('sending', () => {
 describe('exactly one delivery', () => {
   test('of many senders at once', async () => {
     const recipients = Array.from({ length: 20 }, (_, index) => `reader-${index}@example.com`);
-    await Promise.all(recipients.map((recipient) => promiseMail(recipient)));
+    for (const recipient of recipients) await promiseMail(recipient);
     await Promise.all([sendDueMails(), sendDueMails(), sendDueMails(), sendMailsSoon(), sendMailsSoon()]);
     expect(resend.accepted.map((mail) => mail.to).sort()).toEqual(recipients.toSorted());
     expect(resend.keys).toHaveLength(recipients.length);

@@ -1,6 +1,8 @@
 import { startLinkLife } from '@/lib/accounts/account-service';
+import { isAlertTrue, tellWaiting } from '@/lib/alerts/alert-service';
 import { openText } from '@/lib/crypto/sealed-text';
 import { mailEnv } from '@/lib/env/mail-env';
+import { isReader, promiseLetters } from '@/lib/newsletter/letter-service';
 import {
   isHopeless,
   isStale,
@@ -30,6 +32,14 @@ async function assertLinkWorks(content: MailContent): Promise<void> {
     throw new UnwritableMail('its link was used, replaced or has expired');
 }
 
+/** Throws UnwritableMail when what the mail says is no longer so. */
+async function assertStillTrue({ payload }: MailContent): Promise<void> {
+  if ('alertId' in payload && !(await isAlertTrue(payload.alertId)))
+    throw new UnwritableMail('what it tells is not true any more');
+  if ('subscriberId' in payload && !(await isReader(payload.subscriberId)))
+    throw new UnwritableMail('its reader has left the newsletter');
+}
+
 async function attempt(
   row: OutboxRow,
   provider: MailProvider,
@@ -40,6 +50,7 @@ async function attempt(
     if (isStale(mailKindOf(content.kind).usefulForMs, row.createdAt, new Date()))
       return { result: 'unsendable', reason: 'too late to be of use' };
     await assertLinkWorks(content);
+    await assertStillTrue(content);
     composed = await writeMail(content, row.recipient, openToken);
   } catch (error) {
     if (error instanceof UnwritableMail) return { result: 'unsendable', reason: error.message };
@@ -133,12 +144,19 @@ async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> 
   return { run, end: 'provider-failing' };
 }
 
+/** Promises the mails that nobody's request promises: to those who wait for something, and to readers of a letter. */
+async function promiseMails(): Promise<void> {
+  await tellWaiting();
+  await promiseLetters();
+}
+
 /**
- * Sends at most `limit` due mails, one after the other, the most urgent first. Any number of processes may do so at once.
+ * Promises the mails to those who wait for something that has come, and sends at most `limit` due mails, one after the other, the most urgent first. Any number of processes may do so at once.
  * Each mail arrives once: a retry after a timeout or a crash carries the same key, which the provider knows for a day. The
  * run pauses when the provider throttles, and ends when two mails in a row fail. Without a provider nothing is sent.
  */
 export async function sendDueMails({ limit = 50 }: { limit?: number } = {}): Promise<MailRun> {
+  await promiseMails();
   return (await sendBatch(limit)).run;
 }
 
@@ -165,6 +183,7 @@ async function runWhileWanted(): Promise<void> {
   try {
     while (isWanted) {
       isWanted = false;
+      await promiseMails();
       const { end } = await sendBatch(50);
       if (end === 'full') isWanted = true;
       failedRuns = end === 'provider-failing' ? failedRuns + 1 : 0;

@@ -8,11 +8,11 @@ import { mailKindOf, type PromisedMail } from './mail-kinds';
 export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMail): Promise<void> {
   const key = `${mail.kind}:${mail.subject}`;
   // In SQL, so that the same clock says when the mail is due and when it is sent; and because an error of the unique key
-  // would break off the caller's transaction.
+  // would break off the caller's transaction. Several mails of one transaction go out in the order of their promises.
   await transaction.$executeRaw`
-    INSERT INTO outbox_mails (kind, recipient, user_id, payload, priority, idempotency_key)
+    INSERT INTO outbox_mails (kind, recipient, user_id, payload, priority, idempotency_key, next_attempt_at)
     VALUES (${mail.kind}, ${mail.recipient}, ${mail.userId}::uuid, ${JSON.stringify(mail.payload)}::jsonb,
-            ${mailKindOf(mail.kind).priority}, ${key})
+            ${mailKindOf(mail.kind).priority}, ${key}, date_trunc('milliseconds', clock_timestamp()))
     ON CONFLICT (idempotency_key) DO NOTHING`;
 }
 

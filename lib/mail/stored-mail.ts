@@ -1,5 +1,9 @@
+import { shopOwner } from '@/lib/env/owner-env';
 import { siteUrl } from '@/lib/env/site-url';
+import { findSentLetter, unsubscribeTokenOf } from '@/lib/newsletter/letter-service';
 import { findOrderToMail } from '@/lib/orders/order-service';
+import { trackingTokenOf } from '@/lib/orders/tracking-service';
+import { senderLines } from '@/lib/shop/terms';
 import { composeMail } from './compose-mail';
 import { type MailContent, parseMailContent } from './mail-kinds';
 import type { ComposedMail } from './mail-provider';
@@ -24,8 +28,16 @@ export function writeMail(
 ): Promise<ComposedMail> {
   return composeMail(content, {
     site: siteUrl(),
+    sender: senderLines(shopOwner()),
     recipient,
     openToken,
+    trackingTokenOf,
+    unsubscribeTokenOf,
+    async readLetter(newsletterId) {
+      const letter = await findSentLetter(newsletterId);
+      if (!letter) throw new UnwritableMail(`there is no newsletter ${newsletterId}`);
+      return letter;
+    },
     async readOrder(orderId) {
       const order = await findOrderToMail(orderId);
       if (!order) throw new UnwritableMail(`there is no order ${orderId}`);

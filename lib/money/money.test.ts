@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addCents,
-  cents,
-  centsToDollars,
-  dollarsToCents,
-  formatCents,
-  formatCompactCents,
-  formatShortCents,
-  multiplyCents,
-} from './money';
+import { addCents, cents, centsToDollars, dollarsToCents, formatCents, multiplyCents } from './money';
+import { formatCompactCents, formatShortCents } from './short-amounts';
 
 /** Up to a billion dollars: more than any order, and far from where cents stop being exact. */
 const amount = fc.integer({ min: 0, max: 100_000_000_000 }).map(cents);

@@ -33,33 +33,9 @@ export function percentOf(part: number, whole: number): number {
   return Math.round((part / whole) * 100);
 }
 
-const amounts = {
-  exact: new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY }),
-  short: new Intl.NumberFormat(LOCALE, {
-    style: 'currency',
-    currency: CURRENCY,
-    trailingZeroDisplay: 'stripIfInteger',
-  }),
-  compact: new Intl.NumberFormat(LOCALE, {
-    style: 'currency',
-    currency: CURRENCY,
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  }),
-};
+const exact = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY });
 
 /** Cents as shown to people: `$1,234.50`. */
 export function formatCents(amount: Cents): string {
-  return amounts.exact.format(centsToDollars(amount));
-}
-
-/** Cents inside a sentence, where a round sum has no decimals: `$25`, `$7.50`. */
-export function formatShortCents(amount: Cents): string {
-  return amounts.short.format(centsToDollars(amount));
-}
-
-/** Cents for the side of a chart: `$1.5K`. */
-export function formatCompactCents(amount: Cents): string {
-  return amounts.compact.format(centsToDollars(amount));
+  return exact.format(centsToDollars(amount));
 }

@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
 
 /**
  * Stores that an email was asked to confirm its subscription with the token of this hash. Returns false, and changes
@@ -40,12 +40,17 @@ export async function confirmSubscriber(
  * Unsubscribes the email of a token. Returns whether there is one; it may have been unsubscribed already. Afterwards the
  * old confirmation link is void, and the person may subscribe again at once.
  */
-export async function removeSubscriber(tokenHash: string): Promise<boolean> {
+export const removeSubscriber = (tokenHash: string) => remove(Prisma.sql`unsubscribe_token_hash = ${tokenHash}`);
+
+/** The same by the subscriber's id. */
+export const removeSubscriberById = (id: string) => remove(Prisma.sql`id = ${id}::uuid`);
+
+async function remove(isMeant: Prisma.Sql): Promise<boolean> {
   const changed = await db().$executeRaw`
     UPDATE subscribers
     SET unsubscribed_at = coalesce(unsubscribed_at, now()),
         confirm_token_hash = CASE WHEN unsubscribed_at IS NULL THEN NULL ELSE confirm_token_hash END,
         asked_at = CASE WHEN unsubscribed_at IS NULL THEN NULL ELSE asked_at END
-    WHERE unsubscribe_token_hash = ${tokenHash}`;
+    WHERE ${isMeant}`;
   return changed === 1;
 }

@@ -1,12 +1,13 @@
 import { hashToken, randomToken } from '@/lib/crypto/random-token';
 import { sealText } from '@/lib/crypto/sealed-text';
+import { readSignedToken } from '@/lib/crypto/signed-token';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { askSubscriber, confirmSubscriber, removeSubscriber } from './newsletter-repository';
-import { CONFIRM_DAYS } from './newsletter-schema';
+import { askSubscriber, confirmSubscriber, removeSubscriber, removeSubscriberById } from './newsletter-repository';
+import { CONFIRM_DAYS, NEWSLETTER_LINK } from './newsletter-schema';
 
 /**
  * Mails a link that subscribes the email when it is followed. Nobody is asked twice within a day. The answer is always the
@@ -59,7 +60,8 @@ export async function confirmSubscription(token: string): Promise<{ message: str
 
 /** Unsubscribes the email that the token was mailed to; doing it twice is no error. Throws NOT_FOUND. */
 export async function unsubscribe(token: string): Promise<{ message: string }> {
-  if (!(await removeSubscriber(hashToken(token))))
+  const id = readSignedToken(NEWSLETTER_LINK, token, new Date());
+  if (!(await (id === null ? removeSubscriber(hashToken(token)) : removeSubscriberById(id))))
     throw new AppError('NOT_FOUND', 'This link does not belong to a subscription.');
   return { message: 'You have been unsubscribed.' };
 }

@@ -1,13 +1,11 @@
+import { ALERT_CONFIRM_DAYS } from '@/lib/alerts/alert-schema';
 import { db } from '@/lib/db/client';
 import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
+import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from './retention-days';
 
 /** Rows per DELETE: few enough to finish within the statement timeout. */
 export const BATCH = 5_000;
 
-/** Days for which a mail is kept. By then a pending one is too old to be sent. */
-const MAIL_DAYS = 90;
-/** Days that somebody has to verify a new account. Links can be asked for again and again until then. */
-const UNVERIFIED_DAYS = 30;
 /** Days after which an email that left the newsletter is deleted. */
 const LEFT_DAYS = 30;
 /** Days for which the expired tag of a deleted product is kept: longer than the year that its page may be cached. */
@@ -73,6 +71,27 @@ export async function deleteFormerSubscribers(): Promise<number> {
          OR confirmed_at IS NULL
             AND coalesce(asked_at, created_at) < now() - ${CONFIRM_DAYS}::int * interval '1 day'
       LIMIT ${BATCH})`;
+}
+
+/** Days for which an alert is kept that was told: its mail's link ends the others. */
+const TOLD_ALERT_DAYS = 365;
+
+/** Deletes alerts that nobody confirmed, and those that were told long ago. */
+export async function deleteOldAlerts(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM alerts WHERE id IN (
+      SELECT id FROM alerts
+      WHERE confirmed_at IS NULL AND coalesce(asked_at, created_at) < now() - ${ALERT_CONFIRM_DAYS}::int * interval '1 day'
+         OR told_at < now() - ${TOLD_ALERT_DAYS}::int * interval '1 day'
+      LIMIT ${BATCH})`;
+}
+
+/** Deletes messages to the shop that were closed and are old. */
+export async function deleteOldMessages(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM contact_messages WHERE id IN (
+      SELECT id FROM contact_messages WHERE state = 'closed'
+        AND created_at < now() - ${CLOSED_MESSAGE_DAYS}::int * interval '1 day' LIMIT ${BATCH})`;
 }
 
 /** Deletes what administrators did longer ago than `days`. */

@@ -1,5 +1,6 @@
 import { auditRetentionDays } from '@/lib/env/retention-env';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
+import { releaseOldHolds } from '@/lib/orders/return-service';
 import { deleteUnusedPictures } from '@/lib/uploads/upload-service';
 import {
   BATCH,
@@ -9,8 +10,10 @@ import {
   deleteExpiredSessions,
   deleteExpiredSignInCodes,
   deleteFormerSubscribers,
+  deleteOldAlerts,
   deleteOldAuditEntries,
   deleteOldMails,
+  deleteOldMessages,
   deleteTagsOfDeletedProducts,
   deleteUnverifiedUsers,
 } from './housekeeping-repository';
@@ -25,8 +28,12 @@ export interface Housekeeping {
   mails: number;
   /** Orders that forgot a buyer who had deleted their account. */
   erasedOrders: number;
+  /** Orders whose exchanges are held no more, because no pair came back in time. */
+  exchangeHolds: number;
   users: number;
   subscribers: number;
+  alerts: number;
+  messages: number;
   auditEntries: number;
   tags: number;
   pictures: number;
@@ -51,9 +58,12 @@ export async function deleteExpired(): Promise<Housekeeping> {
     sessions: await deleteAll(deleteExpiredSessions),
     rateLimits: await deleteAll(deleteExpiredRateLimits),
     mails: await deleteAll(deleteOldMails),
+    exchangeHolds: await deleteAll(() => releaseOldHolds(BATCH)),
     erasedOrders: await deleteAll(() => eraseFinishedOrders({ limit: BATCH })),
     users: await deleteAll(deleteUnverifiedUsers),
     subscribers: await deleteAll(deleteFormerSubscribers),
+    alerts: await deleteAll(deleteOldAlerts),
+    messages: await deleteAll(deleteOldMessages),
     auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,
     tags: await deleteAll(deleteTagsOfDeletedProducts),
     pictures: await deleteUnusedPictures(),

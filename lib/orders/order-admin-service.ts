@@ -3,6 +3,7 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { verifyReviews } from '@/lib/reviews/review-service';
 import { isUuid } from '@/lib/text/uuid';
 import { orderCsvHeading, toOrderCsvLine } from './order-csv';
 import { eraseFinishedOrders } from './order-erasure-service';
@@ -17,20 +18,10 @@ import {
   setOrderStatus,
 } from './order-repository';
 import type { Order } from './order-schema';
-import { toOrder } from './order-service';
-import { finishedStatuses, mailOfStatus, type OrderStatus } from './order-status';
+import { isBuyerTold, orderNotFound, toOrder } from './order-service';
+import { type ChosenStatus, mailOfStatus } from './order-status';
 
 const EXPORT_BATCH = 500;
-
-/**
- * Whether the buyer is mailed about a status. One who deleted their account still hears that the parcel is on its way, but
- * not of the delivery: then the order forgets them.
- */
-function isBuyerTold({ buyerEmail, buyerLeftAt }: OrderRow, status: OrderStatus): boolean {
-  return buyerEmail !== '' && (buyerLeftAt === null || !finishedStatuses.includes(status));
-}
-
-const notFound = () => new AppError('NOT_FOUND', 'Order not found');
 
 /** Everybody's orders that match, the newest (or oldest) first, with the number of all that match. */
 export async function listOrders(
@@ -39,7 +30,7 @@ export async function listOrders(
   first: 'newest' | 'oldest' = 'newest',
 ): Promise<{ orders: Order[]; total: number }> {
   const { rows, total } = await listOrderRows(filters, window, first);
-  return { orders: rows.map(toOrder), total };
+  return { orders: rows.map((row) => toOrder(row)), total };
 }
 
 /** All orders that match as the lines of a CSV file, newest first, read in batches. */
@@ -56,18 +47,25 @@ export async function* exportOrders(filters: OrderFilters): AsyncGenerator<strin
 
 /**
  * Moves an order to any status (also back, to correct a mistake) and promises the mail about it, each kind once per order.
- * Does nothing when the order has that status already. A finished order forgets a buyer who deleted their account. Throws
- * NOT_FOUND.
+ * Does nothing when the order has that status already. A finished order forgets a buyer who deleted their account.
+ * From its delivery on, the buyer's reviews of its shoes are verified: the tags are those of pages that show it. Throws
+ * NOT_FOUND, NOT_CHANGEABLE (a cancelled order stays cancelled).
  */
-export async function changeOrderStatus(viewer: Viewer, id: string, status: OrderStatus): Promise<Order> {
-  if (!isUuid(id)) throw notFound();
+export async function changeOrderStatus(
+  viewer: Viewer,
+  id: string,
+  status: ChosenStatus,
+): Promise<{ changed: Order; expiredTags: string[] }> {
+  if (!isUuid(id)) throw orderNotFound();
   return inTransactionOf(viewer, 'administrator', async (transaction) => {
     const order = await lockOrderRow(transaction, id);
-    if (!order) throw notFound();
-    if (order.status === status) return toOrder(order);
+    if (!order) throw orderNotFound();
+    if (order.status === status) return { changed: toOrder(order), expiredTags: [] };
+    if (order.status === 'cancelled')
+      throw new AppError('NOT_CHANGEABLE', 'This order was cancelled, so its status stays.');
     await setOrderStatus(transaction, order, status, viewer);
     const kind = mailOfStatus(status);
-    if (kind && isBuyerTold(order, status))
+    if (kind && isBuyerTold({ ...order, status }))
       await addToOutbox(transaction, {
         kind,
         recipient: order.buyerEmail,
@@ -82,17 +80,19 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Orde
       before: { status: order.status },
       after: { status },
     });
+    const shoes = [order.status, status].includes('delivered') ? order.lines.map(({ product }) => product) : [];
+    const expiredTags = order.userId === null ? [] : await verifyReviews(transaction, order.userId, shoes);
     if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
     const changed = await findOrderRow(order.id, transaction);
     if (!changed) throw new Error(`order ${id} vanished inside its own transaction`);
-    return toOrder(changed);
+    return { changed: toOrder(changed), expiredTags };
   });
 }
 
 /** Who moved an order to which status and when, oldest first. Throws NOT_FOUND. */
 export async function getOrderHistory(id: string): Promise<OrderHistoryEntry[]> {
   const changes = isUuid(id) ? await listStatusChanges([id]) : [];
-  if (changes.length === 0 && !(isUuid(id) && (await findOrderRow(id)))) throw notFound();
+  if (changes.length === 0 && !(isUuid(id) && (await findOrderRow(id)))) throw orderNotFound();
   return changes.map((change) => ({
     _id: change.id,
     from: change.fromStatus,

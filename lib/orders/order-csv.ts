@@ -21,11 +21,16 @@ export const orderCsvHeading = `\uFEFF${toCsvLine([
   'State',
   'ZIP Code',
   'Country',
+  // Later than the others, so that those keep their places.
+  'Apt, Suite',
+  'Estimated Delivery',
+  'Cancelled',
+  `Refunded (${CURRENCY})`,
 ])}`;
 
 /** An order as one line of an export. Money in dollars, dates in ISO 8601. */
 export function toOrderCsvLine(order: Order): string {
-  const { fullName, address, city, state, postalCode, country } = order.shippingAddress;
+  const { fullName, address, address2, city, state, postalCode, country } = order.shippingAddress;
   const items = order.orderItems.map((item) => `${item.quantity} x ${item.name} (size ${item.size})`).join('; ');
   return toCsvLine([
     order._id,
@@ -43,5 +48,9 @@ export function toOrderCsvLine(order: Order): string {
     state,
     postalCode,
     country,
+    address2,
+    order.estimatedDelivery,
+    order.cancelledAt ?? '',
+    centsToDollars(order.refundedTotal),
   ]);
 }

@@ -34,16 +34,28 @@ export async function eraseFinishedOrderRows(
   const conditions = [Prisma.sql`buyer_left_at IS NOT NULL AND status::text = ANY(${[...finishedStatuses]}::text[])`];
   // Without a retention no times are compared: the database's clock may be behind the one that wrote the delivery.
   if (retentionDays > 0)
-    conditions.push(Prisma.sql`coalesce(delivered_at, updated_at) < now() - ${retentionDays}::int * interval '1 day'`);
+    conditions.push(
+      Prisma.sql`coalesce(delivered_at, cancelled_at, updated_at) < now() - ${retentionDays}::int * interval '1 day'`,
+    );
   if (orderId !== undefined) conditions.push(Prisma.sql`id = ${orderId}::uuid`);
   if (userId !== undefined) conditions.push(Prisma.sql`user_id = ${userId}::uuid`);
+  // A return under way needs to know who gets the money, and an exchange where the pair goes.
+  conditions.push(Prisma.sql`NOT EXISTS (
+    SELECT FROM returns r WHERE r.order_id = orders.id AND (r.status IN ('requested', 'approved', 'received')
+      OR EXISTS (SELECT FROM return_lines l WHERE l.return_id = r.id AND l.exchange = 'granted' AND l.quantity > (
+        SELECT coalesce(sum(sl.quantity), 0) FROM shipment_lines sl JOIN shipments s ON s.id = sl.shipment_id
+        WHERE s.order_id = orders.id AND sl.product_id = l.product_id AND sl.size = l.exchange_size))))`);
   const rows = await via.$queryRaw<{ count: number }[]>`
     WITH erased AS (
       UPDATE orders
-      SET buyer_left_at = NULL, buyer_email = '', full_name = '', address = '', city = '', state = '', postal_code = ''
+      SET buyer_left_at = NULL, buyer_email = '', full_name = '', address = '', address2 = '', city = '', state = '', postal_code = ''
       WHERE id IN (
         SELECT id FROM orders WHERE ${Prisma.join(conditions, ' AND ')} ORDER BY id LIMIT ${limit ?? null}::int FOR UPDATE)
       RETURNING id
+    ), silenced AS (
+      UPDATE returns SET comment = '' WHERE order_id IN (SELECT id FROM erased) RETURNING id
+    ), hushed AS (
+      UPDATE return_steps SET note = '', private_note = '' WHERE return_id IN (SELECT id FROM silenced)
     ), forgotten AS (
       DELETE FROM outbox_mails WHERE payload ->> 'orderId' IN (SELECT id::text FROM erased)
     )

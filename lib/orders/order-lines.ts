@@ -3,7 +3,7 @@ import { invalidInput } from '@/lib/errors/invalid-input';
 import { type Cents, cents, formatCents } from '@/lib/money/money';
 import { type Totals, totalsOf } from '@/lib/money/totals';
 import { MAX_QUANTITY, MAX_TOTAL_CENTS } from './order-limits';
-import type { PlaceOrder, Quote, Shortage } from './order-schema';
+import type { Quote, Shortage } from './order-schema';
 
 /** What somebody wants: one entry a product and size. */
 export interface WantedLine {
@@ -24,8 +24,11 @@ export interface OfferedLine extends Omit<OrderLineDraft, 'quantity'> {
   available: number | null;
 }
 
-/** Lines of the same product and size become one, in the order of their first mention. Throws INVALID_INPUT. */
-export function mergeLines(items: PlaceOrder['orderItems']): WantedLine[] {
+/**
+ * Lines of the same product and size become one, in the order of their first mention. Throws INVALID_INPUT, which names
+ * `field`.
+ */
+export function mergeLines(items: readonly WantedLine[], field = 'orderItems'): WantedLine[] {
   const merged = new Map<string, WantedLine>();
   for (const { product, size, quantity } of items) {
     const key = `${product}\n${size}`;
@@ -35,7 +38,7 @@ export function mergeLines(items: PlaceOrder['orderItems']): WantedLine[] {
   }
   const lines = [...merged.values()];
   if (lines.some((line) => line.quantity > MAX_QUANTITY))
-    throw invalidInput({ orderItems: `at most ${MAX_QUANTITY} pairs of one size can be ordered` });
+    throw invalidInput({ [field]: `at most ${MAX_QUANTITY} pairs of one size can be ordered` });
   return lines;
 }
 

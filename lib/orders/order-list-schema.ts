@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/lists/list-query';
+import { readOrderNumber } from './order-number';
 import { orderStatusSchema } from './order-schema';
-import type { OrderStatus } from './order-status';
+import { chosenStatuses, type OrderStatus } from './order-status';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -29,13 +30,31 @@ export interface OrderFilters {
   before?: Date | undefined;
   /** Of one customer's account. */
   buyerId?: string | undefined;
+  /** The first eight characters of ids. */
+  numbers?: readonly string[] | undefined;
 }
 
 export interface OrderQuery {
   filters: OrderFilters;
   window: ListWindow;
+  first: 'newest' | 'oldest';
   isCsv: boolean;
 }
+
+/** The most orders that are looked up by their numbers at once. */
+export const MAX_NUMBERS = 100;
+
+/** Numbers of orders as people see them, with or without `#`, with commas between them. */
+const numbersParameter = z
+  .string()
+  .transform((list, context) => {
+    const numbers = list.split(',').map((number) => readOrderNumber(number));
+    const isReadable = (number: string | null): number is string => number !== null;
+    if (numbers.every(isReadable)) return [...new Set(numbers)];
+    context.addIssue({ code: 'custom', message: 'must be numbers of orders such as #61c51334' });
+    return z.NEVER;
+  })
+  .pipe(z.array(z.string()).max(MAX_NUMBERS, `must name at most ${MAX_NUMBERS} orders`));
 
 export const orderParameters = {
   ...pageParameters,
@@ -43,21 +62,24 @@ export const orderParameters = {
   status: orderStatusSchema,
   from,
   to: before,
+  numbers: numbersParameter,
+  sort: z.enum(['newest', 'oldest'], 'must be newest or oldest'),
   format: z.enum(['json', 'csv'], 'must be json or csv'),
 } as const;
 
 /** Reads which orders are wanted and in what form. Throws INVALID_INPUT that names what can't be used. */
 export function readOrderQuery(params: URLSearchParams): OrderQuery {
-  const { page, limit, format, search, status, from, to } = readQuery(orderParameters, params);
+  const { page, limit, format, search, status, from, to, numbers, sort } = readQuery(orderParameters, params);
   if (from && to && from >= to) throw invalidInput({ from: 'must not be after to' });
   return {
-    filters: { search, status, from, before: to },
+    filters: { search, status, from, before: to, numbers },
     window: toWindow({ page, limit }),
+    first: sort ?? 'newest',
     isCsv: format === 'csv',
   };
 }
 
-export const orderStatusChangeSchema = z.object({ status: orderStatusSchema });
+export const orderStatusChangeSchema = z.object({ status: z.enum(chosenStatuses) });
 
 /** An entry of an order's history as JSON carries it; `from` is null for the first one. */
 export const orderHistoryEntrySchema = z.object({

@@ -2,6 +2,7 @@ import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
 import { type ListWindow, MAX_LIMIT } from '@/lib/lists/list-query';
+import type { Cents } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
 import { isUuid } from '@/lib/text/uuid';
 import { MAX_LINES } from './order-limits';
@@ -9,7 +10,45 @@ import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import type { Order, ShippingAddress } from './order-schema';
 import { deliveredAtAfter, type OrderStatus } from './order-status';
+import type { SomePairs } from './pairs-owed';
 import type { PaymentMethod } from './payment-methods';
+
+/** A parcel of an order as the database holds it. */
+interface ShipmentRow {
+  id: string;
+  carrier: string;
+  trackingNumber: string;
+  /** ISO 8601, as Postgres writes it. */
+  shippedAt: string;
+  lines: SomePairs[];
+}
+
+/** A return as the database holds it. Times are ISO 8601, as Postgres writes them. */
+export interface ReturnRow {
+  id: string;
+  /** For people. */
+  number: string;
+  status: string;
+  comment: string;
+  items: Cents;
+  tax: Cents;
+  shipping: Cents;
+  createdAt: string;
+  lines: {
+    ordinal: number;
+    position: number;
+    product: string;
+    size: number;
+    quantity: number;
+    reason: string;
+    exchangeSize: number | null;
+    exchange: string | null;
+    heldUntil: string | null;
+    condition: string | null;
+  }[];
+  /** Oldest first. */
+  steps: { status: string; at: string; isByCustomer: boolean; note: string; privateNote: string }[];
+}
 
 /** An order as the database holds it, with its lines. */
 export interface OrderRow extends ShippingAddress, Totals {
@@ -22,24 +61,58 @@ export interface OrderRow extends ShippingAddress, Totals {
   paymentMethod: string;
   createdAt: Date;
   deliveredAt: Date | null;
+  cancelledAt: Date | null;
+  /** The promised day (`2026-11-23`); null for orders of a version that stored none. */
+  estimatedDelivery: string | null;
   /** When the buyer deleted their own account, as long as the order still names them. */
   buyerLeftAt: Date | null;
   lines: Order['orderItems'];
+  /** What all refunds come to. */
+  refundedTotal: Cents;
+  /** In the order in which they left. */
+  shipments: ShipmentRow[];
+  /** In the order in which they were asked for. */
+  returns: ReturnRow[];
 }
 
 const orderColumns = Prisma.sql`
   o.id, o.user_id AS "userId", o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail", o.status::text,
-  o.full_name AS "fullName", o.address, o.city, o.state, o.postal_code AS "postalCode", o.country,
+  o.full_name AS "fullName", o.address, o.address2, o.city, o.state, o.postal_code AS "postalCode", o.country,
   o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsPrice", o.tax_cents AS "taxPrice",
   o.shipping_cents AS "shippingPrice", o.total_cents AS "totalPrice", o.created_at AS "createdAt",
-  o.delivered_at AS "deliveredAt", o.buyer_left_at AS "buyerLeftAt",
+  o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt",
+  to_char(o.estimated_delivery, 'YYYY-MM-DD') AS "estimatedDelivery",
+  o.buyer_left_at AS "buyerLeftAt",
   (SELECT json_agg(json_build_object('product', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
                                      'price', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
-   FROM order_lines l WHERE l.order_id = o.id) AS lines`;
+   FROM order_lines l WHERE l.order_id = o.id) AS lines,
+  (SELECT coalesce(sum(r.amount_cents), 0)::float8 FROM refunds r WHERE r.order_id = o.id) AS "refundedTotal",
+  coalesce((SELECT json_agg(json_build_object('id', s.id, 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
+                                     'shippedAt', s.shipped_at, 'lines', s.lines) ORDER BY s.shipped_at, s.id)
+   FROM (SELECT s.*, (SELECT json_agg(json_build_object('product', l.product_id, 'size', l.size, 'quantity', l.quantity)
+                                      ORDER BY l.product_id, l.size)
+                      FROM shipment_lines l WHERE l.shipment_id = s.id) AS lines
+         FROM shipments s WHERE s.order_id = o.id) s), '[]') AS shipments,
+  coalesce((SELECT json_agg(json_build_object(
+      'id', r.id, 'number', 'R-' || upper(left(o.id::text, 8)) || '-' || r.ordinal, 'status', r.status,
+      'comment', r.comment, 'items', r.items_cents, 'tax', r.tax_cents, 'shipping', r.shipping_cents,
+      'createdAt', r.created_at,
+      'lines', (SELECT json_agg(json_build_object(
+          'ordinal', l.ordinal, 'position', l.position, 'product', l.product_id, 'size', l.size, 'quantity', l.quantity,
+          'reason', l.reason, 'exchangeSize', l.exchange_size, 'exchange', l.exchange, 'heldUntil', l.held_until,
+          'condition', l.condition) ORDER BY l.ordinal) FROM return_lines l WHERE l.return_id = r.id),
+      'steps', (SELECT json_agg(json_build_object(
+          'status', s.status, 'at', s.at, 'isByCustomer', s.is_by_customer, 'note', s.note,
+          'privateNote', s.private_note) ORDER BY s.at, s.id) FROM return_steps s WHERE s.return_id = r.id)
+    ) ORDER BY r.ordinal) FROM returns r WHERE r.order_id = o.id), '[]') AS returns`;
 
 export async function findOrderRow(id: string, via: DbOrTransaction = db()): Promise<OrderRow | null> {
   const rows = await via.$queryRaw<OrderRow[]>`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id}::uuid`;
   return rows[0] ?? null;
+}
+
+export async function listOrderRowsById(ids: readonly string[]): Promise<OrderRow[]> {
+  return db().$queryRaw<OrderRow[]>`SELECT ${orderColumns} FROM orders o WHERE o.id = ANY(${[...ids]}::uuid[])`;
 }
 
 /** Makes other requests with the same key wait until the transaction ends. */
@@ -111,17 +184,29 @@ export async function listProductNames(
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Takes the lines out of the tracked stock and returns what is left of each tracked size. */
-export async function takeStock(
+/** How many pairs of a tracked size there were before and after. */
+export interface StockMove {
+  product: string;
+  before: number;
+  after: number;
+}
+
+/**
+ * Takes lines out of the tracked stock, or puts them back, and returns what became of each tracked size. The transaction
+ * has locked the sizes. What is not sold any more is left out.
+ */
+export async function moveStock(
   transaction: DbTransaction,
   lines: readonly WantedLine[],
-): Promise<{ product: string; left: number }[]> {
+  direction: 'out' | 'back',
+): Promise<StockMove[]> {
+  const sign = direction === 'out' ? -1 : 1;
   return transaction.$queryRaw`
-    UPDATE product_sizes s SET quantity = s.quantity - w.quantity
+    UPDATE product_sizes s SET quantity = s.quantity + ${sign}::int * w.quantity
     FROM unnest(${lines.map((line) => line.product)}::text[], ${lines.map((line) => line.size)}::numeric[],
                 ${lines.map((line) => line.quantity)}::int[]) AS w(product_id, size, quantity)
     WHERE s.product_id = w.product_id AND s.size = w.size AND s.quantity IS NOT NULL
-    RETURNING s.product_id AS product, s.quantity AS left`;
+    RETURNING s.product_id AS product, s.quantity - ${sign}::int * w.quantity AS before, s.quantity AS after`;
 }
 
 export interface NewOrder {
@@ -131,6 +216,8 @@ export interface NewOrder {
   paymentMethod: PaymentMethod;
   lines: readonly OrderLineDraft[];
   totals: Totals;
+  /** The promised day. */
+  estimatedDelivery: string;
 }
 
 /** Stores an order with its lines and the first entry of its history, and returns its id. */
@@ -148,6 +235,7 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       taxCents: order.totals.taxPrice,
       shippingCents: order.totals.shippingPrice,
       totalCents: order.totals.totalPrice,
+      estimatedDelivery: new Date(order.estimatedDelivery),
     },
     select: { id: true },
   });
@@ -194,13 +282,20 @@ function matching(search: string): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(either, ' OR ')})`;
 }
 
-function conditions({ search, status, from, before, buyerId }: OrderFilters): Prisma.Sql {
+/** One range of the primary key for each number. */
+const numbered = (numbers: readonly string[]) => Prisma.sql`o.id IN (
+  SELECT x.id FROM unnest(${numbers.map((number) => number + SMALLEST_ID.slice(number.length))}::uuid[],
+                          ${numbers.map((number) => number + GREATEST_ID.slice(number.length))}::uuid[]) r(first, last)
+  JOIN orders x ON x.id BETWEEN r.first AND r.last)`;
+
+function conditions({ search, status, from, before, buyerId, numbers }: OrderFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];
   if (status) all.push(Prisma.sql`o.status = ${status}::order_status`);
   if (from) all.push(Prisma.sql`o.created_at >= ${from}`);
   if (before) all.push(Prisma.sql`o.created_at < ${before}`);
   if (buyerId) all.push(Prisma.sql`o.user_id = ${buyerId}::uuid`);
   if (search) all.push(matching(search));
+  if (numbers) all.push(numbered(numbers));
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
 }
 
@@ -265,7 +360,11 @@ export async function setOrderStatus(
   const now = new Date();
   await transaction.order.update({
     where: { id: order.id },
-    data: { status, deliveredAt: deliveredAtAfter(status, order.deliveredAt, now) },
+    data: {
+      status,
+      deliveredAt: deliveredAtAfter(status, order.deliveredAt, now),
+      ...(status === 'cancelled' && { cancelledAt: now }),
+    },
     select: { id: true },
   });
   // In SQL, because Prisma refuses a status that only a newer version of the shop knows.
@@ -273,6 +372,15 @@ export async function setOrderStatus(
     INSERT INTO order_status_changes (order_id, from_status, to_status, changed_by_id, changed_by_name, created_at)
     VALUES (${order.id}::uuid, ${order.status}::order_status, ${status}::order_status, ${actor.userId}::uuid,
             ${actor.name}, ${now})`;
+}
+
+/** Replaces the address that an order goes to. */
+export async function setShippingAddress(
+  transaction: DbTransaction,
+  orderId: string,
+  to: ShippingAddress,
+): Promise<void> {
+  await transaction.order.update({ where: { id: orderId }, data: to, select: { id: true } });
 }
 
 /** An entry of an order's history as the database holds it; `fromStatus` is null for the first one. */

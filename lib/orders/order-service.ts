@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { nameOfBuyer } from '@/lib/accounts/profile-service';
 import type { Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
 import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/db/transaction';
-import { orderEnv } from '@/lib/env/order-env';
+import { orderEnv, shopTimeZone } from '@/lib/env/order-env';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { centsToDollars } from '@/lib/money/money';
+import { addCents, centsToDollars } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
-import { LOW_STOCK } from '@/lib/products/stock-plan';
+import { LOW_STOCK } from '@/lib/products/low-stock';
 import { tooMany } from '@/lib/rate-limits/limiter';
+import { dayIn, daysAfter } from '@/lib/shop/calendar';
+import { DELIVERY_DAYS } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
-import { mergeLines, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
-import { shortOrderId } from './order-number';
+import { trackingUrlOf } from './carriers';
+import { mergeLines, type OfferedLine, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
+import { orderNumberOf, shortOrderId } from './order-number';
 import {
   findOrderByKey,
   findOrderRow,
@@ -27,28 +31,96 @@ import {
   lockBuyer,
   lockIdempotencyKey,
   lockSizes,
+  moveStock,
   type OrderRow,
-  takeStock,
+  type ReturnRow,
+  type StockMove,
 } from './order-repository';
 import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
+import { finishedStatuses } from './order-status';
+import { lastReturnDay } from './return-rules';
+import type { Return } from './return-schema';
 
 const HOUR_SECONDS = 60 * 60;
 /** How many orders are read at once when all of them are wanted. */
 const READ_BATCH = 200;
 
-/** A row as the rest of the shop knows it. The address has its postal code under both names. */
-export function toOrder(row: OrderRow): Order {
+export const orderNotFound = () => new AppError('NOT_FOUND', 'Order not found');
+
+/**
+ * Whether the buyer is mailed about an order. One who deleted their account hears of it until the order is over: then it
+ * forgets them.
+ */
+export function isBuyerTold({
+  buyerEmail,
+  buyerLeftAt,
+  status,
+}: Pick<OrderRow, 'buyerEmail' | 'buyerLeftAt' | 'status'>) {
+  return buyerEmail !== '' && (buyerLeftAt === null || !finishedStatuses.includes(status));
+}
+
+/** The day on which an order should arrive, counted in the shop's time zone. */
+export function promisedDay(placedAt: Date): string {
+  return daysAfter(dayIn(shopTimeZone(), placedAt), DELIVERY_DAYS);
+}
+
+/** What an order calls a product of its own. */
+function nameOf({ lines }: Pick<OrderRow, 'lines'>, product: string): string {
+  return lines.find((line) => line.product === product)?.name ?? product;
+}
+
+/** A return as the rest of the shop knows it. What the shop's people noted for themselves is told to them alone. */
+export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } = {}): Return {
+  const { items, tax, shipping } = row;
+  const amount = addCents(items, tax, shipping);
+  return {
+    _id: row.id,
+    number: row.number,
+    order: order.id,
+    orderNumber: orderNumberOf(order.id),
+    customer: { name: order.buyerName, email: order.buyerEmail },
+    status: row.status,
+    lines: row.lines.map(({ ordinal: _, position, heldUntil, ...line }) => ({
+      ...line,
+      name: order.lines[position]?.name ?? line.product,
+      image: order.lines[position]?.image ?? null,
+      heldUntil: heldUntil && new Date(heldUntil).toISOString(),
+    })),
+    comment: row.comment,
+    refund: amount > 0 ? { items, tax, shipping, amount } : null,
+    createdAt: new Date(row.createdAt).toISOString(),
+    history: row.steps
+      .filter(({ note, privateNote }) => isForShop || note !== '' || privateNote === '')
+      .map(({ status, at, isByCustomer, note, privateNote }) => ({
+        status,
+        at: new Date(at).toISOString(),
+        by: isByCustomer ? 'customer' : 'shop',
+        note,
+        privateNote: isForShop ? privateNote : null,
+      })),
+  };
+}
+
+/**
+ * A row as the rest of the shop knows it. The address has its postal code under both names. What the shop's people noted
+ * about returns is told to them alone.
+ */
+export function toOrder(row: OrderRow, { isForShop = false } = {}): Order {
   return {
     _id: row.id,
     orderId: shortOrderId(row.id),
+    number: orderNumberOf(row.id),
     createdAt: row.createdAt.toISOString(),
+    estimatedDelivery: row.estimatedDelivery ?? promisedDay(row.createdAt),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
     status: row.status,
     user: { _id: row.userId, name: row.buyerName, email: row.buyerEmail },
     orderItems: row.lines,
     shippingAddress: {
       fullName: row.fullName,
       address: row.address,
+      address2: row.address2,
       city: row.city,
       state: row.state,
       postalCode: row.postalCode,
@@ -60,6 +132,17 @@ export function toOrder(row: OrderRow): Order {
     taxPrice: row.taxPrice,
     shippingPrice: row.shippingPrice,
     totalPrice: row.totalPrice,
+    shipments: row.shipments.map(({ id, shippedAt, lines, ...shipment }) => ({
+      _id: id,
+      ...shipment,
+      trackingUrl: trackingUrlOf(shipment.carrier, shipment.trackingNumber),
+      lines: lines.map((line) => ({ ...line, name: nameOf(row, line.product) })),
+      shippedAt: new Date(shippedAt).toISOString(),
+    })),
+    returns: row.returns.map((each) => toReturn(row, each, { isForShop })),
+    returnableUntil:
+      row.status === 'delivered' && row.deliveredAt ? lastReturnDay(dayIn(shopTimeZone(), row.deliveredAt)) : null,
+    refundedTotal: row.refundedTotal,
   };
 }
 
@@ -68,7 +151,9 @@ function hashRequest(wanted: readonly WantedLine[], input: PlaceOrder): string {
   const lines = wanted.map(({ product, size, quantity }) => [product, size, quantity]).sort();
   // In dollars, as in the hashes that are stored already.
   const total = centsToDollars(input.totalPrice);
-  const essence = [lines, Object.entries(input.shippingAddress).sort(), input.paymentMethod, total];
+  // A blank second line is left out, as it is in the hashes that are stored already.
+  const place = Object.entries(input.shippingAddress).filter(([name, value]) => name !== 'address2' || value !== '');
+  const essence = [lines, place.sort(), input.paymentMethod, total];
   return createHash('sha256').update(JSON.stringify(essence)).digest('hex');
 }
 
@@ -85,16 +170,25 @@ async function findRepeatedOrder(
   return findOrderRow(first.id, transaction);
 }
 
-/** Prices the lines with what the catalogue offers at this moment. Throws OUT_OF_STOCK with every line that is short. */
-async function priceNow(
+/** What the catalogue offers of lines at this moment, and the names of their products that there still are. */
+export async function findOffers(
   wanted: readonly WantedLine[],
   transaction?: DbTransaction,
-): Promise<{ lines: OrderLineDraft[]; totals: Totals }> {
+): Promise<{ offers: OfferedLine[]; names: Map<string, string> }> {
   const offers = await listOffers(wanted, transaction);
   const names =
     offers.length === wanted.length
       ? new Map(offers.map((offer) => [offer.product, offer.name]))
       : await listProductNames([...new Set(wanted.map((line) => line.product))], transaction);
+  return { offers, names };
+}
+
+/** Prices the lines with what the catalogue offers at this moment. Throws OUT_OF_STOCK with every line that is short. */
+export async function priceNow(
+  wanted: readonly WantedLine[],
+  transaction?: DbTransaction,
+): Promise<{ lines: OrderLineDraft[]; totals: Totals }> {
+  const { offers, names } = await findOffers(wanted, transaction);
   return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe');
 }
 
@@ -116,11 +210,11 @@ async function assertMayOrder(transaction: DbTransaction, userId: string): Promi
   if (pause > 0) throw tooMany('orders', pause);
 }
 
-/** Pages go stale when a size sells out, or when what is left is little enough to be shown. */
-function tagsExpiredBy(left: readonly { product: string; left: number }[]): string[] {
-  const low = left.filter((size) => size.left <= LOW_STOCK);
-  const isSoldOut = low.some((size) => size.left === 0);
-  return [...low.map((size) => productTag(size.product)), ...(isSoldOut ? [catalogueTag] : [])];
+/** Pages go stale when a size sells out or is back, or when what is left is, or was, little enough to be shown. */
+export function tagsExpiredBy(moves: readonly StockMove[]): string[] {
+  const low = moves.filter(({ before, after }) => Math.min(before, after) <= LOW_STOCK);
+  const isOfferChanged = low.some(({ before, after }) => (before === 0) !== (after === 0));
+  return [...new Set(low.map(({ product }) => productTag(product))), ...(isOfferChanged ? [catalogueTag] : [])];
 }
 
 export interface PlacedOrder {
@@ -146,14 +240,16 @@ async function storeOrder(
     });
 
   await assertMayOrder(transaction, viewer.userId);
-  const expiredTags = tagsExpiredBy(await takeStock(transaction, lines));
+  const name = await nameOfBuyer(transaction, viewer, input.shippingAddress.fullName);
+  const expiredTags = tagsExpiredBy(await moveStock(transaction, lines, 'out'));
   const id = await insertOrder(transaction, {
-    buyer: { userId: viewer.userId, name: viewer.name, email: viewer.email },
+    buyer: { userId: viewer.userId, name, email: viewer.email },
     idempotency,
     shippingAddress: input.shippingAddress,
     paymentMethod: input.paymentMethod,
     lines,
     totals,
+    estimatedDelivery: promisedDay(new Date()),
   });
   await addToOutbox(transaction, {
     kind: 'order-confirmation',
@@ -201,9 +297,8 @@ export async function placeOrder(
 /** An order, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's. */
 export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
   const row = isUuid(id) ? await findOrderRow(id) : null;
-  if (!row || (row.userId !== viewer.userId && viewer.role !== 'admin'))
-    throw new AppError('NOT_FOUND', 'Order not found');
-  return toOrder(row);
+  if (!row || (row.userId !== viewer.userId && viewer.role !== 'admin')) throw orderNotFound();
+  return toOrder(row, { isForShop: viewer.role === 'admin' });
 }
 
 /** An order for the mails about it, whoever it belongs to; null when there is none. */
@@ -237,5 +332,5 @@ export async function* readOrdersOf(buyerId: string) {
 /** The viewer's own orders, newest first, with the number of all of them. */
 export async function listMyOrders(viewer: Viewer, window: ListWindow): Promise<{ orders: Order[]; total: number }> {
   const { rows, total } = await listOrderRows({ buyerId: viewer.userId }, window);
-  return { orders: rows.map(toOrder), total };
+  return { orders: rows.map((row) => toOrder(row)), total };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveredAtAfter, factsOfStatus, mailOfStatus, orderStatuses } from './order-status';
+import { chosenStatuses, deliveredAtAfter, factsOfStatus, mailOfStatus, orderStatuses } from './order-status';
 
 test('each status has its word, its color, its place on the way and its mail', () => {
   const facts = orderStatuses.map((status) => {
@@ -10,6 +10,7 @@ test('each status has its word, its color, its place on the way and its mail', (
     ['processing', 'Processing', 'warning', 1, null],
     ['shipped', 'Shipped', 'info', 3, 'order-shipped'],
     ['delivered', 'Delivered', 'success', 4, 'order-delivered'],
+    ['cancelled', 'Cancelled', 'neutral', null, 'order-cancelled'],
   ]);
 });
 
@@ -38,4 +39,8 @@ describe('the moment of delivery', () => {
     expect(deliveredAtAfter('returned', before, now)).toEqual(before);
     expect(deliveredAtAfter('returned', null, now)).toBeNull();
   });
+});
+
+test('an administrator can choose every status but that of a cancelled order', () => {
+  expect(chosenStatuses).toEqual(['processing', 'shipped', 'delivered']);
 });

@@ -10,25 +10,49 @@ interface StatusFacts {
   step: number | null;
   /** The mail that the customer gets when an order reaches it. */
   mail: `order-${string}` | null;
-  /** Delivered, so that the order needs no name and address any more. */
+  /** Nothing is left to be delivered, so that the order needs no name and address any more. */
   isOver: boolean;
+  /** An administrator may move an order to it, and away from it. */
+  isChosen: boolean;
 }
 
 const statuses = {
-  processing: { label: 'Processing', tone: 'warning', step: 1, mail: null, isOver: false },
-  shipped: { label: 'Shipped', tone: 'info', step: 3, mail: 'order-shipped', isOver: false },
-  delivered: { label: 'Delivered', tone: 'success', step: 4, mail: 'order-delivered', isOver: true },
+  processing: { label: 'Processing', tone: 'warning', step: 1, mail: null, isOver: false, isChosen: true },
+  shipped: { label: 'Shipped', tone: 'info', step: 3, mail: 'order-shipped', isOver: false, isChosen: true },
+  delivered: { label: 'Delivered', tone: 'success', step: 4, mail: 'order-delivered', isOver: true, isChosen: true },
+  // Final: set by cancelling, which also gives back money and stock.
+  cancelled: {
+    label: 'Cancelled',
+    tone: 'neutral',
+    step: null,
+    mail: 'order-cancelled',
+    isOver: true,
+    isChosen: false,
+  },
 } as const satisfies Record<string, StatusFacts>;
 
 export type OrderStatus = keyof typeof statuses;
 
-/** Every status that an order can be moved to, in the order of its way. */
+/** Every status that an order can have, in the order of its way. */
 export const orderStatuses = Object.keys(statuses) as OrderStatus[];
 
-/** The label of each status that an order can be moved to. */
-export const orderStatusLabels = Object.fromEntries(orderStatuses.map((status) => [status, statuses[status].label]));
+/** A status that an administrator may choose. */
+export type ChosenStatus = {
+  [Status in OrderStatus]: (typeof statuses)[Status]['isChosen'] extends true ? Status : never;
+}[OrderStatus];
 
-/** Those with `isOver`. */
+/** Every status that an administrator may choose, in the order of an order's way. */
+export const chosenStatuses = orderStatuses.filter((status): status is ChosenStatus => statuses[status].isChosen);
+
+const labelsOf = (some: readonly OrderStatus[]) =>
+  Object.fromEntries(some.map((status) => [status, statuses[status].label]));
+
+/** The label of each status. */
+export const orderStatusLabels = labelsOf(orderStatuses);
+/** The label of each status that an administrator may choose. */
+export const chosenStatusLabels = labelsOf(chosenStatuses);
+
+/** Those after which an order needs no name and address. */
 export const finishedStatuses: readonly string[] = orderStatuses.filter((status) => statuses[status].isOver);
 
 /** The kind of mail that tells the customer that an order has reached a status; null without one. */
@@ -48,6 +72,7 @@ export function factsOfStatus(status: string): StatusFacts {
       step: null,
       mail: null,
       isOver: false,
+      isChosen: true,
     }
   );
 }

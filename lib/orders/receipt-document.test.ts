@@ -1,5 +1,6 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/money';
 import { buildOrder } from '@/tests/builders/order-builder';
 import type { Order } from './order-schema';
 import { drawReceipt } from './receipt-document';
@@ -20,6 +21,7 @@ describe('a receipt', () => {
     for (const part of [
       '#b288a343',
       'November 20, 2026',
+      'November 23, 2026',
       'Credit Card (Mock)',
       'Ada Lovelace',
       'London, OH 43140',
@@ -35,6 +37,15 @@ describe('a receipt', () => {
       'Page 1 of 1',
     ])
       expect(text).toContain(part);
+  });
+
+  it('says what was refunded and what is left, and that the order was cancelled', async () => {
+    const given = { status: 'cancelled', refundedTotal: cents(323_44) };
+    const [text] = (await read(buildOrder(given))).pages;
+    for (const part of ['Cancelled', 'Refunded', '-$323.44', 'Paid', '$0.00']) expect(text).toContain(part);
+    expect(text).not.toContain('Estimated delivery');
+    const [partly] = (await read(buildOrder({ status: 'delivered', refundedTotal: cents(23_44) }))).pages;
+    for (const part of ['Delivered', '-$23.44', '$300.00']) expect(partly).toContain(part);
   });
 
   it('takes as many pages as it needs, and repeats the head of the table', async () => {

@@ -1,15 +1,16 @@
-import { formatCents, multiplyCents } from '@/lib/money/money';
-import { totalRowsOf } from '@/lib/money/totals';
+import { cents, formatCents, multiplyCents } from '@/lib/money/money';
+import { type TotalRow, totalRowsOf } from '@/lib/money/totals';
 import { formatDate } from '@/lib/shop/locale';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
 import { orderNumberOf } from './order-number';
 import type { Order } from './order-schema';
+import { factsOfStatus } from './order-status';
 import { paymentLabelOf } from './payment-methods';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
 /** Replaces control characters, which would be printed as boxes. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
 }
 
@@ -20,29 +21,30 @@ const columns = {
   amount: { x: 420, width: 84 },
 } as const;
 
-function writeHead(paper: ReceiptPaper, order: Order): void {
+interface Head {
+  title: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  addressTitle: string;
+  address: readonly string[];
+}
+
+/** The head of every paper: its title, facts about it on the left, and an address on the right. */
+export function writeHead(paper: ReceiptPaper, { title, facts, addressTitle, address }: Head): void {
   paper.logo();
-  paper.write('Receipt', { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
+  paper.write(title, { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
   paper.y += 44;
-  const facts = [
-    ['Order number', orderNumberOf(order._id)],
-    ['Order ID', order._id],
-    ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
-    ['Payment', printable(paymentLabelOf(order.paymentMethod))],
-  ] as const;
-  const address = toAddressLines(order.shippingAddress).map(printable);
   const top = paper.y;
   for (const [name, value] of facts) {
-    paper.write(name, { x: 0, width: 80 }, { color: mutedInk, size: 9 });
-    paper.write(value, { x: 80, width: 200 }, { size: 9 });
+    paper.write(name, { x: 0, width: 90 }, { color: mutedInk, size: 9 });
+    paper.write(printable(value), { x: 90, width: 200 }, { size: 9 });
     paper.y += 15;
   }
   const bottom = paper.y;
   paper.y = top;
   const block = { x: 304, width: 200 };
-  paper.write('Shipped to', block, { color: mutedInk, size: 9 });
+  paper.write(addressTitle, block, { color: mutedInk, size: 9 });
   paper.y += 15;
-  for (const line of address) {
+  for (const line of address.map(printable)) {
     paper.write(line, block, { size: 9 });
     paper.y += Math.max(15, paper.heightOf(line, block.width, { size: 9 }) + 2);
   }
@@ -60,9 +62,13 @@ function writeTableHead(paper: ReceiptPaper): void {
   paper.y += 9;
 }
 
-function writeLines(paper: ReceiptPaper, order: Order): void {
+/** What was bought or went back, line by line, on as many pages as it takes. */
+export function writeLines(
+  paper: ReceiptPaper,
+  lines: readonly Pick<Order['orderItems'][number], 'name' | 'size' | 'quantity' | 'price'>[],
+): void {
   writeTableHead(paper);
-  for (const item of order.orderItems) {
+  for (const item of lines) {
     const name = printable(item.name);
     const nameHeight = paper.heightOf(name, columns.item.width, { weight: 'semibold' });
     if (paper.makeRoom(nameHeight + 30)) writeTableHead(paper);
@@ -78,10 +84,10 @@ function writeLines(paper: ReceiptPaper, order: Order): void {
   }
 }
 
-function writeTotals(paper: ReceiptPaper, order: Order): void {
-  const rows = totalRowsOf(order);
+/** The sums under the lines. */
+export function writeTotals(paper: ReceiptPaper, rows: readonly Pick<TotalRow, 'label' | 'text' | 'isSum'>[]): void {
   // The totals stay on one page.
-  paper.makeRoom(24 + 18 * rows.length);
+  paper.makeRoom(40 + 18 * rows.length);
   paper.y += 4;
   const label = { x: columns.price.x - 40, width: 100 };
   for (const row of rows) {
@@ -89,17 +95,37 @@ function writeTotals(paper: ReceiptPaper, order: Order): void {
     const size = { size: row.isSum ? 13 : 10, weight: row.isSum ? 'semibold' : 'regular' } as const;
     paper.write(row.label, label, row.isSum ? size : { ...size, color: mutedInk });
     paper.write(row.text, columns.amount, { ...size, align: 'right' });
-    paper.y += 18;
+    paper.y += row.isSum ? 26 : 18;
   }
+}
+
+/** What of an order's money went back, under what it cost. */
+function refundRowsOf({ totalPrice, refundedTotal }: Order) {
+  if (refundedTotal === 0) return [];
+  return [
+    { label: 'Refunded', text: `-${formatCents(refundedTotal)}`, isSum: false },
+    { label: 'Paid', text: formatCents(cents(totalPrice - refundedTotal)), isSum: true },
+  ];
 }
 
 /** An order's receipt as a PDF, on as many pages as it takes, with the amounts that the order stores. */
 export async function drawReceipt(order: Order): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = new ReceiptPaper(`Lacewing receipt ${orderNumberOf(order._id)}`);
-  writeHead(paper, order);
-  writeLines(paper, order);
-  writeTotals(paper, order);
-  return paper.finish(
-    `Lacewing order ${orderNumberOf(order._id)}. Amounts in US dollars. Returns within ${RETURN_DAYS} days.`,
-  );
+  const number = orderNumberOf(order._id);
+  const { isOver, label } = factsOfStatus(order.status);
+  const paper = new ReceiptPaper(`Lacewing receipt ${number}`);
+  writeHead(paper, {
+    title: 'Receipt',
+    facts: [
+      ['Order number', number],
+      ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
+      // A promise that is kept, or off, is none any more.
+      isOver ? ['Status', label] : ['Estimated delivery', formatDate(order.estimatedDelivery, 'long', 'UTC')],
+      ['Payment', paymentLabelOf(order.paymentMethod)],
+    ],
+    addressTitle: 'Ship to',
+    address: toAddressLines(order.shippingAddress),
+  });
+  writeLines(paper, order.orderItems);
+  writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
+  return paper.finish(`Lacewing order ${number}. Amounts in US dollars. Returns within ${RETURN_DAYS} days.`);
 }

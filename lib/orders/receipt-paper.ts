@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import bwip from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
 import { LOCALE } from '@/lib/shop/locale';
 
@@ -7,6 +8,9 @@ import { LOCALE } from '@/lib/shop/locale';
 const PAGE = { width: 612, height: 792, margin: 54 } as const;
 /** Where a page's footer begins. */
 const FOOTER_TOP = PAGE.height - PAGE.margin + 6;
+
+/** The width of the narrowest bar, in points: a third of a millimeter, which every scanner reads. */
+const BAR = 1;
 
 const ink = '#16201a';
 export const mutedInk = '#586159';
@@ -38,6 +42,8 @@ export class ReceiptPaper {
   y: number = PAGE.margin;
   readonly width = PAGE.width - 2 * PAGE.margin;
   readonly #pdf: PDFKit.PDFDocument;
+  /** Where the papers of a document with several begin, counted from 0. */
+  readonly #firstPages: number[] = [];
 
   constructor(title: string) {
     this.#pdf = new PDFDocument({
@@ -72,6 +78,11 @@ export class ReceiptPaper {
     return true;
   }
 
+  /** Begins a new page, unless this one is empty. */
+  newPage(): void {
+    if (this.y > PAGE.margin) this.makeRoom(PAGE.height);
+  }
+
   rule(): void {
     this.#pdf
       .moveTo(PAGE.margin, this.y)
@@ -79,6 +90,18 @@ export class ReceiptPaper {
       .lineWidth(0.75)
       .strokeColor(lineInk)
       .stroke();
+  }
+
+  /** A Code 128 barcode at height `y`, from a place to the right, as lines that no printer blurs. */
+  barcode(text: string, x: number, height: number): void {
+    const [bars] = bwip.raw({ bcid: 'code128', text });
+    if (!bars || !('sbs' in bars)) throw new Error(`${text} can't be written as a barcode`);
+    let left = PAGE.margin + x;
+    for (const [index, width] of bars.sbs.entries()) {
+      // Bars and the gaps between them take turns.
+      if (index % 2 === 0) this.#pdf.rect(left, this.y, width * BAR, height).fill('#000000');
+      left += width * BAR;
+    }
   }
 
   logo(): void {
@@ -91,16 +114,23 @@ export class ReceiptPaper {
     this.write('Lacewing', { x: 46, width: 200 }, { size: 18, weight: 'semibold', color: brandInk });
   }
 
+  /** Begins a paper of its own on the present page: pages are counted from there. */
+  beginPaper(): void {
+    this.#firstPages.push(this.#pdf.bufferedPageRange().count - 1);
+  }
+
   /** The whole document. Footers are added here, because they hold the number of pages. */
   async finish(footer: string): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.#pdf.bufferedPageRange();
     for (let page = 0; page < count; page++) {
+      const first = this.#firstPages.findLast((each) => each <= page) ?? 0;
+      const next = this.#firstPages.find((each) => each > page) ?? count;
       this.#pdf.switchToPage(page);
       // Below the margin, where a text would otherwise begin a page of its own.
       this.#pdf.page.margins.bottom = 0;
       this.y = FOOTER_TOP;
       this.write(footer, { x: 0, width: this.width - 90 }, { size: 8, color: mutedInk });
-      const place = `Page ${page + 1} of ${count}`;
+      const place = `Page ${page - first + 1} of ${next - first}`;
       this.write(place, { x: this.width - 90, width: 90 }, { size: 8, color: mutedInk, align: 'right' });
     }
     const chunks: Buffer[] = [];

@@ -1,15 +1,38 @@
 import type { Viewer } from '@/lib/accounts/session/viewer';
+import { AppError } from '@/lib/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
+import { drawCreditNote } from './credit-note-document';
 import { getOrder } from './order-service';
 import { drawReceipt } from './receipt-document';
+import { listRefunds } from './refund-service';
+import { getReturn } from './return-service';
+import { drawReturnSlip } from './return-slip-document';
+
+interface Paper {
+  bytes: Uint8Array<ArrayBuffer>;
+  fileName: string;
+}
 
 /** The receipt of an order as a PDF, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's, and RATE_LIMITED. */
-export async function getReceipt(
-  viewer: Viewer,
-  orderId: string,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
+export async function getReceipt(viewer: Viewer, orderId: string): Promise<Paper> {
   const order = await getOrder(viewer, orderId);
   await countUse(limits.receiptByUser, viewer.userId);
   return { bytes: await drawReceipt(order), fileName: `lacewing-${order._id}.pdf` };
+}
+
+/** The credit note of an entry of an order's ledger as a PDF, for the same people. Throws NOT_FOUND, RATE_LIMITED. */
+export async function getCreditNote(viewer: Viewer, orderId: string, refundId: string): Promise<Paper> {
+  const order = await getOrder(viewer, orderId);
+  const refund = (await listRefunds(viewer, orderId)).find(({ _id }) => _id === refundId);
+  if (!refund) throw new AppError('NOT_FOUND', 'Refund not found');
+  await countUse(limits.receiptByUser, viewer.userId);
+  return { bytes: await drawCreditNote(order, refund), fileName: `lacewing-credit-${refund._id}.pdf` };
+}
+
+/** The slip of a return as a PDF, for the owner of its order or an administrator. Throws NOT_FOUND, RATE_LIMITED. */
+export async function getReturnSlip(viewer: Viewer, returnId: string): Promise<Paper> {
+  const given = await getReturn(viewer, returnId);
+  await countUse(limits.receiptByUser, viewer.userId);
+  return { bytes: await drawReturnSlip(given), fileName: `lacewing-return-${given.number}.pdf` };
 }

@@ -1,5 +1,11 @@
 import { type Category, categories, findCategory } from './categories';
-import { type FilterName, type ProductFilters, parseSearchParams, toSearchParams } from './product-filters';
+import {
+  type FilterName,
+  type ProductFilters,
+  pageCategory,
+  parseSearchParams,
+  toSearchParams,
+} from './product-filters';
 
 // A list's URL as people see it (`/products/running?size=9`) and the inner path under which its page is cached
 // (`/list/running/<filters>`). The middleware rewrites one to the other, because Next caches pages by path and not by query.
@@ -34,7 +40,7 @@ export function toInnerListPath({ filters, ignored }: ListRequest): string {
   const params = toSearchParams(filters);
   for (const name of [...ignored].sort()) params.append(IGNORED, name);
   const segment = toSegment(params.toString());
-  if (segment.length <= LONGEST_SEGMENT) return `/list/${filters.category ?? ALL}/${segment}`;
+  if (segment.length <= LONGEST_SEGMENT) return `/list/${pageCategory(filters) ?? ALL}/${segment}`;
   const { search, brand, ...others } = filters;
   const words = [...(search ? ['search' as const] : []), ...(brand.length > 0 ? ['brand' as const] : [])];
   return toInnerListPath({ filters: { ...others, brand: [] }, ignored: [...new Set([...ignored, ...words])] });
@@ -53,7 +59,7 @@ export function parseInnerListPath(category: string, segment: string): ListReque
 /** Lists that many people open, rendered ahead: each category, and what the home page links to. */
 export function popularListPaths(): { category: string; filters: string }[] {
   const plain = [ALL, ...categories].map((category) => ({ category, filters: PLAIN }));
-  const sorted = ['sortBy=newest', 'sortBy=rating', 'filter=new'].map((query) => ({
+  const sorted = ['sortBy=newest', 'sortBy=rating', 'filter=new', 'sale=true'].map((query) => ({
     category: ALL,
     filters: toSegment(query),
   }));

@@ -2,19 +2,12 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { missingTag, ratingsTag } from '@/lib/cache/page-tags.mjs';
 import { catalogueTag, everythingTag, productTag } from '@/lib/cache/tags';
 import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
-import type { Category } from './categories';
-import type { ProductFacets, ProductFilters } from './product-filters';
+import type { Home } from './home';
+import { getHome } from './home-service';
+import type { ProductFilters } from './product-filters';
 import type { Product, ProductDetail, ProductPage } from './product-schema';
-import {
-  findProduct,
-  getHome,
-  getProductFacets,
-  type Home,
-  listProducts,
-  listSimilarProducts,
-  listSitemapEntries,
-  type SitemapEntry,
-} from './product-service';
+import { findProduct, listProducts, listSimilarProducts, listSwatches } from './product-service';
+import type { Swatches } from './swatches';
 
 // Cached reads for pages, until a write expires one of their tags.
 
@@ -30,7 +23,8 @@ export async function findCachedProduct(id: string): Promise<ProductDetail | nul
   return product;
 }
 
-const SIMILAR = 4;
+/** A row of them, and what the page compares the shoe with: other models, so some more than fit into the row. */
+const SIMILAR = 8;
 
 /**
  * Shoes like this one; none when they can't be read. Each is a tag, so that changes of other shoes don't expire the page: a
@@ -46,20 +40,17 @@ export async function listCachedSimilarProducts(id: string): Promise<Product[]> 
   return products;
 }
 
-/** As listProducts, or `unavailable` when they can't be read. */
-export async function listCachedProducts(filters: ProductFilters): Promise<ProductPage | 'unavailable'> {
+/** As listProducts, with the colors of the shoes, or `unavailable` when they can't be read. */
+export async function listCachedProducts(
+  filters: ProductFilters,
+): Promise<{ page: ProductPage; swatches: Swatches } | 'unavailable'> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag, ratingsTag);
-  return readOrUnavailable(() => listProducts(filters));
-}
-
-/** As getProductFacets, or `unavailable` when they can't be read. */
-export async function getCachedFacets(category?: Category): Promise<ProductFacets | 'unavailable'> {
-  'use cache';
-  cacheLife('max');
-  cacheTag(everythingTag, catalogueTag);
-  return readOrUnavailable(() => getProductFacets(category));
+  return readOrUnavailable(async () => {
+    const page = await listProducts(filters);
+    return { page, swatches: await listSwatches(page.products.map(({ _id }) => _id)) };
+  });
 }
 
 /** As getHome, or null when it can't be read. */
@@ -67,13 +58,8 @@ export async function findCachedHome(): Promise<Home | null> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag, ratingsTag);
-  return readOrNull(getHome);
-}
-
-/** As listSitemapEntries. */
-export async function listCachedSitemapEntries(): Promise<SitemapEntry[]> {
-  'use cache';
-  cacheLife('max');
-  cacheTag(everythingTag, catalogueTag);
-  return listSitemapEntries();
+  const home = await readOrNull(getHome);
+  // A review that is hidden expires its shoe at once.
+  if (home?.voice) cacheTag(productTag(home.voice.product._id));
+  return home;
 }

@@ -2,20 +2,23 @@ import { invalidInput } from '@/lib/errors/invalid-input';
 import { wholeNumber } from '@/lib/lists/whole-number';
 import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { CURRENCY_SIGN } from '@/lib/shop/locale';
-import { type Category, categories } from './categories';
+import { type Category, categories, categoryLabel } from './categories';
+import { colorFamilies, colorLabel, genderLabels, genders, widthLabels, widths } from './shoe-attributes';
 
 /** The orders of a list as people read them, in the order in which they are offered. Each has an index. */
 export const sortLabels = {
+  relevance: 'Best match',
   name: 'Name',
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
   rating: 'Highest rated',
+  'top-rated': 'Top rated',
   newest: 'Newest',
 } as const;
 export type SortOrder = keyof typeof sortLabels;
 export const sortOrders = Object.keys(sortLabels) as SortOrder[];
 
-/** How a parameter is read and written. Plain functions and no schemas: catalogue pages read filters in the browser. */
+/** How a parameter is read and written. Plain functions and no schemas: whoever filters a list loads this. */
 interface Kind<Value> {
   /** What its text must be, as the end of a sentence that begins with the parameter's name. */
   rule: string;
@@ -34,8 +37,8 @@ interface Filter<Value> extends Kind<Value> {
   standard?: Value;
   /** The label of a value among the applied filters; parameters without it are not shown there. */
   chip?: (text: string) => string;
-  /** Words for the page's list of the existing values, each with its number of products. */
-  choices?: { label: string; all: string };
+  /** The page lists the values that there are, each with its number of products, under this heading. */
+  choices?: string;
   /** How a page's URL carries it: false for not at all; by its own name unless given. */
   onPage?: false | { name: string; text: string };
 }
@@ -72,6 +75,9 @@ const flag: Kind<true> = {
   write: String,
 };
 
+/** Whether an answer should hold something more. */
+const wish: Kind<boolean> = { ...flag, read: (given) => (given === 'true' ? true : undefined) };
+
 const oneOf = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
   rule: `must be one of ${names.join(', ')}`,
   shape: { enum: names },
@@ -79,28 +85,47 @@ const oneOf = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
   write: (value) => value,
 });
 
+/** How a lowest rating is called. */
+export function starsLabel(stars: string): string {
+  if (stars === '5') return '5 stars';
+  return stars === '1' ? '1 star and up' : `${stars} stars and up`;
+}
+
 /**
  * The parameters by which a list of products is filtered, sorted and paged, one row each. URLs, form, applied filters and
- * counts follow from it; the SQL of each is in product-repository.ts.
+ * counts follow from it; the SQL of each is in product-list-repository.ts.
  */
 const table = {
-  category: { ...oneOf(categories), onPage: false },
-  new: { ...flag, chip: () => 'New arrivals', onPage: { name: 'filter', text: 'new' } },
-  bestseller: { ...flag, onPage: false },
+  category: { ...oneOf(categories), many: true, chip: categoryLabel, choices: 'Category' },
+  new: { ...flag, chip: () => flagLabels.new, onPage: { name: 'filter', text: 'new' } },
+  bestseller: { ...flag, chip: () => flagLabels.bestseller },
   search: { ...text(100), chip: (words: string) => `“${words}”` },
-  brand: { ...text(60), many: true, chip: (brand: string) => brand, choices: { label: 'Brand', all: 'All brands' } },
+  brand: { ...text(60), many: true, chip: (brand: string) => brand, choices: 'Brand' },
   minPrice: { ...price, chip: (dollars: string) => `From ${CURRENCY_SIGN}${dollars}` },
   maxPrice: { ...price, chip: (dollars: string) => `Up to ${CURRENCY_SIGN}${dollars}` },
-  size: {
-    ...shoeSize,
+  size: { ...shoeSize, many: true, chip: (size: string) => `Size ${size}`, choices: 'Size' },
+  color: { ...oneOf(colorFamilies), many: true, chip: colorLabel, choices: 'Color' },
+  gender: { ...oneOf(genders), many: true, chip: (name: string) => labelIn(genderLabels, name), choices: 'Gender' },
+  width: {
+    ...oneOf(widths),
     many: true,
-    chip: (size: string) => `Size ${size}`,
-    choices: { label: 'Size', all: 'All sizes' },
+    chip: (name: string) => `${labelIn(widthLabels, name)} width`,
+    choices: 'Width',
   },
+  style: { ...text(80), chip: (style: string) => style },
+  sale: { ...flag, chip: () => flagLabels.sale },
+  inStock: { ...flag, chip: () => flagLabels.inStock },
+  minRating: { ...wholeNumber(5), chip: starsLabel },
+  match: { ...oneOf(['exact', 'close']), standard: 'exact', onPage: false },
   sortBy: { ...oneOf(sortOrders), standard: 'name' },
   page: { ...wholeNumber(1_000_000), standard: 1 },
-  limit: { ...wholeNumber(100), standard: 12, onPage: false },
+  limit: { ...wholeNumber(100), standard: 12 },
+  facets: { ...wish, standard: false, onPage: false },
 } as const satisfies Record<string, Filter<unknown>>;
+
+function labelIn(labels: Readonly<Record<string, string>>, name: string): string {
+  return labels[name] ?? name;
+}
 
 type Table = typeof table;
 export type FilterName = keyof Table;
@@ -110,12 +135,40 @@ type StandardName = NamesWith<{ standard: unknown }>;
 type ValueOf<Name extends FilterName> = Table[Name] extends Kind<infer Value> ? Value : never;
 
 /** Filters by which the page offers the values that there are. */
-export type ChoiceName = NamesWith<{ choices: object }>;
-/** Filters that decide which products are in the list at all. */
-export type NarrowingName = Exclude<FilterName, StandardName>;
+export type ChoiceName = NamesWith<{ choices: string }>;
 
-/** The existing values with their numbers of products; values as `write` writes them. */
-export type ProductFacets = Record<ChoiceName, { value: string; count: number }[]>;
+/** A value as `write` writes it, and how many products one gets by choosing it with everything else that is chosen. */
+export interface FacetValue {
+  value: string;
+  count: number;
+}
+
+/** Filters that are on or off. */
+export const flagNames = ['sale', 'new', 'bestseller', 'inStock'] as const;
+export type FlagName = (typeof flagNames)[number];
+/** The same as people read them. */
+export const flagLabels: Record<FlagName, string> = {
+  sale: 'On sale',
+  new: 'New arrivals',
+  bestseller: 'Best sellers',
+  inStock: 'In stock',
+};
+
+/** A step of the histogram of prices; both ends belong to it. */
+export interface PriceBucket {
+  from: Cents;
+  to: Cents;
+  count: number;
+}
+
+/** What there is to choose, and how many products each choice would leave. */
+export type ProductFacets = Record<ChoiceName, FacetValue[]> &
+  Record<FlagName, number> & {
+    /** By the fewest stars. */
+    rating: FacetValue[];
+    /** The lowest and highest price of what the other filters leave; zero when that is nothing. */
+    price: { min: Cents; max: Cents; buckets: PriceBucket[] };
+  };
 
 /** Filters as they were read. Prices are inclusive. */
 export type ProductFilters = { [Name in ManyName]: ValueOf<Name>[] } & { [Name in StandardName]: ValueOf<Name> } & {
@@ -165,7 +218,7 @@ export function requireProductFilters(params: URLSearchParams): ProductFilters {
 export const noFilters = parseProductFilters(new URLSearchParams()).filters;
 
 /** The texts of a parameter under these filters; none for its standard value. */
-export function textsOf(filters: ProductFilters, name: FilterName): string[] {
+function textsOf(filters: ProductFilters, name: FilterName): string[] {
   const { standard, write } = rowOf(name);
   const value: unknown = filters[name];
   return value === undefined || value === standard ? [] : [value].flat().map((one) => write(one));
@@ -176,12 +229,16 @@ export function toApiParams(filters: ProductFilters): URLSearchParams {
   return new URLSearchParams(filterNames.flatMap((name) => textsOf(filters, name).map((value) => [name, value])));
 }
 
-/** The filters as a page's URL carries them after the question mark; the category is a part of its path. */
+/** The filters as a page's URL carries them after the question mark; a single category is a part of its path. */
 export function toSearchParams(filters: ProductFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of filterNames) {
     const { onPage } = rowOf(name);
-    if (onPage === false) continue;
+    if (onPage === false || (name === 'category' && pageCategory(filters))) continue;
+    if (name === 'sortBy') {
+      if (filters.sortBy !== usualOrder(filters)) params.set(name, filters.sortBy);
+      continue;
+    }
     for (const value of textsOf(filters, name)) params.append(onPage?.name ?? name, onPage?.text ?? value);
   }
   return params;
@@ -193,9 +250,29 @@ export function parseSearchParams(given: URLSearchParams, category?: Category): 
   for (const name of filterNames) {
     const { onPage } = rowOf(name);
     if (onPage && given.get(onPage.name) === onPage.text) params.set(name, 'true');
+    if (name === 'category' && category) continue;
     if (onPage === undefined) for (const value of given.getAll(name)) params.append(name, value);
   }
-  return parseProductFilters(params);
+  const { filters, errors } = parseProductFilters(params);
+  const isSorted = given.getAll('sortBy').some((order) => order !== '') && errors.sortBy === undefined;
+  return { filters: asOnPage(filters, isSorted), errors };
+}
+
+/** Whoever searches on a page sees the best matches first, unless they choose another order. */
+export function usualOrder({ search }: ProductFilters): SortOrder {
+  return search === undefined ? 'name' : 'relevance';
+}
+
+/** Pages search forgivingly, and the best matches first; without a search there is nothing to match. */
+function asOnPage(filters: ProductFilters, isSorted: boolean): ProductFilters {
+  if (filters.search !== undefined)
+    return { ...filters, match: 'close', sortBy: isSorted ? filters.sortBy : 'relevance' };
+  return { ...filters, match: 'exact', sortBy: filters.sortBy === 'relevance' ? 'name' : filters.sortBy };
+}
+
+/** The category whose page shows a list; none for a list of several or of all. */
+export function pageCategory({ category }: ProductFilters): Category | undefined {
+  return category.length === 1 ? category[0] : undefined;
 }
 
 /** What the API takes for each parameter, for the document that describes it. */
@@ -205,56 +282,81 @@ export const parameterShapes = filterNames.map((name) => ({ name, many: false, .
 export const apiParameters: readonly string[] = filterNames;
 export const pageParameters: readonly string[] = filterNames.filter((name) => rowOf(name).onPage === undefined);
 
-/** The URL of the page that shows a list; a category has a path of its own. */
+/** The URL of the page that shows a list; a single category has a path of its own. */
 export function listUrl(filters: ProductFilters): string {
-  const path = filters.category ? `/products/${filters.category}` : '/products';
+  const category = pageCategory(filters);
+  const path = category ? `/products/${category}` : '/products';
   const query = toSearchParams(filters).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** Without any filter but the category, which is the page one is on. */
-export function withoutFilters({ category, limit }: ProductFilters): ProductFilters {
-  return { ...noFilters, ...(category && { category }), limit };
+/** Without any filter but a single category, which is the page one is on. */
+export function withoutFilters(filters: ProductFilters): ProductFilters {
+  return { ...noFilters, category: pageCategory(filters) ? filters.category : [] };
 }
 
-/** The filters without one value of one of them, back on page 1. */
-function withoutText(filters: ProductFilters, name: FilterName, removed: string): ProductFilters {
-  const params = [...toApiParams({ ...filters, page: 1 })].filter(
-    ([other, value]) => other !== name || value !== removed,
+/** The filters with one value of one of them chosen, or no more chosen, back on page 1. */
+function withText(filters: ProductFilters, name: FilterName, value: string, isChosen: boolean): ProductFilters {
+  const kept = [...toApiParams({ ...filters, page: 1 })].filter(
+    ([other, text]) => other !== name || (rowOf(name).many && text !== value),
   );
-  return parseProductFilters(new URLSearchParams(params)).filters;
+  const params = isChosen ? [...kept, [name, value]] : kept;
+  const changed = { ...parseProductFilters(new URLSearchParams(params)).filters, limit: noFilters.limit };
+  return changed.search === undefined ? asOnPage(changed, true) : changed;
 }
 
-/** The applied filters (without category and order), each with the filters `without` it. */
-export function appliedFilters(filters: ProductFilters): { key: string; label: string; without: ProductFilters }[] {
+interface AppliedFilter {
+  key: string;
+  label: string;
+  /** For one by size: the US size, which is shown in the system that is read there. */
+  size?: number;
+  without: ProductFilters;
+}
+
+/** The applied filters (without the page's category and the order), each with the filters `without` it. */
+export function appliedFilters(filters: ProductFilters): AppliedFilter[] {
   return filterNames.flatMap((name) => {
     const { chip } = rowOf(name);
-    if (!chip) return [];
+    if (!chip || (name === 'category' && pageCategory(filters))) return [];
     return textsOf(filters, name).map((value) => ({
       key: `${name} ${value}`,
       label: chip(value),
-      without: withoutText(filters, name, value),
+      ...(name === 'size' && { size: Number(value) }),
+      without: withText(filters, name, value, false),
     }));
   });
 }
 
-/** The filters whose existing values the page offers, with their words. */
+/** The filters whose existing values the page offers, with their headings. */
 export const choices = filterNames.flatMap((name) => {
-  const words = rowOf(name).choices;
-  return words ? [{ name: name as ChoiceName, ...words }] : [];
+  const label = rowOf(name).choices;
+  return label ? [{ name: name as ChoiceName, label }] : [];
 });
+
+/** How people read a value of a filter: `Running`, `9.5`, `Wide`. */
+export function valueLabel(name: ChoiceName, value: string): string {
+  if (name === 'size') return value;
+  return name === 'width' ? labelIn(widthLabels, value) : (rowOf(name).chip?.(value) ?? value);
+}
+
+/** Whether a value of a filter is chosen; brands are the same in any letter case. */
+export function hasChosen(filters: ProductFilters, name: FilterName, value: string): boolean {
+  return textsOf(filters, name).some((text) => text.toLowerCase() === value.toLowerCase());
+}
 
 /** The text of the form's field of this name; empty while there are several values. Null for an unknown name. */
 export function fieldTextOf(filters: ProductFilters, name: string): string | null {
   const known = filterNames.find((other) => other === name);
   if (!known) return null;
+  // The list's usual order is the empty choice, so that a search which is typed later brings its own.
+  if (known === 'sortBy') return filters.sortBy === usualOrder(filters) ? '' : filters.sortBy;
   const texts = textsOf(filters, known);
   const { standard } = rowOf(known);
   return texts.length > 1 ? '' : (texts[0] ?? (standard === undefined ? '' : String(standard)));
 }
 
 /** The filters of a filled-in form, as if it were submitted without scripts. */
-export function filtersOfForm(form: FormData, { category, limit }: ProductFilters): ProductFilters {
+export function filtersOfForm(form: FormData): ProductFilters {
   const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
-  return { ...parseSearchParams(new URLSearchParams(fields), category).filters, limit };
+  return parseSearchParams(new URLSearchParams(fields)).filters;
 }

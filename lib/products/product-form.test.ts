@@ -14,6 +14,7 @@ import {
   withSizes,
 } from './product-form';
 import type { Product } from './product-schema';
+import { unknownFacts } from './shoe-facts';
 
 const kite: Product = {
   _id: 'kite',
@@ -35,6 +36,12 @@ const kite: Product = {
   numReviews: 5,
   isLatest: true,
   isBestSeller: false,
+  style: 'Kite',
+  colorName: 'Ink',
+  colors: ['#1a2439', '#eae4d6'],
+  gender: 'unisex',
+  width: 'wide',
+  ...{ weightGrams: 196, dropMm: 6.5, stackMm: null, upper: 'Race mesh', sole: null, care: null },
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const filled: ProductForm = {
@@ -116,6 +123,8 @@ test('a new product has the sizes 7 to 12, untracked, and its first picture as t
     features: ['Light', 'Quiet'],
     isLatest: false,
     isBestSeller: false,
+    ...{ style: null, colorName: null, colors: [], gender: 'unisex', width: 'standard' },
+    ...unknownFacts,
   });
 });
 
@@ -128,6 +137,26 @@ test('an empty form asks for what is required, and for nothing else', () => {
       category: 'Category is required',
     },
   });
+});
+
+test('colors are written one after the other', () => {
+  expect(readOk({ ...filled, style: 'Kite', colors: '#1A2439, #eae4d6' })).toMatchObject({
+    style: 'Kite',
+    colors: ['#1a2439', '#eae4d6'],
+  });
+  expect(problemsOf({ colors: 'ink' })).toEqual({ colors: 'Colors must be a color such as #1f5a41' });
+});
+
+test('facts are measured, or unknown', () => {
+  expect(toProductForm(kite)).toMatchObject({ weightGrams: '196', dropMm: '6.5', stackMm: '', upper: 'Race mesh' });
+  expect(readOk({ ...filled, weightGrams: ' 258 ', dropMm: '0', care: '  ' })).toMatchObject({
+    weightGrams: 258,
+    dropMm: 0,
+    stackMm: null,
+    care: null,
+  });
+  expect(problemsOf({ weightGrams: '9 oz' })).toEqual({ weightGrams: 'Weight must be a number such as 258' });
+  expect(problemsOf({ dropMm: '61' })).toEqual({ dropMm: 'Heel-to-toe drop must be at most 60 mm' });
 });
 
 test('each field says in its own words what is wrong', () => {

@@ -8,6 +8,7 @@ import {
   productSchema,
   type WrittenProduct,
 } from './product-schema';
+import { type FactName, factLabels, factNames, shoeFacts } from './shoe-facts';
 import { mergeStock, type SizeStock } from './stock-plan';
 
 /** One size of a product as the admin form holds it. */
@@ -28,6 +29,12 @@ export const productFields = {
   image: 'Image',
   sizes: 'Sizes',
   features: 'Features',
+  style: 'Style',
+  colorName: 'Color Name',
+  colors: 'Colors',
+  gender: 'Gender',
+  width: 'Width',
+  ...factLabels,
 } as const;
 export type ProductField = keyof typeof productFields;
 export type ProductProblems = Partial<Record<ProductField, string>>;
@@ -40,11 +47,28 @@ const amount = {
   show: (dollars: number | null) => (dollars === null ? '' : dollars.toFixed(2)),
   read: parseAmount,
 };
+/** A number that may be missing. */
+const maybeNumber = {
+  empty: '',
+  show: (value: number | null) => (value === null ? '' : String(value)),
+  read: (typed: string) => (typed.trim() === '' ? null : Number(typed)),
+};
+/** A text that may be missing. */
+const maybeText = { empty: '', show: (value: string | null) => value ?? '', read: (typed: string) => typed || null };
+const wordsOfText = {
+  empty: '',
+  show: (words: readonly string[]) => words.join(' '),
+  read: (typed: string) => typed.split(/[\s,;]+/).filter(Boolean),
+};
 const linesOfText = {
   empty: '',
   show: (lines: readonly string[]) => lines.join('\n'),
   read: (typed: string) => typed.split('\n'),
 };
+
+const factKinds = Object.fromEntries(
+  factNames.map((name) => [name, shoeFacts[name].unit === null ? maybeText : maybeNumber]),
+) as { [Name in FactName]: (typeof shoeFacts)[Name]['unit'] extends null ? typeof maybeText : typeof maybeNumber };
 
 /** Every field of a product but its pictures and sizes, which are lists of their own. */
 const kindOf = {
@@ -57,6 +81,12 @@ const kindOf = {
   features: linesOfText,
   isLatest: mark,
   isBestSeller: mark,
+  style: maybeText,
+  colorName: maybeText,
+  colors: wordsOfText,
+  gender: { ...text, empty: 'unisex' },
+  width: { ...text, empty: 'standard' },
+  ...factKinds,
 } as const satisfies Partial<Record<keyof WrittenProduct, unknown>>;
 
 type SimpleField = keyof typeof kindOf;

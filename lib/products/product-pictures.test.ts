@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pictureSources, sharePictureOf } from './product-pictures';
+import { mailPictureOf, pictureSources, sharePictureOf } from './product-pictures';
 
 const name = '0123456789abcdef0123456789abcdef';
 
@@ -27,6 +27,16 @@ describe('sources of a picture', () => {
 
   test('there is always one', () => {
     expect(pictureSources(null)).toEqual({ src: '/pictures/placeholder.svg' });
+  });
+});
+
+describe('the picture in a mail', () => {
+  test.each([
+    ['/pictures/kite/side-1200.avif', '/mail/shoes/kite.jpg'],
+    [`/uploads/${name}-1200.avif`, `/uploads/${name}-share.jpg`],
+    ['https://elsewhere.example/kite.jpg', null],
+  ])('of %s is %s', (image, expected) => {
+    expect(mailPictureOf({ image })).toBe(expected);
   });
 });
 

@@ -8,7 +8,10 @@ export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
 const FULL_SIZE_SUFFIX = '-1200.avif';
 
 /** Uploads have random names, by which they are known on whatever host keeps them. */
-const UPLOADED = /^https?:\/\/[^/]+\/uploads\/[0-9a-f]{32}-1200\.avif$/;
+const UPLOADED = /^(?:https?:\/\/[^/]+)?\/uploads\/[0-9a-f]{32}(?:-full)?-1200\.avif$/;
+
+/** Stands in the name of an uploaded picture whose background stays: it fills its tile instead of standing on it. */
+export const FILLS_TILE = '-full';
 
 /** `src` and, for the shop's own pictures, `srcSet` of a picture's URL; the placeholder when there is none. */
 export function pictureSources(url: string | null | undefined): { src: string; srcSet?: string } {
@@ -20,6 +23,11 @@ export function pictureSources(url: string | null | undefined): { src: string; s
     src: `${stem}-640.avif`,
     srcSet: pictureWidths.map((width) => `${stem}-${width}.avif ${width}w`).join(', '),
   };
+}
+
+/** Whether a picture fills its tile, edge to edge. */
+export function fillsTile(url: string | null | undefined): boolean {
+  return url?.endsWith(`${FILLS_TILE}${FULL_SIZE_SUFFIX}`) ?? false;
 }
 
 interface Pictured {
@@ -38,6 +46,13 @@ export function galleryOf(product: Pictured): string[] {
   return all.length > 0 ? all : [PLACEHOLDER_PICTURE];
 }
 
+/** The studio's picture of a shoe from the side; null for a shoe that the studio did not photograph. */
+export function sideViewOf(product: Pictured): string | null {
+  return (
+    picturesOf(product).find((url) => url.startsWith('/pictures/') && url.endsWith(`/side${FULL_SIZE_SUFFIX}`)) ?? null
+  );
+}
+
 /** Width and height in pixels of every picture that stands for a link. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -49,6 +64,17 @@ export function sharePictureOf(product: { image: string | null }): string | null
   const url = product.image ?? '';
   const own = /^(\/pictures\/[^/]+)\/[^/]+-1200\.avif$/.exec(url);
   if (own) return `${own[1]}/share.jpg`;
-  const isUploaded = UPLOADED.test(url) || /^\/uploads\/[0-9a-f]{32}-1200\.avif$/.test(url);
-  return isUploaded ? url.replace(FULL_SIZE_SUFFIX, '-share.jpg') : null;
+  return UPLOADED.test(url) ? url.replace(FULL_SIZE_SUFFIX, '-share.jpg') : null;
+}
+
+/** Width and height in pixels of a shoe's picture in mails. */
+export const MAIL_PICTURE_SIZE = 560;
+
+/**
+ * The JPEG of a product for mails: square and whole, for the shop's own pictures. For uploads their share picture; null for
+ * pictures that the shop did not make.
+ */
+export function mailPictureOf(product: { image: string | null }): string | null {
+  const own = /^\/pictures\/([^/]+)\/[^/]+-1200\.avif$/.exec(product.image ?? '');
+  return own ? `/mail/shoes/${own[1]}.jpg` : sharePictureOf(product);
 }

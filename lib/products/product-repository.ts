@@ -1,18 +1,10 @@
-import { type DbOrTransaction, db } from '@/lib/db/client';
-import { containing } from '@/lib/db/containing';
+import { type DbOrTransaction, db, readRows } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import type { ReviewRow } from '@/lib/reviews/review-schema';
-import type { Category } from './categories';
-import {
-  type ChoiceName,
-  choices,
-  type NarrowingName,
-  type ProductFacets,
-  type ProductFilters,
-  type SortOrder,
-} from './product-filters';
+import type { FitVoices } from '@/lib/reviews/fit';
+import { REVIEWS_WITH_PRODUCT, type ReviewRow } from '@/lib/reviews/review-schema';
+import { fitVoices, reviewColumns } from '@/lib/reviews/review-sql';
 import type { WrittenProduct } from './product-schema';
-import { foldText, searchWords } from './search-text';
+import { type FactName, factNames, shoeFacts } from './shoe-facts';
 import type { SizeStock } from './stock-plan';
 
 /** A product as the database holds it, with the stock of its sizes. */
@@ -24,14 +16,11 @@ export interface ProductRow extends WrittenProduct {
   stock: SizeStock[];
 }
 
-/** Newest reviews that come with a product. */
-const REVIEWS_WITH_PRODUCT = 50;
-
 /** How much another brand lowers the similarity: as much as a price that differs by this fraction. */
 const OTHER_BRAND = 0.25;
 
 /** The column or expression behind each field of a row. */
-const columnOf: Record<Exclude<keyof ProductRow, 'stock'>, string> = {
+const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = {
   id: 'p.id',
   name: 'p.name',
   brand: 'p.brand',
@@ -44,90 +33,67 @@ const columnOf: Record<Exclude<keyof ProductRow, 'stock'>, string> = {
   features: 'p.features',
   isLatest: 'p.is_latest',
   isBestSeller: 'p.is_best_seller',
+  style: 'p.style',
+  colorName: 'p.color_name',
+  colors: 'p.colors',
+  gender: 'p.gender',
+  width: 'p.width',
   rating: 'p.rating',
   numReviews: 'p.num_reviews',
   createdAt: 'p.created_at',
 };
 
-const productColumns = Prisma.sql`
+/** A fact of a shoe in its `facts`, of the type that it has. */
+function factColumn(name: FactName): string {
+  return `(p.facts ->> '${name}')${shoeFacts[name].unit === null ? '' : '::float8'}`;
+}
+
+/** What a row of `products p` is read by. */
+export const productColumns = Prisma.sql`
   ${Prisma.raw(
-    Object.entries(columnOf)
+    [...Object.entries(columnOf), ...factNames.map((name) => [name, factColumn(name)])]
       .map(([name, column]) => `${column} AS "${name}"`)
       .join(', '),
   )},
   COALESCE((SELECT json_agg(json_build_object('size', s.size, 'quantity', s.quantity) ORDER BY s.size)
             FROM product_sizes s WHERE s.product_id = p.id), '[]') AS stock`;
 
-/** Every order ends with the id, so that it is total and pages never overlap. Each has an index. */
-const orderings: Record<SortOrder, Prisma.Sql> = {
-  name: Prisma.sql`p.sort_name, p.id`,
-  'price-low': Prisma.sql`p.price_cents, p.id`,
-  'price-high': Prisma.sql`p.price_cents DESC, p.id`,
-  rating: Prisma.sql`p.rating DESC, p.id`,
-  newest: Prisma.sql`p.created_at DESC, p.id`,
-};
-
-/** What each filter demands of a product. */
-const conditionOf: { [Name in NarrowingName]: (value: NonNullable<ProductFilters[Name]>) => Prisma.Sql } = {
-  category: (category) => Prisma.sql`p.category = ${category}::category`,
-  new: () => Prisma.sql`p.is_latest`,
-  bestseller: () => Prisma.sql`p.is_best_seller`,
-  search: (text) => {
-    const words = searchWords(text).map((word) => Prisma.sql`p.search_text LIKE ${containing(word)}`);
-    return words.length > 0 ? Prisma.join(words, ' AND ') : Prisma.sql`true`;
-  },
-  brand: (brands) => Prisma.sql`p.brand_key = ANY(${brands.map(foldText)}::text[])`,
-  minPrice: (price) => Prisma.sql`p.price_cents >= ${price}::int`,
-  maxPrice: (price) => Prisma.sql`p.price_cents <= ${price}::int`,
-  size: (sizes) => Prisma.sql`EXISTS (SELECT 1 FROM product_sizes s WHERE s.product_id = p.id
-    AND s.size = ANY(${sizes}::numeric[]) AND (s.quantity IS NULL OR s.quantity > 0))`,
-};
-
-function whereOf(filters: ProductFilters): Prisma.Sql {
-  function demandOf<Name extends NarrowingName>(name: Name): Prisma.Sql[] {
-    const value = filters[name];
-    const isSaid = value !== undefined && !(Array.isArray(value) && value.length === 0);
-    return isSaid ? [conditionOf[name](value as NonNullable<ProductFilters[Name]>)] : [];
-  }
-  const demands = (Object.keys(conditionOf) as NarrowingName[]).flatMap((name) => demandOf(name));
-  return demands.length > 0 ? Prisma.sql`WHERE ${Prisma.join(demands, ' AND ')}` : Prisma.empty;
-}
-
-/**
- * One page of products, in two statements: the page and the number of all matches. The page's ids are found first, from an
- * index alone where nothing is searched for: otherwise the stock of every product on the pages before would be read too.
- */
-export async function listProductRows(filters: ProductFilters): Promise<{ rows: ProductRow[]; total: number }> {
-  const where = whereOf(filters);
-  const offset = (filters.page - 1) * filters.limit;
-  const [rows, counts] = await Promise.all([
-    db().$queryRaw<ProductRow[]>`
-      SELECT ${productColumns} FROM products p
-      JOIN (SELECT p.id FROM products p ${where}
-            ORDER BY ${orderings[filters.sortBy]} LIMIT ${filters.limit} OFFSET ${offset}) page ON page.id = p.id
-      ORDER BY ${orderings[filters.sortBy]}`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM products p ${where}`,
-  ]);
-  return { rows, total: counts[0]?.total ?? 0 };
-}
-
 export interface ProductDetailRow extends ProductRow {
   reviews: ReviewRow[];
   /** How many reviews there are of each rating that was given. */
   ratings: { rating: number; count: number }[];
+  fitVoices: FitVoices;
+  /** The same shoe in other colors. */
+  siblings: { id: string; colorName: string | null; colors: string[]; image: string | null; stock: SizeStock[] }[];
 }
 
-/** A product with its newest reviews, in one statement. */
+/** More colors than this of one shoe are not told. */
+const MOST_SIBLINGS = 24;
+
+/** A product with its newest reviews and its other colors, in one statement. */
 export async function findProductRow(id: string): Promise<ProductDetailRow | null> {
-  const rows = await db().$queryRaw<ProductDetailRow[]>`
+  const rows = await readRows<ProductDetailRow>(Prisma.sql`
     SELECT ${productColumns},
       COALESCE((SELECT json_agg(r) FROM (
-        SELECT rating, count(*)::int AS count FROM reviews WHERE product_id = p.id GROUP BY rating) r), '[]') AS ratings,
+        SELECT rating, count(*)::int AS count FROM reviews WHERE product_id = p.id AND hidden_at IS NULL
+        GROUP BY rating) r), '[]') AS ratings,
+      ${Prisma.raw(fitVoices)} AS "fitVoices",
       COALESCE((SELECT json_agg(r) FROM (
-        SELECT id, name, rating, comment, verified_purchase AS "verifiedPurchase", created_at AS "createdAt"
-        FROM reviews WHERE product_id = p.id ORDER BY created_at DESC, id LIMIT ${REVIEWS_WITH_PRODUCT}) r), '[]') AS reviews
-    FROM products p WHERE p.id = ${id}`;
+        SELECT ${Prisma.raw(reviewColumns)} FROM reviews r WHERE r.product_id = p.id AND r.hidden_at IS NULL
+        ORDER BY r.created_at DESC, r.id LIMIT ${REVIEWS_WITH_PRODUCT}) r), '[]') AS reviews,
+      COALESCE((SELECT json_agg(o) FROM (
+        SELECT o.id, o.color_name AS "colorName", o.colors, o.image,
+          COALESCE((SELECT json_agg(json_build_object('size', s.size, 'quantity', s.quantity) ORDER BY s.size)
+                    FROM product_sizes s WHERE s.product_id = o.id), '[]') AS stock
+        FROM products o WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key AND o.id <> p.id
+        ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o), '[]') AS siblings
+    FROM products p WHERE p.id = ${id}`);
   return rows[0] ?? null;
+}
+
+export async function hasProductRow(id: string): Promise<boolean> {
+  const rows = await db().$queryRaw<object[]>`SELECT 1 FROM products WHERE id = ${id}`;
+  return rows.length > 0;
 }
 
 /** How many products of each kind of similarity are compared. */
@@ -140,7 +106,7 @@ const CANDIDATES = 24;
 export async function listSimilarProductRows(id: string, limit: number): Promise<ProductRow[]> {
   const other = Prisma.sql`o.id <> self.id AND EXISTS (SELECT 1 FROM product_sizes s
     WHERE s.product_id = o.id AND (s.quantity IS NULL OR s.quantity > 0))`;
-  return db().$queryRaw<ProductRow[]>`
+  return readRows<ProductRow>(Prisma.sql`
     WITH self AS (SELECT id, category, brand_key, price_cents FROM products WHERE id = ${id}),
     candidates AS (
       SELECT o.id FROM self CROSS JOIN LATERAL (SELECT o.id FROM products o
@@ -158,7 +124,21 @@ export async function listSimilarProductRows(id: string, limit: number): Promise
       abs(p.price_cents - self.price_cents)::float8 / greatest(self.price_cents, 1)
         + CASE WHEN p.brand_key = self.brand_key THEN 0 ELSE ${OTHER_BRAND}::float8 END,
       p.id
-    LIMIT ${limit}`;
+    LIMIT ${limit}`);
+}
+
+/** How long a voice may be that is quoted large, in letters. */
+const QUOTED = { from: 60, to: 240 } as const;
+
+/** The review of one of these products that is worth quoting: see home-service.ts. */
+export async function findVoiceRow(ids: readonly string[]): Promise<(ReviewRow & { productId: string }) | null> {
+  if (ids.length === 0) return null;
+  const rows = await readRows<ReviewRow & { productId: string }>(Prisma.sql`
+    SELECT ${Prisma.raw(reviewColumns)}, r.product_id AS "productId" FROM reviews r
+    WHERE r.product_id = ANY(${[...ids]}::text[]) AND r.hidden_at IS NULL AND r.rating = 5
+      AND r.comment ~ '^[[:upper:]].*[.!]$' AND length(r.comment) BETWEEN ${QUOTED.from} AND ${QUOTED.to}
+    ORDER BY r.verified_purchase DESC, r.helpful_count DESC, r.created_at DESC, r.id LIMIT 1`);
+  return rows[0] ?? null;
 }
 
 /** Ids of the newest products, for pages that are rendered ahead. */
@@ -169,31 +149,40 @@ export async function listNewestProductIds(limit: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The query that counts the products of each value of a filter. */
-const facetQueryOf: Record<ChoiceName, (inCategory: Prisma.Sql) => Prisma.Sql> = {
-  brand: (inCategory) => Prisma.sql`
-    SELECT min(p.brand) AS value, count(*)::int AS count FROM products p WHERE ${inCategory}
-    GROUP BY p.brand_key ORDER BY p.brand_key`,
-  size: (inCategory) => Prisma.sql`
-    SELECT s.size::float8::text AS value, count(*)::int AS count
-    FROM product_sizes s JOIN products p ON p.id = s.product_id
-    WHERE ${inCategory} AND (s.quantity IS NULL OR s.quantity > 0)
-    GROUP BY s.size ORDER BY s.size`,
-};
-
-/** The filter values in the catalogue or one category, each with its number of products. */
-export async function findProductFacets(category?: Category): Promise<ProductFacets> {
-  const inCategory = category ? conditionOf.category(category) : Prisma.sql`true`;
-  const facets = await Promise.all(
-    choices.map(async ({ name }) => [name, await db().$queryRaw(facetQueryOf[name](inCategory))] as const),
-  );
-  return Object.fromEntries(facets) as ProductFacets;
+/** The products whose ordinals lie from `first` to before `end`, with the time of their last change. */
+export async function listProductChanges(first: number, end: number): Promise<{ id: string; updatedAt: Date }[]> {
+  return db().$queryRaw`
+    SELECT id, updated_at AS "updatedAt" FROM products p WHERE p.ordinal >= ${first} AND p.ordinal < ${end}
+    ORDER BY p.ordinal`;
 }
 
-/** The newest products with the time of their last change. */
-export async function listProductChanges(limit: number): Promise<{ id: string; updatedAt: Date }[]> {
-  return db().$queryRaw`
-    SELECT id, updated_at AS "updatedAt" FROM products p ORDER BY created_at DESC, id LIMIT ${limit}`;
+/** The highest ordinal that a product has; 0 in an empty shop. */
+export async function findLastOrdinal(): Promise<number> {
+  const rows = await db().$queryRaw<{ last: number }[]>`SELECT coalesce(max(ordinal), 0)::int AS last FROM products`;
+  return rows[0]?.last ?? 0;
+}
+
+/** The colors of these products' shoes, the products themselves among them, each with the product that it was asked for. */
+export async function listSwatchRows(
+  ids: readonly string[],
+): Promise<{ of: string; id: string; colorName: string | null; colors: string[] }[]> {
+  if (ids.length === 0) return [];
+  return readRows(Prisma.sql`
+    SELECT p.id AS of, o.id, o.color_name AS "colorName", o.colors
+    FROM products p CROSS JOIN LATERAL (
+      SELECT o.id, o.color_name, o.colors, o.sort_name FROM products o
+      WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o
+    WHERE p.id = ANY(${[...ids]}::text[]) ORDER BY p.id, o.sort_name, o.id`);
+}
+
+/** Products in the order in which they were entered, after the one of this ordinal. */
+export async function listProductRowsAfter(
+  ordinal: number,
+  limit: number,
+): Promise<{ ordinal: number; product: ProductRow }[]> {
+  const rows = await db().$queryRaw<(ProductRow & { ordinal: number })[]>`
+    SELECT p.ordinal, ${productColumns} FROM products p WHERE p.ordinal > ${ordinal} ORDER BY p.ordinal LIMIT ${limit}`;
+  return rows.map(({ ordinal: at, ...product }) => ({ ordinal: at, product }));
 }
 
 /** The products of these ids, in no particular order. */

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
+import { fitSummarySchema } from '@/lib/reviews/fit';
 import { reviewSchema } from '@/lib/reviews/review-schema';
 import { isReadable } from '@/lib/text/readable';
 import { categories } from './categories';
+import { genders, isHexColor, widths } from './shoe-attributes';
+import { toldFacts, unknownFacts, writtenFacts } from './shoe-facts';
 
 export const categorySchema = z.enum(categories);
 
@@ -29,23 +32,65 @@ export const productSchema = z.object({
   numReviews: z.number(),
   isLatest: z.boolean(),
   isBestSeller: z.boolean(),
+  /** What its colors have in common; shoes of one brand and style are one shoe in several colors. */
+  style: z.string().nullable(),
+  colorName: z.string().nullable(),
+  /** As `#rrggbb`, the largest part of the shoe first. */
+  colors: z.array(z.string()),
+  /** One of `genders`, or a newer version's; so is `width`. */
+  gender: z.string(),
+  width: z.string(),
+  ...toldFacts,
   createdAt: z.string(),
 });
 export type Product = z.output<typeof productSchema>;
 
-/** A product with its newest reviews. */
+/** The same shoe in another color. */
+const siblingSchema = productSchema.pick({ _id: true, colorName: true, colors: true, image: true, sizes: true });
+export type Sibling = z.output<typeof siblingSchema>;
+
+/** A product with its newest reviews and its other colors. */
 export const productDetailSchema = productSchema.extend({
+  siblings: z.array(siblingSchema),
   reviews: z.array(reviewSchema),
   /** How many reviews give 1, 2, 3, 4 and 5 stars; of all reviews, not only those that come along. */
   ratingCounts: z.array(z.number()),
+  /** How many people say that it is small, true to size or large. */
+  fit: fitSummarySchema,
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+const facetSchema = z.array(z.object({ value: z.string(), count: z.number() }));
+const productFacetsSchema = z.object({
+  category: facetSchema,
+  brand: facetSchema,
+  size: facetSchema,
+  color: facetSchema,
+  gender: facetSchema,
+  width: facetSchema,
+  /** By the fewest stars, as `minRating` takes them. */
+  rating: facetSchema,
+  sale: z.number(),
+  new: z.number(),
+  bestseller: z.number(),
+  inStock: z.number(),
+  /** Both ends of a bucket belong to it. Without a product to count, `min` and `max` are 0. */
+  price: z.object({
+    min: centsInJson,
+    max: centsInJson,
+    buckets: z.array(z.object({ from: centsInJson, to: centsInJson, count: z.number() })),
+  }),
+});
 
 export const productPageSchema = z.object({
   products: z.array(productSchema),
   currentPage: z.number(),
   totalPages: z.number(),
   totalProducts: z.number(),
+  /** With `match=close`: what was asked for, and the words that were searched instead. */
+  search: z.object({ asked: z.string(), used: z.string(), isCorrected: z.boolean() }).optional(),
+  /** With `facets=true`. */
+  facets: productFacetsSchema.optional(),
 });
 export type ProductPage = z.infer<typeof productPageSchema>;
 
@@ -53,6 +98,7 @@ const MAX_PRICE = 100_000;
 const MAX_SIZES = 60;
 const MAX_PICTURES = 20;
 const MAX_FEATURES = 30;
+const MAX_COLORS = 4;
 const MAX_QUANTITY = 1_000_000;
 
 const line = (label: string, max: number) =>
@@ -61,7 +107,17 @@ const line = (label: string, max: number) =>
     .trim()
     .refine(isReadable, `${label} is required`)
     .max(max, `${label} must be at most ${max} characters`)
-    .regex(/^[^\p{Cc}]*$/u, `${label} holds characters that are not text`);
+    .regex(/^[^\p{Cc}]*$/u, `${label} has characters we can’t use`);
+
+/** A line that may be missing; a form without one sends an empty text. */
+const optionalLine = (label: string, max: number) =>
+  z
+    .string('must be text, or null')
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, `${label} has characters we can’t use`)
+    .nullable()
+    .overwrite((text) => text || null);
 
 const price = (label: string) =>
   centsFrom(
@@ -76,7 +132,7 @@ const price = (label: string) =>
  * Whether a text is a path of our own or an encrypted URL elsewhere, which are the pictures that the shop's
  * Content-Security-Policy lets browsers show. Nothing that a browser might read in another way passes.
  */
-function isShowablePicture(url: string): boolean {
+export function isShowablePicture(url: string): boolean {
   // Browsers drop tabs and line breaks from URLs, and take a backslash for a slash.
   if (/[\s\\\p{Cc}]/u.test(url)) return false;
   if (url.startsWith('/')) return !url.startsWith('//');
@@ -131,7 +187,7 @@ const optional = {
     .string('must be text')
     .trim()
     .max(5_000, 'must be at most 5000 characters')
-    .regex(/^[^\0]*$/, 'holds characters that are not text'),
+    .regex(/^[^\0]*$/, 'has characters we can’t use'),
   // A form without a picture sends an empty text.
   image: picture.nullable().overwrite((url) => url || null),
   images: z.array(picture).max(MAX_PICTURES, `holds at most ${MAX_PICTURES} pictures`).overwrite(withoutBlanks),
@@ -141,6 +197,20 @@ const optional = {
     .overwrite(readableOnly),
   isLatest: z.boolean(),
   isBestSeller: z.boolean(),
+  style: optionalLine('Style', 80),
+  colorName: optionalLine('Color name', 60),
+  colors: z
+    .array(
+      z
+        .string('must be a color such as #1f5a41')
+        .trim()
+        .toLowerCase()
+        .refine(isHexColor, 'must be a color such as #1f5a41'),
+    )
+    .max(MAX_COLORS, `holds at most ${MAX_COLORS} colors`),
+  gender: z.enum(genders, `must be one of ${genders.join(', ')}`),
+  width: z.enum(widths, `must be one of ${widths.join(', ')}`),
+  ...writtenFacts,
 } as const;
 
 const stocked = {
@@ -163,6 +233,12 @@ export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
   features: [],
   isLatest: false,
   isBestSeller: false,
+  style: null,
+  colorName: null,
+  colors: [],
+  gender: 'unisex',
+  width: 'standard',
+  ...unknownFacts,
 };
 
 /** A new product as the API and the admin form take it. Sizes without `stock` are untracked. */

@@ -1,50 +1,106 @@
 import { AppError } from '@/lib/errors/app-error';
+import { fitAdviceOf } from '@/lib/reviews/fit';
 import { toReview } from '@/lib/reviews/review-schema';
-import { type Category, categories } from './categories';
-import { noFilters, type ProductFacets, type ProductFilters } from './product-filters';
+import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
+import type { ProductFilters } from './product-filters';
+import { findProductFacets, listProductRows, type WordSearch } from './product-list-repository';
 import {
-  findProductFacets,
+  findLastOrdinal,
   findProductRow,
+  hasProductRow,
   listNewestProductIds,
   listProductChanges,
-  listProductRows,
   listProductRowsById,
   listSimilarProductRows,
+  listSwatchRows,
   type ProductRow,
 } from './product-repository';
 import type { Product, ProductDetail, ProductPage } from './product-schema';
+import { settleChangedProducts } from './product-write-repository';
+import type { SizeStock } from './stock-plan';
+import type { Swatch, Swatches } from './swatches';
 
 /** A row as the rest of the shop knows it, with the sizes that can be bought and the rating to two decimals. */
 export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Product {
   return {
     _id: id,
     ...row,
-    sizes: row.stock.filter((entry) => entry.quantity === null || entry.quantity > 0).map((entry) => entry.size),
+    sizes: buyableSizes(row.stock),
     rating: Number(rating.toFixed(2)),
     createdAt: createdAt.toISOString(),
   };
 }
 
-/** One page of the products that match. A page past the end is empty. */
+function buyableSizes(stock: readonly SizeStock[]): number[] {
+  return stock.filter((entry) => entry.quantity === null || entry.quantity > 0).map((entry) => entry.size);
+}
+
+/** One page of the products that match, with what there is to choose if that is asked for. A page past the end is empty. */
 export async function listProducts(filters: ProductFilters): Promise<ProductPage> {
-  const { rows, total } = await listProductRows(filters);
+  if (filters.match === 'close' && filters.search !== undefined) return searchProducts(filters, filters.search);
+  return readPage(filters, null);
+}
+
+/** What a search says about size, price and person counts where no filter says something else. */
+function withHeard(filters: ProductFilters, heard: UnderstoodSearch): ProductFilters {
+  const { sizes, genders, minPrice, maxPrice } = heard;
+  return {
+    ...filters,
+    ...(filters.size.length === 0 && { size: sizes }),
+    ...(filters.gender.length === 0 && genders.length > 0 && { gender: [...genders, 'unisex'] }),
+    ...(filters.minPrice === undefined && minPrice !== undefined && { minPrice }),
+    ...(filters.maxPrice === undefined && maxPrice !== undefined && { maxPrice }),
+  };
+}
+
+async function searchProducts(filters: ProductFilters, asked: string): Promise<ProductPage> {
+  const heard = await understandSearch(asked);
+  const { tiers, found, used, isCorrected, words } = heard;
+  const search = tiers && { tiers, found };
+  const page = await readPage(withHeard(filters, heard), search);
+  if (page.totalProducts > 0 || tiers?.length === 0) return { ...page, search: { asked, used, isCorrected } };
+  // Better the trail shoes in other sizes than none.
+  const wider = await readPage(filters, search);
+  return { ...wider, search: { asked, used: words, isCorrected: isCorrected || wider.totalProducts > 0 } };
+}
+
+async function readPage(filters: ProductFilters, words: WordSearch | null): Promise<ProductPage> {
+  // Without a telling word a forgiving search is a list of everything.
+  const { search, ...others } = filters;
+  const asked = filters.match === 'close' && !words ? others : filters;
+  const [{ rows, total }, facets] = await Promise.all([
+    listProductRows(asked, words),
+    filters.facets ? findProductFacets(asked, words) : undefined,
+  ]);
   return {
     products: rows.map(toProduct),
     currentPage: filters.page,
     totalPages: Math.ceil(total / filters.limit),
     totalProducts: total,
+    ...(facets && { facets }),
   };
 }
 
-/** A product with its newest reviews, or null. */
+/** A product with its newest reviews and its other colors, or null. */
 export async function findProduct(id: string): Promise<ProductDetail | null> {
   // Postgres does not accept this character in a text.
   if (id.includes('\0')) return null;
   const found = await findProductRow(id);
   if (!found) return null;
-  const { reviews, ratings, ...row } = found;
+  const { reviews, ratings, fitVoices, siblings, ...row } = found;
   const countOf = (stars: number) => ratings.find((entry) => entry.rating === stars)?.count ?? 0;
-  return { ...toProduct(row), reviews: reviews.map(toReview), ratingCounts: [1, 2, 3, 4, 5].map(countOf) };
+  return {
+    ...toProduct(row),
+    siblings: siblings.map(({ id: _id, stock, ...sibling }) => ({ _id, ...sibling, sizes: buyableSizes(stock) })),
+    reviews: reviews.map(toReview),
+    ratingCounts: [1, 2, 3, 4, 5].map(countOf),
+    fit: { ...fitVoices, advice: fitAdviceOf(fitVoices) },
+  };
+}
+
+/** Whether the shop has a product with this id. */
+export async function isProduct(id: string): Promise<boolean> {
+  return !id.includes('\0') && hasProductRow(id);
 }
 
 /** A product with its newest reviews. Throws NOT_FOUND. */
@@ -59,9 +115,36 @@ export async function listSimilarProducts(id: string, limit: number): Promise<Pr
   return (await listSimilarProductRows(id, limit)).map(toProduct);
 }
 
-/** What there is to choose in the filters, with the number of products behind each. */
-export function getProductFacets(category?: Category): Promise<ProductFacets> {
-  return findProductFacets(category);
+/** The colors of shoes that have several. */
+export async function listSwatches(ids: readonly string[]): Promise<Swatches> {
+  const swatches: Record<string, Swatch[]> = {};
+  for (const { of, id: _id, ...color } of await listSwatchRows(ids)) {
+    swatches[of] ??= [];
+    swatches[of].push({ _id, ...color });
+  }
+  return Object.fromEntries(Object.entries(swatches).filter(([, colors]) => colors.length > 1));
+}
+
+/** Whether it is under way in this process, and whether something was written since it began. */
+let isSettling = false;
+let isAskedAgain = false;
+
+/**
+ * Makes counting fast again after a write. Lists are right without it, and the background does it every half minute: an
+ * endpoint whose writes change what is counted calls it after its answer. Many writes at a time are settled together.
+ */
+export async function settleProducts(): Promise<void> {
+  isAskedAgain = true;
+  if (isSettling) return;
+  isSettling = true;
+  try {
+    while (isAskedAgain) {
+      isAskedAgain = false;
+      await settleChangedProducts();
+    }
+  } finally {
+    isSettling = false;
+  }
 }
 
 /** Ids of the products whose pages are worth rendering ahead. */
@@ -72,15 +155,20 @@ export function listProductIdsToPrerender(): Promise<string[]> {
 /** A sitemap holds at most 50,000 URLs; a few are left for the other pages. */
 const SITEMAP_PRODUCTS = 49_900;
 
+/** How many sitemaps the products need: each holds those of one stretch of ordinals. */
+export async function countSitemaps(): Promise<number> {
+  return Math.floor((await findLastOrdinal()) / SITEMAP_PRODUCTS) + 1;
+}
+
 export interface SitemapEntry {
   id: string;
   /** ISO 8601. */
   updatedAt: string;
 }
 
-/** The newest products with the time of their last change. */
-export async function listSitemapEntries(): Promise<SitemapEntry[]> {
-  const rows = await listProductChanges(SITEMAP_PRODUCTS);
+/** The products of the sitemap of this number, from 0, with the time of their last change. */
+export async function listSitemapEntries(number: number): Promise<SitemapEntry[]> {
+  const rows = await listProductChanges(number * SITEMAP_PRODUCTS, (number + 1) * SITEMAP_PRODUCTS);
   return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
 }
 
@@ -91,23 +179,4 @@ export async function listProductsById(ids: readonly string[]): Promise<Product[
     const row = rows.get(id);
     return row ? [toProduct(row)] : [];
   });
-}
-
-const HOME_ROW = 4;
-
-/** What the home page shows. */
-export interface Home {
-  categories: readonly Category[];
-  latest: Product[];
-  bestSellers: Product[];
-}
-
-/** The categories, the newest arrivals and the best-rated best sellers. */
-export async function getHome(): Promise<Home> {
-  const row = { ...noFilters, limit: HOME_ROW };
-  const [latest, bestSellers] = await Promise.all([
-    listProducts({ ...row, new: true, sortBy: 'newest' }),
-    listProducts({ ...row, bestseller: true, sortBy: 'rating' }),
-  ]);
-  return { categories, latest: latest.products, bestSellers: bestSellers.products };
 }

@@ -1,18 +1,24 @@
-import type { DbTransaction } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { findCategory } from './categories';
 import type { WrittenProduct } from './product-schema';
 import { foldText, toSearchText } from './search-text';
+import { familiesOf } from './shoe-attributes';
+import { splitFacts } from './shoe-facts';
 import type { SizeStock } from './stock-plan';
 
 /** A product's own columns with what search and sorting go by. */
 function toColumns({ price, originalPrice, ...product }: WrittenProduct) {
+  const [plain, facts] = splitFacts(product);
   return {
-    ...product,
+    ...plain,
+    facts,
     priceCents: price,
     originalPriceCents: originalPrice,
     sortName: foldText(product.name),
     brandKey: foldText(product.brand),
     searchText: toSearchText(product),
+    styleKey: product.style === null ? null : foldText(product.style),
+    colorFamilies: familiesOf(product.colors),
   };
 }
 
@@ -37,10 +43,14 @@ export async function insertProduct(transaction: DbTransaction, id: string, prod
 }
 
 export async function updateProduct(transaction: DbTransaction, id: string, product: WrittenProduct): Promise<void> {
-  const { category, ...columns } = toColumns(product);
+  const { category, facts, ...columns } = toColumns(product);
   // A category that only a newer version of the shop knows stays as it is.
   const known = findCategory(category) ? { category } : {};
   await transaction.product.update({ where: { id }, data: { ...columns, ...known }, select: { id: true } });
+  // Facts that only a newer version of the shop knows stay as they are.
+  await transaction.$executeRaw`
+    UPDATE products SET facts = facts || ${JSON.stringify(facts)}::jsonb WHERE id = ${id}
+    AND facts IS DISTINCT FROM facts || ${JSON.stringify(facts)}::jsonb`;
 }
 
 /**
@@ -73,4 +83,18 @@ export async function replaceSizes(
 /** Deletes a product with its sizes, reviews and everybody's wishes for it. */
 export async function deleteProductRow(transaction: DbTransaction, id: string): Promise<void> {
   await transaction.product.delete({ where: { id }, select: { id: true } });
+}
+
+/** More chunks than this are left to the next call. */
+const MOST_CHUNKS = 20;
+
+/**
+ * Marks the products that changed anew, chunk by chunk; see product-list-repository.ts. Lists are right without it, only
+ * slower, so whoever writes calls it after the answer. True when nothing is left to do.
+ */
+export async function settleChangedProducts(via: DbOrTransaction = db()): Promise<boolean> {
+  const stale = await via.$queryRaw<{ chunk: number }[]>`
+    SELECT chunk FROM product_changes GROUP BY chunk ORDER BY min(id) LIMIT ${MOST_CHUNKS}`;
+  for (const { chunk } of stale) await via.$executeRaw`SELECT settle_products(${chunk}::int)`;
+  return stale.length < MOST_CHUNKS;
 }

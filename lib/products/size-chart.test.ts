@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sizeChart } from './size-chart';
+import { inchesOf, sizeChart, toUsSize } from './size-chart';
+import { sizeIn, sizeName, sizeNumber, sizeSystems } from './size-systems';
 
 describe('the size chart', () => {
   test('holds every half size from 5 to 14', () => {
@@ -21,5 +23,60 @@ describe('the size chart', () => {
       const values = sizeChart.map((row) => row[scale]);
       expect([...new Set(values)].sort((a, b) => a - b)).toEqual(values);
     }
+  });
+});
+
+test('the length of a foot is told in inches as a ruler shows it', () => {
+  expect([inchesOf(5), inchesOf(8), inchesOf(9), inchesOf(9.5)]).toEqual(['9', '10', '10 5/16', '10 1/2']);
+});
+
+test('a size is called as people know it', () => {
+  expect(sizeSystems.map((system) => sizeName(system, 9))).toEqual(['9', 'W 10.5', 'EU 42', 'UK 8', '26.2 cm']);
+  expect(sizeSystems.map((system) => sizeNumber(system, 8))).toEqual(['8', '9.5', '40.5', '7', '25.4']);
+});
+
+describe('a size in another system', () => {
+  const system = fc.constantFrom(...sizeSystems);
+  const us = fc.constantFrom(...sizeChart.map((row) => row.us));
+
+  test('leads back to the size that it was', () => {
+    fc.assert(
+      fc.property(system, us, (name, size) => {
+        expect(toUsSize({ system: name, value: sizeIn(name, size) })).toBe(size);
+      }),
+    );
+  });
+
+  test('is never smaller than the foot', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 229, max: 304 }), (millimetres) => {
+        const size = toUsSize({ system: 'cm', value: millimetres / 10 });
+        expect(size).not.toBeNull();
+        expect(sizeIn('cm', size ?? 0)).toBeGreaterThanOrEqual(millimetres / 10);
+      }),
+    );
+  });
+
+  test.each([
+    ['eu', 42, 9],
+    ['eu', 41, 8.5],
+    ['us-women', 8.5, 7],
+    ['uk', 8, 9],
+    ['cm', 26, 9],
+    ['us-men', 9.5, 9.5],
+  ] as const)('%s %d is US %d', (name, value, size) => {
+    expect(toUsSize({ system: name, value })).toBe(size);
+  });
+
+  test.each([
+    ['eu', 30],
+    ['us-men', 4.5],
+    ['us-men', 9.25],
+    ['us-women', 5],
+    ['cm', 31],
+    ['cm', 26.25],
+    ['uk', -1],
+  ] as const)('%s %d is none', (name, value) => {
+    expect(toUsSize({ system: name, value })).toBeNull();
   });
 });

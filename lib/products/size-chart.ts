@@ -1,3 +1,16 @@
+import {
+  BARLEYCORN_CM,
+  BARLEYCORNS_AT_ZERO,
+  CM_PER_INCH,
+  footOf,
+  type NamedSize,
+  PARIS_POINT_CM,
+  type SizeSystem,
+  sizeIn,
+  TOE_ROOM_CM,
+  WOMENS_OFFSET,
+} from './size-systems';
+
 /** A shoe size in the four scales that people know. */
 export interface SizeChartRow {
   /** Men's and unisex US size. */
@@ -5,41 +18,52 @@ export interface SizeChartRow {
   /** To the half size. */
   eu: number;
   uk: number;
-  /** Length of the longest foot that the size is made for, in centimetres to the millimetre. */
+  /** Length of the longest foot that the size is made for, in centimeters to the millimeter. */
   cm: number;
 }
 
 const FIRST_US = 5;
 const LAST_US = 14;
 
-/** How many US sizes larger a woman's size of the same length is called. */
-export const WOMENS_OFFSET = 1.5;
-
-const CM_PER_INCH = 2.54;
-/** A US or UK size is a barleycorn longer than the one before. */
-const BARLEYCORN_CM = CM_PER_INCH / 3;
-/** The foot that US size 0 would fit, in barleycorns: 7 1/3 inches. */
-const BARLEYCORNS_AT_ZERO = 22;
-/** What a last is longer than the foot in it: two thirds of an inch. */
-const TOE_ROOM_CM = 2 * BARLEYCORN_CM;
-/** An EU size is this much longer than the one before. */
-const PARIS_POINT_CM = 2 / 3;
-
-function toRow(us: number): SizeChartRow {
-  const foot = (us + BARLEYCORNS_AT_ZERO) * BARLEYCORN_CM;
-  const last = foot + TOE_ROOM_CM;
-  return {
-    us,
-    eu: Math.round((last / PARIS_POINT_CM) * 2) / 2,
-    uk: us - 1,
-    cm: Math.round(foot * 10) / 10,
-  };
-}
+const usOf = (footCm: number) => footCm / BARLEYCORN_CM - BARLEYCORNS_AT_ZERO;
+const toHalf = (size: number) => Math.round(size * 2) / 2;
 
 /**
  * Men's and unisex US sizes 5 to 14 with their halves, ascending. All follow from the length of the foot: US and UK count
- * barleycorns (a third of an inch), EU counts Paris points (two thirds of a centimetre) of the last.
+ * barleycorns (a third of an inch), EU counts Paris points (two thirds of a centimeter) of the last.
  */
-export const sizeChart: readonly SizeChartRow[] = Array.from({ length: (LAST_US - FIRST_US) * 2 + 1 }, (_, step) =>
-  toRow(FIRST_US + step / 2),
-);
+export const sizeChart: readonly SizeChartRow[] = Array.from({ length: (LAST_US - FIRST_US) * 2 + 1 }, (_, step) => {
+  const us = FIRST_US + step / 2;
+  return { us, eu: sizeIn('eu', us), uk: sizeIn('uk', us), cm: sizeIn('cm', us) };
+});
+
+/** The longest foot of a size in inches, as people read it off a ruler: to the sixteenth, such as `10 5/16`. */
+export function inchesOf(us: number): string {
+  const sixteenths = Math.round((footOf(us) / CM_PER_INCH) * 16);
+  const [whole, part] = [Math.floor(sixteenths / 16), sixteenths % 16];
+  if (part === 0) return String(whole);
+  // A half is 8/16: halved until the upper number is odd.
+  let [upper, lower] = [part, 16];
+  while (upper % 2 === 0) [upper, lower] = [upper / 2, lower / 2];
+  return `${whole} ${upper}/${lower}`;
+}
+
+/** From the system's value to the exact US size, of which there may be none on the chart. */
+const exactUs: Record<SizeSystem, (value: number) => number> = {
+  'us-men': (value) => value,
+  'us-women': (value) => value - WOMENS_OFFSET,
+  eu: (value) => usOf(value * PARIS_POINT_CM - TOE_ROOM_CM),
+  uk: (value) => value + 1,
+  cm: usOf,
+};
+
+/**
+ * The US size of the chart for a size in any system: the nearest one, and for the length of a foot the smallest that holds it
+ * (a millimetre may be lost to rounding). Null for what is not on the chart, and for what no shop calls a size.
+ */
+export function toUsSize({ system, value }: NamedSize): number | null {
+  const exact = exactUs[system](value);
+  const us = system === 'cm' ? Math.ceil((usOf(value - 0.05) - 1e-9) * 2) / 2 : toHalf(exact);
+  const isNamed = Number((value * (system === 'cm' ? 10 : 2)).toFixed(6)) % 1 === 0;
+  return isNamed && us >= FIRST_US && us <= LAST_US ? us : null;
+}

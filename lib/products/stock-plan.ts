@@ -1,6 +1,3 @@
-/** From this many pairs of a size downwards, shoppers are told how many are left. */
-export const LOW_STOCK = 3;
-
 /** Stock of one size: a number of pairs, or null when it is not tracked. */
 export interface SizeStock {
   size: number;

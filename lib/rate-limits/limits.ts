@@ -17,7 +17,16 @@ export const limits = {
   sessionByIp: { name: 'session-address', points: 600, seconds: HOUR, what: 'logins' },
   googleByIp: { name: 'google-address', points: 240, seconds: HOUR, what: 'attempts to sign in with Google' },
   reviewByUser: { name: 'review-user', points: 30, seconds: HOUR, what: 'reviews' },
+  // Reading and drawing a picture costs the most of all.
+  pictureByUser: { name: 'picture-user', points: 40, seconds: HOUR, what: 'pictures' },
+  voteByUser: { name: 'vote-user', points: 300, seconds: HOUR, what: 'votes' },
+  reportByUser: { name: 'report-user', points: 30, seconds: HOUR, what: 'reports' },
+  alertByUser: { name: 'alert-user', points: 200, seconds: HOUR, what: 'requests to be told' },
+  alertByIp: { name: 'alert-address', points: 60, seconds: HOUR, what: 'requests to be told' },
   subscribeByIp: { name: 'subscribe-address', points: 60, seconds: HOUR, what: 'subscriptions' },
+  codeByEmail: { name: 'code-email', points: 5, seconds: HOUR, what: 'requests for a code' },
+  contactByIp: { name: 'contact-address', points: 20, seconds: HOUR, what: 'messages' },
+  contactByEmail: { name: 'contact-email', points: 5, seconds: HOUR, what: 'messages' },
   codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
   exportByUser: { name: 'export-user', points: 20, seconds: HOUR, what: 'downloads of your data' },
   // Each is drawn anew, which holds up everybody else meanwhile.

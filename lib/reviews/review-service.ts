@@ -1,43 +1,220 @@
-import type { Viewer } from '@/lib/accounts/session/viewer';
+import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { ratingsTag } from '@/lib/cache/page-tags.mjs';
 import { productTag } from '@/lib/cache/tags';
-import { inTransaction } from '@/lib/db/transaction';
+import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import type { ReviewInput } from './review-input-schema';
-import { listReviewRows, lockProduct, refreshRating, upsertReview } from './review-repository';
-import { REVIEWS_PER_PAGE, type Review, type ReviewPage, toReview } from './review-schema';
+import { isUuid } from '@/lib/text/uuid';
+import { claimReviewPictures } from '@/lib/uploads/uploaded-picture-repository';
+import type { ReviewChange, ReviewInput } from './review-input-schema';
+import type { ReviewQuery } from './review-query';
+import {
+  deleteReviewRow,
+  type FullReviewRow,
+  findReaderRow,
+  findReviewOf,
+  findReviewRow,
+  holdPublishedReview,
+  insertReport,
+  isAmongNewest,
+  listReviewRows,
+  lockProduct,
+  refreshRating,
+  refreshVerification,
+  setVote,
+  updateReview,
+  upsertReview,
+  type WrittenReview,
+} from './review-repository';
+import { type OwnReview, REVIEWS_WITH_PRODUCT, type Review, type ReviewPage, toReview } from './review-schema';
+
+/** A review after a write, with the cache tags of the pages that show something else now. */
+interface ChangedReview {
+  review: Review;
+  expiredTags: string[];
+}
+
+const productNotFound = () => new AppError('NOT_FOUND', 'Product not found');
+const reviewNotFound = () => new AppError('NOT_FOUND', 'Review not found');
+
+/** Expires the pages that a change of a product's reviews makes old, and returns their tags. */
+export async function settleReviews(
+  transaction: DbTransaction,
+  productId: string,
+  { isOnPage }: { isOnPage: boolean },
+): Promise<string[]> {
+  const isInLists = await refreshRating(transaction, productId);
+  const expiredTags = [...(isOnPage ? [productTag(productId)] : []), ...(isInLists ? [ratingsTag] : [])];
+  await recordExpiredTags(transaction, expiredTags);
+  return expiredTags;
+}
+
+/** Whether the product's page shows the text of a review, and not only counts it. */
+const isShownInFull = (transaction: DbTransaction, id: string) => isAmongNewest(transaction, id, REVIEWS_WITH_PRODUCT);
 
 /**
  * Stores the viewer's review of a product, in place of an earlier one, and the product's new mean with it. Returns it
- * with the cache tags that it expired. Throws NOT_FOUND, RATE_LIMITED.
+ * with the cache tags that it expired. Throws NOT_FOUND, RATE_LIMITED, INVALID_INPUT (a picture that is not theirs).
  */
-export async function writeReview(
-  viewer: Viewer,
-  productId: string,
-  input: ReviewInput,
-): Promise<{ review: Review; expiredTags: string[] }> {
+export async function writeReview(viewer: Viewer, productId: string, input: ReviewInput): Promise<ChangedReview> {
   await countUse(limits.reviewByUser, viewer.userId);
-  return inTransaction(async (transaction) => {
-    if (!(await lockProduct(transaction, productId))) throw new AppError('NOT_FOUND', 'Product not found');
-    const review = await upsertReview(transaction, viewer, productId, input);
-    const isVisibleInLists = await refreshRating(transaction, productId);
-    const expiredTags = [productTag(productId), ...(isVisibleInLists ? [ratingsTag] : [])];
-    await recordExpiredTags(transaction, expiredTags);
-    return { review: toReview(review), expiredTags };
+  return inTransactionOf(viewer, 'owner', async (transaction) => {
+    if (!(await lockProduct(transaction, productId))) throw productNotFound();
+    const { rating, comment, fit = null, pictures = [] } = input;
+    const written = { rating, comment, fit, pictures };
+    await claimNew(transaction, viewer, written.pictures, await findReviewOf(viewer.userId, productId, transaction));
+    const row = await upsertReview(transaction, viewer, productId, written);
+    return {
+      review: toReview(row),
+      expiredTags: await settleReviews(transaction, productId, { isOnPage: !row.isHidden }),
+    };
   });
 }
 
-/** One page of a product's reviews, newest first; past the end it is empty. Throws NOT_FOUND. */
-export async function listReviews(productId: string, page: number): Promise<ReviewPage> {
-  const found = await listReviewRows(productId, REVIEWS_PER_PAGE, (page - 1) * REVIEWS_PER_PAGE);
-  if (!found) throw new AppError('NOT_FOUND', 'Product not found');
+/** Claims the pictures that a review did not show before. */
+async function claimNew(
+  transaction: DbTransaction,
+  viewer: Viewer,
+  pictures: readonly string[],
+  before: FullReviewRow | null,
+): Promise<void> {
+  const added = pictures.filter((picture) => !before?.pictures.includes(picture));
+  await claimReviewPictures(transaction, viewer.userId, added);
+}
+
+/** The viewer's own review by its id, behind the lock of its product. Throws NOT_FOUND. */
+async function lockOwnReview(
+  transaction: DbTransaction,
+  viewer: Viewer,
+  productId: string,
+  id: string,
+): Promise<FullReviewRow> {
+  if (!isUuid(id) || !(await lockProduct(transaction, productId))) throw reviewNotFound();
+  const row = await findReviewRow(id, transaction);
+  if (!row || row.productId !== productId || row.userId !== viewer.userId) throw reviewNotFound();
+  return row;
+}
+
+/**
+ * Changes what the viewer wrote in a review; its date, votes and answer stay, and so does its being hidden. Throws NOT_FOUND,
+ * RATE_LIMITED, INVALID_INPUT.
+ */
+export async function changeReview(
+  viewer: Viewer,
+  productId: string,
+  id: string,
+  change: ReviewChange,
+): Promise<ChangedReview> {
+  await countUse(limits.reviewByUser, viewer.userId);
+  return inTransactionOf(viewer, 'owner', async (transaction) => {
+    const before = await lockOwnReview(transaction, viewer, productId, id);
+    const after: WrittenReview = {
+      rating: change.rating ?? before.rating,
+      comment: change.comment ?? before.comment,
+      fit: change.fit === undefined ? before.fit : change.fit,
+      pictures: change.pictures ?? before.pictures,
+    };
+    const isCounted = after.rating !== before.rating || after.fit !== before.fit;
+    const isReworded = after.comment !== before.comment || after.pictures.join('\n') !== before.pictures.join('\n');
+    if (!isCounted && !isReworded) return { review: toReview(before), expiredTags: [] };
+    await claimNew(transaction, viewer, after.pictures, before);
+    await updateReview(transaction, id, after);
+    const isOnPage = !before.isHidden && (isCounted || (await isShownInFull(transaction, id)));
+    const expiredTags = await settleReviews(transaction, productId, { isOnPage });
+    return { review: toReview({ ...before, ...after, pictures: [...after.pictures] }), expiredTags };
+  });
+}
+
+/** Deletes the viewer's own review, with its votes, reports and pictures. Throws NOT_FOUND. */
+export async function deleteReview(viewer: Viewer, productId: string, id: string): Promise<{ expiredTags: string[] }> {
+  return inTransactionOf(viewer, 'owner', async (transaction) => {
+    const { isHidden } = await lockOwnReview(transaction, viewer, productId, id);
+    await deleteReviewRow(transaction, id);
+    return { expiredTags: await settleReviews(transaction, productId, { isOnPage: !isHidden }) };
+  });
+}
+
+/** A review of somebody else that everybody sees. Throws NOT_FOUND, CONFLICT with `own` for the viewer's own. */
+async function holdOthersReview(
+  transaction: DbTransaction,
+  { userId }: Viewer,
+  productId: string,
+  id: string,
+  own: string,
+): Promise<void> {
+  const held = isUuid(id) ? await holdPublishedReview(transaction, productId, id) : null;
+  if (!held) throw reviewNotFound();
+  if (held.userId === userId) throw new AppError('CONFLICT', own);
+}
+
+/**
+ * Notes that the viewer finds a review helpful, or does not any more; doing it twice changes nothing. Throws NOT_FOUND,
+ * CONFLICT (one's own), RATE_LIMITED.
+ */
+export async function voteOnReview(
+  viewer: Viewer,
+  productId: string,
+  id: string,
+  isHelpful: boolean,
+): Promise<{ helpfulCount: number; expiredTags: string[] }> {
+  await countUse(limits.voteByUser, viewer.userId);
+  return inTransactionOf(viewer, 'owner', async (transaction) => {
+    await holdOthersReview(transaction, viewer, productId, id, 'Your own review can’t be marked as helpful by you.');
+    const isNew = await setVote(transaction, { reviewId: id, userId: viewer.userId }, isHelpful);
+    const review = await findReviewRow(id, transaction);
+    if (!review) throw reviewNotFound();
+    const expiredTags = isNew && (await isShownInFull(transaction, id)) ? [productTag(productId)] : [];
+    await recordExpiredTags(transaction, expiredTags);
+    return { helpfulCount: review.helpfulCount, expiredTags };
+  });
+}
+
+/** Tells the shop's people what is wrong with a review; once a person. Throws NOT_FOUND, CONFLICT (one's own), RATE_LIMITED. */
+export async function reportReview(
+  viewer: Viewer,
+  productId: string,
+  id: string,
+  reason: string,
+): Promise<{ message: string }> {
+  await countUse(limits.reportByUser, viewer.userId);
+  return inTransactionOf(viewer, 'owner', async (transaction) => {
+    await holdOthersReview(transaction, viewer, productId, id, 'This is your own review. You can edit or delete it.');
+    await insertReport(transaction, { reviewId: id, userId: viewer.userId, reason });
+    return { message: 'Thank you. We’ll take a look at this review.' };
+  });
+}
+
+/** One page of a product's reviews that match; past the end it is empty. Throws NOT_FOUND. */
+export async function listReviews(productId: string, query: ReviewQuery): Promise<ReviewPage> {
+  const found = await listReviewRows(productId, query);
+  if (!found) throw productNotFound();
   return {
     reviews: found.rows.map(toReview),
-    currentPage: page,
-    totalPages: Math.ceil(found.total / REVIEWS_PER_PAGE),
+    currentPage: query.page,
+    totalPages: Math.ceil(found.total / query.limit),
     totalReviews: found.total,
   };
+}
+
+/** What a product's reviews have to do with the viewer: their own, and what they said of others. Throws NOT_FOUND. */
+export async function getOwnReview({ userId }: Viewer, productId: string): Promise<OwnReview> {
+  const [own, reader] = await Promise.all([findReviewOf(userId, productId), findReaderRow(userId, productId)]);
+  if (!reader) throw productNotFound();
+  return { ...reader, review: own && { ...toReview(own), state: own.isHidden ? 'hidden' : 'published' } };
+}
+
+/**
+ * Brings up to date which reviews of a buyer are verified, in the transaction that says that their order was delivered, or was
+ * not after all. Returns the cache tags of the pages that show it.
+ */
+export async function verifyReviews(
+  transaction: DbTransaction,
+  userId: string,
+  productIds: readonly string[],
+): Promise<string[]> {
+  const expiredTags = (await refreshVerification(transaction, userId, productIds)).map(productTag);
+  await recordExpiredTags(transaction, expiredTags);
+  return expiredTags;
 }

@@ -3,6 +3,7 @@ import type {
   Offer,
   Organization,
   Product as ProductData,
+  ProductGroup,
   Review as ReviewData,
   SearchAction,
   WebSite,
@@ -12,6 +13,7 @@ import { centsToDollars } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
 import { galleryOf, sharePictureOf } from '@/lib/products/product-pictures';
 import type { ProductDetail } from '@/lib/products/product-schema';
+import { factRows } from '@/lib/products/shoe-facts';
 import { CURRENCY } from '@/lib/shop/locale';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 
@@ -59,7 +61,7 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): WithC
 /** As many reviews as search engines make use of. */
 const MAX_REVIEWS = 5;
 
-function offerData(url: string, { price, sizes }: ProductDetail): Offer {
+function offerData(url: string, { price, sizes }: Pick<ProductDetail, 'price' | 'sizes'>): Offer {
   const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
   return {
     '@type': 'Offer',
@@ -96,7 +98,7 @@ function reviewData({ name, rating, comment, createdAt }: ProductDetail['reviews
 
 /** A product with its offer and, once somebody rated it, its rating and newest reviews. */
 export function productData(siteUrl: string, product: ProductDetail): WithContext<ProductData> {
-  const url = `${siteUrl}/product/${encodeURIComponent(product._id)}`;
+  const url = urlOf(siteUrl, product._id);
   const pictures = [sharePictureOf(product), ...galleryOf(product)].filter((url) => url !== null);
   return {
     '@context': CONTEXT,
@@ -108,6 +110,12 @@ export function productData(siteUrl: string, product: ProductDetail): WithContex
     url,
     image: pictures.map((picture) => new URL(picture, siteUrl).href),
     brand: { '@type': 'Brand', name: product.brand },
+    ...(product.upper !== null && { material: product.upper }),
+    additionalProperty: factRows(product).map(({ label, text }) => ({
+      '@type': 'PropertyValue' as const,
+      name: label,
+      value: text,
+    })),
     offers: offerData(url, product),
     ...(product.numReviews > 0 && {
       aggregateRating: {
@@ -119,6 +127,44 @@ export function productData(siteUrl: string, product: ProductDetail): WithContex
       },
       review: product.reviews.slice(0, MAX_REVIEWS).map(reviewData),
     }),
+  };
+}
+
+const urlOf = (siteUrl: string, id: string) => `${siteUrl}/product/${encodeURIComponent(id)}`;
+
+/** The style of a shoe with its sizes in this color, and its other colors; null for a shoe that knows no style. */
+export function productGroupData(siteUrl: string, product: ProductDetail): WithContext<ProductGroup> | null {
+  const { style, brand, colorName, siblings } = product;
+  if (style === null) return null;
+  const url = urlOf(siteUrl, product._id);
+  return {
+    '@context': CONTEXT,
+    '@type': 'ProductGroup',
+    name: `${style} by ${brand}`,
+    productGroupID: `${brand} ${style}`,
+    brand: { '@type': 'Brand', name: brand },
+    url,
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    hasVariant: [
+      ...product.stock.map(({ size }) => ({
+        '@type': 'Product' as const,
+        name: `${product.name}, size ${size}`,
+        sku: `${product._id}-${size}`,
+        size: String(size),
+        ...(colorName !== null && { color: colorName }),
+        offers: offerData(`${url}?size=${size}`, {
+          price: product.price,
+          sizes: product.sizes.filter((buyable) => buyable === size),
+        }),
+      })),
+      ...siblings.map((sibling) => ({
+        '@type': 'Product' as const,
+        name: `${style} ${sibling.colorName ?? ''}`.trim(),
+        sku: sibling._id,
+        url: urlOf(siteUrl, sibling._id),
+        ...(sibling.colorName !== null && { color: sibling.colorName }),
+      })),
+    ],
   };
 }
 

@@ -30,8 +30,14 @@ const dateStyles = {
   medium: { dateStyle: 'medium' },
   /** `Nov 23` */
   short: { month: 'short', day: 'numeric' },
+  /** `November 23` */
+  day: { month: 'long', day: 'numeric' },
+  /** `Monday, November 23` */
+  dayAhead: { weekday: 'long', month: 'long', day: 'numeric' },
   /** `Mon, Nov 23, 2026` */
   weekday: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  /** `Mon, Nov 23` */
+  soon: { weekday: 'short', month: 'short', day: 'numeric' },
   /** `Nov 23, 2026, 4:05 PM` */
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   /** `4:05 PM` */

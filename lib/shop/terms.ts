@@ -1,4 +1,5 @@
-import { cents, formatShortCents } from '@/lib/money/money';
+import { cents } from '@/lib/money/money';
+import { formatShortCents } from '@/lib/money/short-amounts';
 
 // What the shop charges and promises. Whoever states a term, on a page, in a mail or on a receipt, takes it from here.
 
@@ -10,6 +11,19 @@ export const SHIPPING_FEE = cents(9_99);
 export const TAX_PERCENT = 8;
 /** A pair can go back for as many days after it arrived. */
 export const RETURN_DAYS = 30;
+/** For how many days the wanted size of an exchange is kept out of the stock. */
+export const HOLD_DAYS = 14;
+/** Where the shop is while its settings don't say, line by line. */
+const shopAddress = ['400 Wingate Way', 'Portland, OR 97201', 'USA'] as const;
+/** Who sends mails and boxes, and where they can be reached, line by line, by what the settings say of the owner. */
+export function senderLines(owner: {
+  legalName: string | null;
+  addressLines: readonly string[] | null;
+}): readonly string[] {
+  return [owner.legalName ?? 'Lacewing', ...(owner.addressLines ?? shopAddress)];
+}
+/** Where pairs go back to, line by line. */
+export const returnAddress = ['Lacewing Returns', ...shopAddress] as const;
 /** From the order to its estimated delivery, in days of the calendar. */
 export const DELIVERY_DAYS = 3;
 

@@ -1,16 +1,23 @@
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import type { Stats, StatsPeriod } from './stats-schema';
+import type { Counts, Stats, StatsPeriod } from './stats-schema';
 
 type ShopTotals = Omit<Stats, 'recentOrders' | keyof StatsPeriod>;
+
+/** Orders whose money counts as sold. */
+const areSales = Prisma.sql`o.status <> 'cancelled'`;
 
 /** Everything the shop ever sold, and what it has now, in one statement. */
 export async function readTotals(): Promise<ShopTotals> {
   const [row] = await db().$queryRaw<ShopTotals[]>`
-    SELECT COALESCE(sum(total_cents), 0)::float8 AS "totalSales", count(*)::int AS "totalOrders",
+    SELECT COALESCE(sum(o.total_cents) FILTER (WHERE ${areSales}), 0)::float8 AS "totalSales",
+           (COALESCE(sum(o.total_cents) FILTER (WHERE ${areSales}), 0)
+            - (SELECT COALESCE(sum(r.amount_cents), 0) FROM refunds r JOIN orders o ON o.id = r.order_id
+               WHERE ${areSales}))::float8 AS "netSales",
+           count(*)::int AS "totalOrders",
            (SELECT count(*)::int FROM users WHERE role = 'customer') AS "totalUsers",
            (SELECT count(*)::int FROM products) AS "totalProducts"
-    FROM orders`;
+    FROM orders o`;
   if (!row) throw new Error('a sum over a table returned no row');
   return row;
 }
@@ -24,8 +31,8 @@ export async function listSalesByDay(days: number): Promise<StatsPeriod['salesBy
   return db().$queryRaw`
     SELECT to_char(d.day, 'YYYY-MM-DD') AS date, COALESCE(s.sales, 0)::float8 AS sales, COALESCE(s.orders, 0)::int AS orders
     FROM (SELECT (now() AT TIME ZONE 'UTC')::date - n AS day FROM generate_series(0, ${days}::int - 1) n) d
-    LEFT JOIN (SELECT (created_at AT TIME ZONE 'UTC')::date AS day, sum(total_cents) AS sales, count(*) AS orders
-               FROM orders WHERE created_at >= ${periodStart(days)} GROUP BY 1) s ON s.day = d.day
+    LEFT JOIN (SELECT (o.created_at AT TIME ZONE 'UTC')::date AS day, sum(o.total_cents) AS sales, count(*) AS orders
+               FROM orders o WHERE o.created_at >= ${periodStart(days)} AND ${areSales} GROUP BY 1) s ON s.day = d.day
     ORDER BY d.day`;
 }
 
@@ -36,7 +43,7 @@ export async function listBestSellers(days: number, limit: number): Promise<Stat
            best.quantity, best.sales, p.id IS NOT NULL AS exists
     FROM (SELECT l.product_id AS product, max(l.name) AS name, max(l.image) AS image,
                  sum(l.quantity)::float8 AS quantity, sum(l.unit_price_cents::bigint * l.quantity)::float8 AS sales
-          FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.created_at >= ${periodStart(days)}
+          FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.created_at >= ${periodStart(days)} AND ${areSales}
           GROUP BY l.product_id ORDER BY quantity DESC, sales DESC, l.product_id LIMIT ${limit}) best
     LEFT JOIN products p ON p.id = best.product ORDER BY best.quantity DESC, best.sales DESC, best.product`;
 }
@@ -51,4 +58,23 @@ export async function listLowStock(most: number, limit: number): Promise<StatsPe
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM product_sizes s WHERE s.quantity <= ${most}`,
   ]);
   return { sizes, total: counts[0]?.total ?? 0 };
+}
+
+/** How many orders, returns, messages and reviews have which status, and how many tracked sizes have at most `most` pairs. */
+export async function readCounts(most: number): Promise<Counts> {
+  const [row] = await db().$queryRaw<Counts[]>`
+    SELECT (SELECT coalesce(json_object_agg(status, n), '{}')
+            FROM (SELECT status, count(*)::int AS n FROM orders GROUP BY status) c) AS orders,
+           (SELECT coalesce(json_object_agg(status, n), '{}')
+            FROM (SELECT status, count(*)::int AS n FROM returns GROUP BY status) c) AS returns,
+           (SELECT coalesce(json_object_agg(state, n), '{}')
+            FROM (SELECT state, count(*)::int AS n FROM contact_messages GROUP BY state) c) AS messages,
+           (SELECT json_build_object('published', count(*) FILTER (WHERE hidden_at IS NULL),
+                                     'hidden', count(*) FILTER (WHERE hidden_at IS NOT NULL),
+                                     'reported', (SELECT count(DISTINCT review_id) FROM review_reports WHERE decided_at IS NULL))
+            FROM reviews) AS reviews,
+           (SELECT count(*)::int FROM product_sizes s WHERE s.quantity <= ${most}) AS "lowStock",
+           (SELECT count(*)::int FROM product_sizes s WHERE s.quantity = 0) AS "soldOut"`;
+  if (!row) throw new Error('a statement without a table returned no row');
+  return row;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readQuery } from '@/lib/lists/list-query';
 import { centsInJson } from '@/lib/money/cents-codec';
+import { cents } from '@/lib/money/money';
 import { orderSchema } from '@/lib/orders/order-schema';
 
 const periods = { '7': 7, '30': 30, '90': 90 } as const;
@@ -47,7 +48,10 @@ const statsPeriodSchema = z.object({
 export type StatsPeriod = z.infer<typeof statsPeriodSchema>;
 
 const totalsSchema = z.object({
+  /** Of all orders that were not cancelled. */
   totalSales: centsInJson,
+  /** The same, less what was refunded. */
+  netSales: z._default(centsInJson, cents(0)),
   totalOrders: z.number(),
   totalUsers: z.number(),
   totalProducts: z.number(),
@@ -60,3 +64,20 @@ export type Stats = z.infer<typeof statsSchema>;
 
 /** The dashboard's figures with those of a period. */
 export const fullStatsSchema = totalsSchema.extend(statsPeriodSchema.shape);
+
+/** How many there are of each status; one that no row has may be missing. */
+const countsByStatus = z.record(z.string(), z.number());
+
+/** What there is, by status: what waits for somebody is among it. */
+export const countsSchema = z.object({
+  orders: countsByStatus,
+  returns: countsByStatus,
+  messages: countsByStatus,
+  /** By state; `reported` ones, which wait for a decision, are among the others. */
+  reviews: z._default(countsByStatus, {}),
+  /** Tracked sizes that run out, those that did among them. */
+  lowStock: z.number(),
+  /** Tracked sizes of which no pair is left. */
+  soldOut: z._default(z.number(), 0),
+});
+export type Counts = z.infer<typeof countsSchema>;

@@ -1,7 +1,7 @@
 import { listOrders } from '@/lib/orders/order-admin-service';
-import { LOW_STOCK } from '@/lib/products/stock-plan';
-import { listBestSellers, listLowStock, listSalesByDay, readTotals } from './stats-repository';
-import type { Stats, StatsPeriod } from './stats-schema';
+import { LOW_STOCK } from '@/lib/products/low-stock';
+import { listBestSellers, listLowStock, listSalesByDay, readCounts, readTotals } from './stats-repository';
+import type { Counts, Stats, StatsPeriod } from './stats-schema';
 
 const RECENT_ORDERS = 5;
 const BEST_SELLERS = 5;
@@ -27,4 +27,9 @@ export async function getStats(days: number | null): Promise<Stats> {
     days === null ? null : getPeriod(days),
   ]);
   return { ...totals, recentOrders: recent.orders, ...period };
+}
+
+/** How many orders, returns, messages and reviews there are of each status, and how many sizes run out. */
+export async function getCounts(): Promise<Counts> {
+  return readCounts(LOW_STOCK);
 }

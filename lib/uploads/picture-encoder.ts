@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { AppError } from '@/lib/errors/app-error';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { pictureWidths, SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
+import { clearEvenBackground } from './even-background';
 
 /** A decoded picture of this size takes 200 MB of memory. */
 const MAX_PIXELS = 50_000_000;
@@ -56,14 +57,31 @@ async function encodeForSharing(decoded: Buffer): Promise<EncodedPicture> {
   return { ending: 'share.jpg', bytes: await card.toBuffer() };
 }
 
+/** The picture without its background; null for one that has none to take off, or whose background is not even. */
+async function cutOut(decoded: Buffer): Promise<Buffer | null> {
+  const { data, info } = await sharp(decoded).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  if (!clearEvenBackground(data, width, height)) return null;
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
 /**
  * Decodes an uploaded picture and encodes it anew: for link previews, and as AVIF in every width of the shop, ascending,
- * never larger than it was. Nothing but its pixels survives. Throws INVALID_INPUT for a damaged one, TOO_LARGE for too
+ * never larger than it was. Nothing but its pixels survives. For a shoe's tile (`forTile`) an even background is taken off;
+ * `fillsTile` tells that the picture has a background that stays. Throws INVALID_INPUT for a damaged one, TOO_LARGE for too
  * many pixels.
  */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture[]> {
+export async function encodePicture(
+  bytes: Uint8Array,
+  { forTile }: { forTile: boolean },
+): Promise<{ encoded: EncodedPicture[]; fillsTile: boolean }> {
   await assertReasonable(bytes);
-  const decoded = await decode(bytes);
+  const whole = await decode(bytes);
+  const isOpaque = forTile && (await sharp(whole).stats()).isOpaque;
+  const cut = isOpaque ? await cutOut(whole) : null;
+  const decoded = cut ?? whole;
   const encoded = [await encodeForSharing(decoded)];
   // One after the other: each encoder uses every core already.
   for (const width of pictureWidths) {
@@ -73,5 +91,5 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture[]
       .avif({ quality: 60, effort: 3, chromaSubsampling: '4:2:0' });
     encoded.push({ ending: `${width}.avif`, bytes: await picture.toBuffer() });
   }
-  return encoded;
+  return { encoded, fillsTile: isOpaque && cut === null };
 }

@@ -1,6 +1,11 @@
 /** The kinds of pictures that can be uploaded. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
+/** Types that a form may declare for a picture; its bytes decide what it really is. */
+export const declaredPictureType = /^(image\/(jpeg|jpg|pjpeg|png|webp|avif)|application\/octet-stream|)$/;
+/** The types of pictures that callers are told of. */
+export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
 /** What an uploaded picture may weigh. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 

@@ -4,10 +4,15 @@ import { parseJson } from '@/lib/storage/stored-value';
 import { MAX_PICTURE_BYTES } from './picture-kind';
 import { shrinkPicture } from './shrink-picture';
 
+/** What takes pictures: the panel's, or those of a review. */
+export type UploadPath = '/api/upload' | '/api/reviews/pictures';
+
 interface UploadOptions {
   /** Hears how much has been sent, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
+  /** Where it is sent: for a product unless given. */
+  path?: UploadPath;
 }
 
 /** For the 413 of a host, which refuses large requests in its own words before they reach the shop. */
@@ -26,11 +31,11 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
 }
 
 /** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
-function sendPicture(picture: Blob, { onProgress, signal }: UploadOptions): Promise<string> {
+function sendPicture(picture: Blob, { onProgress, signal, path = '/api/upload' }: UploadOptions): Promise<string> {
   return new Promise((done, fail) => {
     const token = readSignedInUser()?.token;
     const request = new XMLHttpRequest();
-    request.open('POST', '/api/upload');
+    request.open('POST', path);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onerror = () => fail(unreachable());

@@ -3,8 +3,11 @@ import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
+import { FILLS_TILE } from '@/lib/products/product-pictures';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import { encodePicture } from './picture-encoder';
-import { isPolyglot, sniffPicture } from './picture-kind';
+import { declaredPictureType, isPolyglot, sniffPicture } from './picture-kind';
 import { assertPicturesAreKept, deletePictures, readPicture, storePicture } from './picture-storage';
 import {
   forgetDeletedPictures,
@@ -17,43 +20,50 @@ import {
 } from './uploaded-picture-repository';
 
 const endings = ['share.jpg', '320.avif', '640.avif', '1200.avif'] as const;
-const STORED_NAME = new RegExp(`^[0-9a-f]{32}-(?:${endings.join('|')})$`);
+const STORED_NAME = new RegExp(`^[0-9a-f]{32}(?:${FILLS_TILE})?-(?:${endings.join('|')})$`);
 /** So many pictures go in one run; the next takes the rest. */
 const DELETED_AT_ONCE = 100;
 
 /**
  * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the URL of the widest
- * one. Throws UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for
+ * one. A customer's is for a review of theirs and stays as it is; an administrator's is for the tile of a shoe (see
+ * encodePicture), and noted in the audit log. Throws UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for
  * a damaged picture, TOO_LARGE, UNAVAILABLE, CONFLICT (the shop has no place for pictures).
  */
-export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<string> {
+export async function uploadPicture(
+  viewer: Viewer,
+  { bytes, type }: { bytes: Uint8Array; type: string },
+  as: 'administrator' | 'owner',
+): Promise<string> {
   assertPicturesAreKept();
-  if (!sniffPicture(bytes))
+  if (as === 'owner') await countUse(limits.pictureByUser, viewer.userId);
+  if (!declaredPictureType.test(type) || !sniffPicture(bytes))
     throw new AppError('UNSUPPORTED_TYPE', 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.');
   if (isPolyglot(bytes))
     throw new AppError(
       'UNSUPPORTED_TYPE',
       'This file is more than a picture: it also holds a page, script or archive.',
     );
-  const pictures = await encodePicture(bytes);
+  const { encoded, fillsTile } = await encodePicture(bytes, { forTile: as === 'administrator' });
   const stem = randomBytes(16).toString('hex');
   // Before anything is stored: if the process dies now, the files are found and deleted like any unused picture.
-  await insertUploadedPicture(stem);
+  await insertUploadedPicture(stem, as === 'owner' ? viewer.userId : null);
   const stored: string[] = [];
   try {
-    for (const picture of pictures)
-      stored.push(await storePicture({ name: `${stem}-${picture.ending}`, bytes: picture.bytes }));
+    for (const { ending, bytes } of encoded)
+      stored.push(await storePicture({ name: `${stem}${fillsTile ? FILLS_TILE : ''}-${ending}`, bytes }));
     // The widest comes last, and its URL is the answer.
     const url = stored.at(-1) ?? '';
-    await inTransactionOf(viewer, 'administrator', async (transaction) => {
+    await inTransactionOf(viewer, as, async (transaction) => {
       await setPictureUrl(transaction, stem, url);
-      await recordAudit(transaction, {
-        actor: viewer,
-        action: 'picture-uploaded',
-        subjectId: stem,
-        before: null,
-        after: { address: url },
-      });
+      if (as === 'administrator')
+        await recordAudit(transaction, {
+          actor: viewer,
+          action: 'picture-uploaded',
+          subjectId: stem,
+          before: null,
+          after: { address: url },
+        });
     });
     return url;
   } catch (error) {
@@ -64,7 +74,7 @@ export async function uploadPicture(viewer: Viewer, bytes: Uint8Array): Promise<
 }
 
 /**
- * Deletes pictures that no product and no order has shown for a day: replaced ones, those of deleted products, and uploads
+ * Deletes pictures that no product, review or order has shown for a day: replaced ones, those of deleted products, and uploads
  * that were never used. Returns how many went.
  */
 export async function deleteUnusedPictures(): Promise<number> {
@@ -85,9 +95,10 @@ function deleteUnusedPicture(): Promise<'none' | 'deleted' | 'kept'> {
     const picture = await lockUnusedPicture(transaction);
     if (!picture) return 'none';
     // Without a URL the upload was cut off; what it stored, if anything, is on disk.
-    const widest = picture.url ?? `/uploads/${picture.stem}-1200.avif`;
-    const base = widest.slice(0, widest.lastIndexOf(picture.stem) + picture.stem.length);
-    const isDeleted = await deletePictures(endings.map((ending) => `${base}-${ending}`));
+    const { url, stem } = picture;
+    const start = url === null ? `/uploads/${stem}` : url.slice(0, url.lastIndexOf(stem) + stem.length);
+    const names = ['', FILLS_TILE].flatMap((mark) => endings.map((ending) => `${start}${mark}-${ending}`));
+    const isDeleted = await deletePictures(names);
     await (isDeleted ? markPictureDeleted : postponeDeletion)(transaction, picture.stem);
     return isDeleted ? 'deleted' : 'kept';
   });

@@ -12,9 +12,9 @@ const BATCH = 500;
 /** The random part of an uploaded picture's name, wherever it is kept, and in whatever width. */
 const STEM = '[0-9a-f]{32}';
 
-/** Notes that a picture is about to be stored. */
-export async function insertUploadedPicture(stem: string): Promise<void> {
-  await db().uploadedPicture.create({ data: { stem }, select: { stem: true } });
+/** Notes that a picture is about to be stored: a customer's own, or the shop's. */
+export async function insertUploadedPicture(stem: string, uploaderId: string | null): Promise<void> {
+  await db().uploadedPicture.create({ data: { stem, uploaderId }, select: { stem: true } });
 }
 
 /** Notes where a picture was stored. */
@@ -23,7 +23,7 @@ export async function setPictureUrl(transaction: DbTransaction, stem: string, ur
 }
 
 /**
- * Keeps pictures that a product is about to show from being deleted. Throws INVALID_INPUT when one is gone already.
+ * Keeps pictures that a product or a newsletter is about to show from being deleted. Throws INVALID_INPUT when one is gone already.
  */
 export async function claimPictures(transaction: DbTransaction, urls: readonly string[]): Promise<void> {
   const rows = await transaction.$queryRaw<{ deletedAt: Date | null }[]>`
@@ -41,25 +41,56 @@ export async function claimPictures(transaction: DbTransaction, urls: readonly s
       AND stem IN (SELECT substring(a FROM ${STEM}::text) FROM unnest(${[...urls]}::text[]) a)`;
 }
 
-/** Whether a product, or a line of an order, shows the picture `u`. */
+/**
+ * Keeps pictures that a review is about to show from being deleted. Throws INVALID_INPUT when one is not what its author
+ * uploaded, or is gone already.
+ */
+export async function claimReviewPictures(
+  transaction: DbTransaction,
+  uploaderId: string,
+  urls: readonly string[],
+): Promise<void> {
+  if (urls.length === 0) return;
+  const rows = await transaction.$queryRaw<{ url: string }[]>`
+    SELECT address AS url FROM uploaded_pictures
+    WHERE stem IN (SELECT substring(a FROM ${STEM}::text) FROM unnest(${[...urls]}::text[]) a)
+      AND uploader_id = ${uploaderId}::uuid AND deleted_at IS NULL
+    ORDER BY stem FOR UPDATE`;
+  const known = new Set(rows.map((row) => row.url));
+  const strange = urls.findIndex((url) => !known.has(url));
+  if (strange >= 0)
+    throw invalidInput({
+      pictures: `Picture ${strange + 1} is not one that you have uploaded. Please upload it again.`,
+    });
+  await transaction.$executeRaw`
+    UPDATE uploaded_pictures SET unused_since = NULL
+    WHERE unused_since IS NOT NULL AND address = ANY(${[...urls]}::text[]) AND uploader_id = ${uploaderId}::uuid`;
+}
+
+/** Whether a product, a review, a newsletter or a line of an order shows the picture `u`. */
 const isShown = Prisma.sql`(
   EXISTS (SELECT 1 FROM shown WHERE shown.stem = u.stem)
   OR EXISTS (SELECT 1 FROM order_lines l
              WHERE substring(l.image FROM '[0-9a-f]{32}') = u.stem AND substring(l.image FROM '[0-9a-f]{32}') IS NOT NULL))`;
 
-const shownByProducts = Prisma.sql`
-  shown AS (SELECT DISTINCT substring(a FROM '[0-9a-f]{32}') AS stem
-            FROM products p, unnest(p.images || p.image) a WHERE a ~ '[0-9a-f]{32}')`;
+const shownElsewhere = Prisma.sql`
+  shown AS (SELECT substring(a FROM '[0-9a-f]{32}') AS stem
+            FROM products p, unnest(p.images || p.image) a WHERE a ~ '[0-9a-f]{32}'
+            UNION SELECT substring(a FROM '[0-9a-f]{32}')
+            FROM reviews r, unnest(r.pictures) a WHERE a ~ '[0-9a-f]{32}'
+            -- Its readers may open a letter years later; the shoes in it are told as they were.
+            UNION SELECT m[1]
+            FROM newsletters n, regexp_matches(n.blocks::text || coalesce(n.letter::text, ''), '[0-9a-f]{32}', 'g') m)`;
 
 /** Notes which pictures nothing shows any more, and which are shown again. */
 export async function markUnusedPictures(): Promise<void> {
   await db().$executeRaw`
-    WITH ${shownByProducts}
+    WITH ${shownElsewhere}
     UPDATE uploaded_pictures SET unused_since = NULL
     WHERE stem IN (SELECT u.stem FROM uploaded_pictures u
                    WHERE u.unused_since IS NOT NULL AND u.deleted_at IS NULL AND ${isShown} LIMIT ${BATCH})`;
   await db().$executeRaw`
-    WITH ${shownByProducts}
+    WITH ${shownElsewhere}
     UPDATE uploaded_pictures SET unused_since = now()
     WHERE stem IN (SELECT u.stem FROM uploaded_pictures u
                    WHERE u.unused_since IS NULL AND u.deleted_at IS NULL
@@ -79,7 +110,7 @@ export async function lockUnusedPicture(
     ORDER BY unused_since FOR UPDATE SKIP LOCKED LIMIT 1`;
   if (!picture) return null;
   const rescued = await transaction.$executeRaw`
-    WITH ${shownByProducts}
+    WITH ${shownElsewhere}
     UPDATE uploaded_pictures u SET unused_since = NULL WHERE u.stem = ${picture.stem} AND ${isShown}`;
   return rescued > 0 ? lockUnusedPicture(transaction) : picture;
 }

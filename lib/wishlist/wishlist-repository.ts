@@ -1,13 +1,19 @@
 import { db } from '@/lib/db/client';
 
-/** Ids of a person's wished-for products, the latest wish first. */
-export async function listWishedProductIds(userId: string): Promise<string[]> {
-  const rows = await db().wishlistItem.findMany({
+/** A wished-for product as it was when it was wished for. */
+interface WishRow {
+  productId: string;
+  priceCents: number | null;
+  wasSoldOut: boolean;
+}
+
+/** A person's wished-for products, the latest wish first. */
+export async function listWishes(userId: string): Promise<WishRow[]> {
+  return db().wishlistItem.findMany({
     where: { userId },
     orderBy: [{ createdAt: 'desc' }, { productId: 'asc' }],
-    select: { productId: true },
+    select: { productId: true, priceCents: true, wasSoldOut: true },
   });
-  return rows.map((row) => row.productId);
 }
 
 /** Adds a wish unless it is there, or the product does not exist, or the person wishes for `most` things already. */
@@ -24,8 +30,11 @@ export async function insertWish(
   if (state.count >= most) return 'full';
   // The product may be deleted meanwhile: the lock waits and then finds nothing, where the insert alone would fail.
   const found = await db().$queryRaw<object[]>`
-    WITH product AS (SELECT id FROM products WHERE id = ${productId} FOR KEY SHARE),
-         wish AS (INSERT INTO wishlist_items (user_id, product_id) SELECT ${userId}::uuid, id FROM product
+    WITH product AS (SELECT id, price_cents FROM products WHERE id = ${productId} FOR KEY SHARE),
+         wish AS (INSERT INTO wishlist_items (user_id, product_id, price_cents, was_sold_out)
+                  SELECT ${userId}::uuid, id, price_cents, NOT EXISTS (
+                    SELECT 1 FROM product_sizes s WHERE s.product_id = id AND (s.quantity IS NULL OR s.quantity > 0))
+                  FROM product
                   ON CONFLICT DO NOTHING)
     SELECT 1 FROM product`;
   return found.length > 0 ? 'added' : 'unknown';
@@ -33,4 +42,30 @@ export async function insertWish(
 
 export async function deleteWish(userId: string, productId: string): Promise<void> {
   await db().wishlistItem.deleteMany({ where: { userId, productId } });
+}
+
+/** The token of the link by which a person shares their wishlist; null when they do not. */
+export async function findShareToken(userId: string): Promise<string | null> {
+  return (await db().wishlistShare.findUnique({ where: { userId }, select: { token: true } }))?.token ?? null;
+}
+
+/** Shares a person's wishlist by this token, unless it is shared already, and returns the token that holds. */
+export async function shareBy(userId: string, token: string): Promise<string> {
+  const rows = await db().$queryRaw<{ token: string }[]>`
+    INSERT INTO wishlist_shares (user_id, token) VALUES (${userId}::uuid, ${token})
+    ON CONFLICT (user_id) DO UPDATE SET token = wishlist_shares.token RETURNING token`;
+  return rows[0]?.token ?? token;
+}
+
+export async function deleteShare(userId: string): Promise<void> {
+  await db().wishlistShare.deleteMany({ where: { userId } });
+}
+
+/** Whose wishlist a token shows: that of an active account. */
+export async function findSharer(token: string): Promise<string | null> {
+  const share = await db().wishlistShare.findFirst({
+    where: { token, user: { status: 'active' } },
+    select: { userId: true },
+  });
+  return share?.userId ?? null;
 }

@@ -1,19 +1,37 @@
 import type { Viewer } from '@/lib/accounts/session/viewer';
+import { randomToken } from '@/lib/crypto/random-token';
+import { siteUrl } from '@/lib/env/site-url';
 import { AppError } from '@/lib/errors/app-error';
+import { cents } from '@/lib/money/money';
 import type { Product } from '@/lib/products/product-schema';
 import { listProductsById } from '@/lib/products/product-service';
-import { deleteWish, insertWish, listWishedProductIds } from './wishlist-repository';
+import {
+  deleteShare,
+  deleteWish,
+  findSharer,
+  findShareToken,
+  insertWish,
+  listWishes,
+  shareBy,
+} from './wishlist-repository';
+import type { Wish } from './wishlist-schema';
 
 /** A wishlist is answered whole, so it has an end. */
 const MOST_WISHES = 500;
 
 /** The viewer's wishlist, the latest wish first. */
-export async function listWishlist(viewer: Viewer): Promise<Product[]> {
-  return listProductsById(await listWishedProductIds(viewer.userId));
+export async function listWishlist(viewer: Viewer): Promise<Wish[]> {
+  const wishes = await listWishes(viewer.userId);
+  const known = new Map(wishes.map((wish) => [wish.productId, wish]));
+  const products = await listProductsById([...known.keys()]);
+  return products.map((product) => {
+    const { priceCents = null, wasSoldOut = false } = known.get(product._id) ?? {};
+    return { ...product, wishedPrice: priceCents === null ? null : cents(priceCents), wasSoldOut };
+  });
 }
 
 /** Adds a product; adding it twice changes nothing. Answers with the list. Throws NOT_FOUND, CONFLICT (the list is full). */
-export async function addToWishlist(viewer: Viewer, productId: string): Promise<Product[]> {
+export async function addToWishlist(viewer: Viewer, productId: string): Promise<Wish[]> {
   const outcome = await insertWish(viewer.userId, productId, MOST_WISHES);
   if (outcome === 'unknown') throw new AppError('NOT_FOUND', 'Product not found');
   if (outcome === 'full')
@@ -22,7 +40,34 @@ export async function addToWishlist(viewer: Viewer, productId: string): Promise<
 }
 
 /** Removes a product; removing what is not there changes nothing. Answers with the list. */
-export async function removeFromWishlist(viewer: Viewer, productId: string): Promise<Product[]> {
+export async function removeFromWishlist(viewer: Viewer, productId: string): Promise<Wish[]> {
   await deleteWish(viewer.userId, productId);
   return listWishlist(viewer);
+}
+
+/** Names no person: whoever has the link knows whose wishes they are, or does not. */
+const urlOf = (token: string) => `${siteUrl()}/wishlist/shared/${token}`;
+
+/** The link by which the viewer shares their wishlist; null when they do not. */
+export async function getWishlistLink({ userId }: Viewer): Promise<{ url: string | null }> {
+  const token = await findShareToken(userId);
+  return { url: token && urlOf(token) };
+}
+
+/** Shares the viewer's wishlist, or returns the link by which it is shared already. */
+export async function shareWishlist({ userId }: Viewer): Promise<{ url: string }> {
+  return { url: urlOf(await shareBy(userId, randomToken())) };
+}
+
+/** Withdraws the link for good: sharing again makes another one. */
+export async function withdrawWishlistLink({ userId }: Viewer): Promise<void> {
+  await deleteShare(userId);
+}
+
+/** The shoes of a shared wishlist, for whoever has the link. Throws NOT_FOUND. */
+export async function getSharedWishlist(token: string): Promise<Product[]> {
+  const userId = await findSharer(token);
+  if (userId === null)
+    throw new AppError('NOT_FOUND', 'This wishlist is not shared any more, or the link is not complete.');
+  return listProductsById((await listWishes(userId)).map(({ productId }) => productId));
 }

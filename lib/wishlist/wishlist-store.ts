@@ -1,6 +1,6 @@
 import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
 import { callApi } from '@/lib/http/api-client';
-import { dollarsToCents } from '@/lib/money/money';
+import { type Cents, dollarsToCents } from '@/lib/money/money';
 import type { Product } from '@/lib/products/product-schema';
 import { hasTexts } from '@/lib/storage/stored-value';
 
@@ -145,14 +145,23 @@ export type Wish = Pick<
   | 'stock'
   | 'rating'
   | 'numReviews'
->;
+> & {
+  /** What it cost when it was wished for; null when that is not known. */
+  wishedPrice: Cents | null;
+  /** Whether it was sold out then. */
+  wasSoldOut: boolean;
+};
 
 const texts = ['_id', 'name', 'brand'];
 const numbers = ['price', 'rating', 'numReviews'];
 const lists = ['images', 'sizes', 'stock'];
 
 /** A wish as JSON carries it: prices in dollars. */
-type WishInJson = Omit<Wish, 'price' | 'originalPrice'> & { price: number; originalPrice: number | null };
+type WishInJson = Omit<Wish, 'price' | 'originalPrice' | 'wishedPrice'> & {
+  price: number;
+  originalPrice: number | null;
+  wishedPrice: number | null;
+};
 
 function isWish(value: unknown): value is WishInJson {
   return (
@@ -163,11 +172,12 @@ function isWish(value: unknown): value is WishInJson {
   );
 }
 
-function toWish({ price, originalPrice, ...wish }: WishInJson): Wish {
+function toWish({ price, originalPrice, wishedPrice, ...wish }: WishInJson): Wish {
   return {
     ...wish,
     price: dollarsToCents(price),
     originalPrice: originalPrice === null ? null : dollarsToCents(originalPrice),
+    wishedPrice: typeof wishedPrice === 'number' ? dollarsToCents(wishedPrice) : null,
   };
 }
 

@@ -1,8 +1,12 @@
 import type { Prisma } from '@/lib/db/client';
+import { shopTimeZone } from '@/lib/env/order-env';
 import { cents } from '@/lib/money/money';
 import { totalsOf } from '@/lib/money/totals';
 import type { OrderStatus } from '@/lib/orders/order-status';
+import { dayIn, daysAfter as nextDays } from '@/lib/shop/calendar';
+import { DELIVERY_DAYS } from '@/lib/shop/terms';
 import { demoAccounts, type SeedUser } from './accounts';
+import { type AfterSale, makeAfterSale, type Story } from './after-sale';
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysAfter, daysBefore } from './dates';
 import type { Random } from './random';
@@ -27,14 +31,17 @@ const HISTORY_DAYS = 90;
 /** An order with what belongs to it. */
 export interface SeedOrder {
   readonly order: Prisma.OrderCreateManyInput & { id: string; userId: string };
-  readonly lines: (Prisma.OrderLineCreateManyInput & { productId: string })[];
+  readonly lines: (Prisma.OrderLineCreateManyInput & { productId: string; size: number })[];
   readonly statusChanges: Prisma.OrderStatusChangeCreateManyInput[];
+  readonly afterSale: AfterSale;
 }
 
 interface Purchase {
   readonly buyer: SeedUser;
   readonly shoes: readonly CatalogueEntry[];
   readonly ageDays: number;
+  /** What became of it, besides its delivery. */
+  readonly story?: Story;
 }
 
 const buyable = catalogue.filter((shoe) => shoe.stock.some((size) => size.quantity !== 0));
@@ -59,45 +66,59 @@ function makeLine(orderId: string, position: number, shoe: CatalogueEntry, rando
   };
 }
 
-function makeOrder({ buyer, shoes, ageDays }: Purchase, admin: SeedUser, now: Date, random: Random): SeedOrder {
+function makeOrder({ buyer, shoes, ageDays, story }: Purchase, admin: SeedUser, now: Date, random: Random): SeedOrder {
   const id = random.uuid();
   const createdAt = daysBefore(now, ageDays);
-  const status = statusAfter(ageDays);
+  const status = story === 'cancelled' ? 'cancelled' : statusAfter(ageDays);
   const lines = shoes.map((shoe, position) => makeLine(id, position, shoe, random));
   const totals = totalsOf(lines.map((line) => ({ price: cents(line.unitPriceCents), quantity: line.quantity })));
   const shippedAt = daysAfter(createdAt, 1.2, now);
   const deliveredAt = status === 'delivered' ? daysAfter(createdAt, 3.1, now) : null;
+  const cancelledAt = status === 'cancelled' ? daysAfter(createdAt, 0.2, now) : null;
   const change = { orderId: id, changedById: admin.id, changedByName: admin.name };
   const statusChanges: SeedOrder['statusChanges'] = [
     { orderId: id, toStatus: 'processing', changedById: buyer.id, changedByName: buyer.name, createdAt },
   ];
-  if (status !== 'processing') {
+  if (cancelledAt) {
+    statusChanges.push({
+      ...{ orderId: id, fromStatus: 'processing', toStatus: 'cancelled' },
+      ...{ changedById: buyer.id, changedByName: buyer.name, createdAt: cancelledAt },
+    });
+  } else if (status !== 'processing') {
     statusChanges.push({ ...change, fromStatus: 'processing', toStatus: 'shipped', createdAt: shippedAt });
   }
   if (deliveredAt) {
     statusChanges.push({ ...change, fromStatus: 'shipped', toStatus: 'delivered', createdAt: deliveredAt });
   }
-  const updatedAt = deliveredAt ?? (status === 'shipped' ? shippedAt : createdAt);
+  const updatedAt = cancelledAt ?? deliveredAt ?? (status === 'shipped' ? shippedAt : createdAt);
+  const order = {
+    id,
+    userId: buyer.id,
+    buyerName: buyer.name,
+    buyerEmail: buyer.email,
+    status,
+    fullName: buyer.name,
+    ...random.pick(addresses),
+    paymentMethod: random.next() < 0.7 ? ('credit' as const) : ('paypal' as const),
+    itemsCents: totals.itemsPrice,
+    taxCents: totals.taxPrice,
+    shippingCents: totals.shippingPrice,
+    totalCents: totals.totalPrice,
+    createdAt,
+    estimatedDelivery: new Date(nextDays(dayIn(shopTimeZone(), createdAt), DELIVERY_DAYS)),
+    updatedAt,
+    deliveredAt,
+    cancelledAt,
+  };
   return {
-    order: {
-      id,
-      userId: buyer.id,
-      buyerName: buyer.name,
-      buyerEmail: buyer.email,
-      status,
-      fullName: buyer.name,
-      ...random.pick(addresses),
-      paymentMethod: random.next() < 0.7 ? 'credit' : 'paypal',
-      itemsCents: totals.itemsPrice,
-      taxCents: totals.taxPrice,
-      shippingCents: totals.shippingPrice,
-      totalCents: totals.totalPrice,
-      createdAt,
-      updatedAt,
-      deliveredAt,
-    },
+    order,
     lines,
     statusChanges: statusChanges.map((entry) => ({ id: random.uuid(), ...entry })),
+    afterSale: makeAfterSale(
+      { order, lines, story, shippedAt: status === 'processing' ? null : shippedAt },
+      now,
+      random,
+    ),
   };
 }
 
@@ -122,18 +143,46 @@ function planPurchases(accounts: readonly SeedUser[], random: Random): Purchase[
   return [...reviewed, ...unreviewed];
 }
 
+/** What the demo shows of changes after a purchase: each state once, most of them at the demo customer's. */
+const stories: readonly { story?: Story; ageDays: number; pairs: number; isOfDemoCustomer?: true }[] = [
+  { ageDays: 0.01, pairs: 2, isOfDemoCustomer: true },
+  { story: 'two parcels', ageDays: 2.9, pairs: 2, isOfDemoCustomer: true },
+  { ageDays: 6.4, pairs: 2, isOfDemoCustomer: true },
+  { story: 'requested', ageDays: 9.3, pairs: 2, isOfDemoCustomer: true },
+  { story: 'cancelled', ageDays: 17.5, pairs: 1, isOfDemoCustomer: true },
+  { story: 'settled', ageDays: 24.8, pairs: 2, isOfDemoCustomer: true },
+  { story: 'requested', ageDays: 7.7, pairs: 1 },
+  { story: 'approved', ageDays: 11.2, pairs: 2, isOfDemoCustomer: true },
+  { story: 'received', ageDays: 14.6, pairs: 1 },
+  { story: 'declined', ageDays: 28.1, pairs: 1 },
+  { story: 'withdrawn', ageDays: 19.9, pairs: 2 },
+];
+
 function demoPurchases(accounts: readonly SeedUser[], random: Random): Purchase[] {
   const buyer = accounts.find((account) => account.email === demoAccounts.customer.email);
   if (!buyer) throw new Error('the demo customer is missing');
+  const others = accounts.filter((account) => account.role !== 'admin' && !account.passwordHash);
   const pick = () => random.pick(buyable);
   return [
     { buyer, shoes: [...new Set([pick(), pick()])], ageDays: 41.3 },
     { buyer, shoes: [pick()], ageDays: 12.6 },
     { buyer, shoes: [pick()], ageDays: 2.2 },
+    ...stories.map(({ story, ageDays, pairs, isOfDemoCustomer }) => ({
+      buyer: isOfDemoCustomer ? buyer : random.pick(others),
+      shoes: pickSome(buyable, pairs, random),
+      ageDays,
+      ...(story && { story }),
+    })),
   ];
 }
 
-/** The shop's past three months: orders of the reviewers, and three of the demo customer, newest last. */
+function pickSome<Item>(items: readonly Item[], count: number, random: Random): Item[] {
+  const some = new Set<Item>();
+  while (some.size < count) some.add(random.pick(items));
+  return [...some];
+}
+
+/** The shop's past three months: orders of the reviewers, and those of the demo customer, newest last. */
 export function makeOrders(accounts: readonly SeedUser[], now: Date, random: Random): SeedOrder[] {
   const admin = accounts.find((account) => account.role === 'admin');
   if (!admin) throw new Error('the admin is missing');

@@ -1,13 +1,17 @@
 import { Pool } from 'pg';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, everythingTag } from '@/lib/cache/tags';
-import { type Db, type DbTransaction, openDb, type Prisma } from '@/lib/db/client';
+import { type Db, type DbTransaction, openDb } from '@/lib/db/client';
+import { settleChangedProducts } from '@/lib/products/product-write-repository';
 import { makeAccounts, type SeedUser } from './accounts';
+import type { AfterSale } from './after-sale';
 import { daysBefore } from './dates';
+import { makeLetters, makeSubscribers } from './letters';
 import { makeOrders, type SeedOrder } from './orders';
 import { makeProducts, makeSizes } from './products';
 import { createRandom } from './random';
 import { reviews } from './reviews';
+import { makeAlerts, makeReports, makeVotes, withVoices } from './voices';
 
 /** Any number, as long as every seed locks the same one. */
 const SEED_LOCK = 4_915_063_282;
@@ -17,13 +21,15 @@ function makeReviews(
   accounts: readonly SeedUser[],
   orders: readonly SeedOrder[],
   now: Date,
-): Prisma.ReviewCreateManyInput[] {
+): ReturnType<typeof withVoices> {
   const random = createRandom(7);
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
-  const bought = new Set(
-    orders.flatMap(({ order, lines }) => lines.map((line) => `${order.userId} ${line.productId}`)),
+  const bought = new Map(
+    orders
+      .filter(({ order }) => order.status === 'delivered')
+      .flatMap(({ order, lines }) => lines.map((line) => [`${order.userId} ${line.productId}`, line.size] as const)),
   );
-  return reviews.map((review) => {
+  const written = reviews.map((review) => {
     const author = byEmail.get(review.customerEmail);
     if (!author) throw new Error(`no customer has the email ${review.customerEmail}`);
     const createdAt = daysBefore(now, review.ageDays);
@@ -34,11 +40,11 @@ function makeReviews(
       name: author.name,
       rating: review.rating,
       comment: review.comment,
-      verifiedPurchase: bought.has(`${author.id} ${review.productId}`),
       createdAt,
       updatedAt: createdAt,
     };
   });
+  return withVoices(written, bought, now);
 }
 
 async function isEmpty(transaction: DbTransaction): Promise<boolean> {
@@ -53,10 +59,26 @@ async function insert(transaction: DbTransaction, now: Date): Promise<void> {
   await transaction.user.createMany({ data: accounts });
   await transaction.product.createMany({ data: makeProducts(now) });
   await transaction.productSize.createMany({ data: makeSizes() });
-  await transaction.review.createMany({ data: makeReviews(accounts, orders, now) });
+  const written = makeReviews(accounts, orders, now);
+  await transaction.review.createMany({ data: written });
+  await transaction.reviewVote.createMany({ data: makeVotes(written) });
+  await transaction.reviewReport.createMany({ data: makeReports(written) });
+  const readers = [...new Set(written.map(({ userId }) => userId))];
+  await transaction.alert.createMany({ data: makeAlerts(readers, now) });
+  await transaction.subscriber.createMany({ data: makeSubscribers(now) });
+  await transaction.newsletter.createMany({ data: makeLetters(now) });
   await transaction.order.createMany({ data: orders.map(({ order }) => order) });
   await transaction.orderLine.createMany({ data: orders.flatMap(({ lines }) => lines) });
   await transaction.orderStatusChange.createMany({ data: orders.flatMap(({ statusChanges }) => statusChanges) });
+  const rowsOf = <Name extends keyof AfterSale>(name: Name): AfterSale[Name] =>
+    orders.flatMap(({ afterSale }) => afterSale[name] as never[]) as unknown as AfterSale[Name];
+  await transaction.shipment.createMany({ data: rowsOf('shipments') });
+  await transaction.shipmentLine.createMany({ data: rowsOf('shipmentLines') });
+  await transaction.return.createMany({ data: rowsOf('returns') });
+  await transaction.returnLine.createMany({ data: rowsOf('returnLines') });
+  await transaction.returnStep.createMany({ data: rowsOf('returnSteps') });
+  await transaction.refund.createMany({ data: rowsOf('refunds') });
+  await transaction.refundLine.createMany({ data: rowsOf('refundLines') });
 }
 
 /**
@@ -71,6 +93,7 @@ export async function seedShop(db: Db, now: Date = new Date()): Promise<boolean>
       if (!(await isEmpty(transaction))) return false;
       await insert(transaction, now);
       await recordExpiredTags(transaction, [catalogueTag, everythingTag]);
+      await settleChangedProducts(transaction);
       return true;
     },
     { timeout: SEED_TIMEOUT_MS },

@@ -46,6 +46,18 @@ const REST = `
     (E'Back\\\\slash\\tand\\nline', 'update', 'product', 'x', NULL);
   INSERT INTO expired_tags (tag) SELECT 'product:' || n FROM generate_series(1, 7) n ON CONFLICT DO NOTHING;
   UPDATE expired_tags SET expired_at = now() WHERE tag = 'product:3';
+  INSERT INTO addresses (user_id, full_name, address, city, state, postal_code)
+    SELECT id, 'Ada', E'1 Main St\\n', 'Columbus', 'OH', '43140' FROM users LIMIT 1;
+  INSERT INTO cart_items (user_id, product_id, size, quantity, position)
+    SELECT u.id, p.id, 9.5, 2, 0 FROM users u, products p LIMIT 5;
+  INSERT INTO product_changes (chunk) VALUES (0);
+  INSERT INTO product_word_changes (chunk) VALUES (0);
+  INSERT INTO search_misses (query) VALUES ('ünicorn "boots"');
+  WITH message AS (INSERT INTO contact_messages (name, email, topic, message)
+    VALUES ('Ada', 'ada@example.com', 'order', E'Where\\tis it?\\n') RETURNING id)
+    INSERT INTO message_answers (message_id, text) SELECT id, 'On its way.' FROM message;
+  INSERT INTO alert_causes (product_id, size, pairs) SELECT id, 9.5, 2 FROM products LIMIT 1;
+  INSERT INTO wishlist_shares (user_id, token) SELECT id, 'a token' FROM users LIMIT 1;
   INSERT INTO page_repairs (deployment, repaired_up_to) VALUES ('dpl_1', 3);`;
 
 /** A shop with rows in every table, and two pictures. */

@@ -41,6 +41,11 @@ export const layerTable: Record<string, LayerRow> = {
     packages: 'pg @prisma/adapter-pg @vercel/functions server-only',
   },
   repositories: { files: 'lib/**/*-repository', imports: 'pure database', packages: 'node:crypto' },
+  /** Lists read a product as everybody else does. */
+  productLists: {
+    files: 'lib/products/product-list-repository',
+    imports: 'pure database ./product-repository',
+  },
   // Accounts are one domain in several folders: theirs may lean on each other's tables.
   accountRepositories: { files: 'lib/accounts/**/*-repository', imports: 'pure database lib/accounts/user-repository' },
   secrets: {
@@ -73,9 +78,10 @@ export const layerTable: Record<string, LayerRow> = {
     imports: `${service.imports} lib/accounts/**/*-repository`,
   },
   receipts: {
-    files: 'lib/orders/receipt-{document,paper}',
+    files:
+      'lib/orders/{receipt-document,receipt-paper,credit-note-document,return-slip-document,packing-slips-document}',
     imports: 'pure receipts',
-    packages: 'pdfkit node:fs node:path',
+    packages: 'bwip-js/node pdfkit node:fs node:path',
   },
   uploading: {
     files: 'lib/uploads/picture-{encoder,storage}',
@@ -134,18 +140,20 @@ export const layerTable: Record<string, LayerRow> = {
   },
   /** A store whose contents are the server's, and the small part of it that is loaded first. */
   remoteStores: {
-    files: 'lib/wishlist/{wishlist-store,wished-ids}',
-    imports: 'pure stores apiClient ./wishlist-store',
+    files:
+      'lib/wishlist/{wishlist-store,wished-ids} lib/cart/{cart-follower,cart-following} lib/alerts/alerts-store ' +
+      'lib/products/{my-size-follower,my-size-following}',
+    imports: 'pure stores apiClient ./wishlist-store ./cart-follower ./my-size-follower',
   },
 
   // What is shown.
   components: {
     files: 'components/**/*',
     imports: 'pure stores apiClient remoteStores ui components heavy',
-    packages: 'react react-dom next next/link next/image next/navigation',
+    packages: 'react react-dom next next/image next/navigation',
   },
   /** Primitives that know no domain word. */
-  ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/link next/image' },
+  ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/image' },
   /** Cached reads and charts; nobody else loads the libraries that they need. */
   heavy: {
     files: 'components/requests/use-read components/admin/dashboard/sales-chart',
@@ -166,12 +174,16 @@ export const layerTable: Record<string, LayerRow> = {
     packages: 'next react swagger-ui-dist/**',
     exempt: 'default-export',
   },
-  middleware: { files: 'middleware', imports: 'pure policy env sessionTokens viewers', packages: 'next/server' },
+  middleware: {
+    files: 'middleware',
+    imports: 'pure policy env sessionTokens viewers lib/{search/search-service,products/product-service}',
+    packages: 'next/server',
+  },
 
   // What runs around Next, which finds some of these files by their names.
   policy: {
     files: 'server/content-security-policy.mjs',
-    imports: '../lib/theme/theme-script-text.mjs',
+    imports: '../lib/{theme/theme-script-text,products/size-script}.mjs',
     packages: 'node:crypto',
   },
   cacheHandlers: {
@@ -199,7 +211,8 @@ export const layerTable: Record<string, LayerRow> = {
   // What makes, tests and measures the shop.
   seed: {
     files: 'prisma/**/*',
-    imports: 'pure seed secrets env database lib/cache/expired-tag-repository ./** ../**',
+    imports:
+      'pure seed secrets env database lib/cache/expired-tag-repository lib/products/product-write-repository ./** ../**',
     packages: '**',
   },
   scripts: {

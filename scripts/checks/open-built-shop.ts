@@ -12,12 +12,15 @@ const LONGEST_GOODBYE = 20_000;
 
 /** What would make the shop somebody's own instead of the demo: a database, a mail account, a URL. */
 const settings =
-  /^(DATABASE_URL|NEXTAUTH_\w+|RESEND_\w+|EMAIL_FROM|CONTACT_EMAIL|GOOGLE_\w+|BLOB_\w+|TRUST_PROXY_HOPS|NODE_ENV|HOST)$/;
+  /^(DATABASE_URL|NEXTAUTH_\w+|RESEND_\w+|EMAIL_FROM|CONTACT_EMAIL|GOOGLE_\w+|BLOB_\w+|SHOP_\w+|TRUST_PROXY_HOPS|NODE_ENV|HOST)$/;
 
 /** The shop as customers get it, on a database of its own. */
 export interface BuiltShop {
-  /** Builds, seeds and opens the shop when that was not done yet; returns its URL. Throws when it does not open. */
-  url(): Promise<string>;
+  /**
+   * Builds, seeds and opens the shop when that was not done yet; returns its URL. What it prints goes to `output`. Throws
+   * when it does not open.
+   */
+  url(output?: 'inherit' | number): Promise<string>;
   /** Closes the shop, if it was opened. */
   close(): Promise<void>;
 }
@@ -39,12 +42,12 @@ export function openBuiltShop(): BuiltShop {
   let dataDir: string | undefined;
   let opening: Promise<string> | undefined;
 
-  async function open(): Promise<string> {
+  async function open(output: 'inherit' | number): Promise<string> {
     const port = await findFreePort();
     const url = `http://localhost:${port}`;
     dataDir = await mkdtemp(join(tmpdir(), 'lacewing-shop-'));
     const launched = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
-      stdio: 'inherit',
+      stdio: ['ignore', output, output],
       env: { ...withoutSettings(process.env), PORT: String(port), LACEWING_DATA_DIR: dataDir, LACEWING_DEMO: '1' },
     });
     child = launched;
@@ -68,8 +71,8 @@ export function openBuiltShop(): BuiltShop {
   }
 
   return {
-    url() {
-      opening ??= open();
+    url(output = 'inherit') {
+      opening ??= open(output);
       return opening;
     },
     close,

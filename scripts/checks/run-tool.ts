@@ -9,13 +9,17 @@ const LONGEST_RUN = 60 * 60_000;
 const running = new Set<ChildProcess>();
 
 /**
- * Runs a program of node_modules in the checkout's folder and shows what it prints. Returns its exit code; a program
- * that does not end within an hour is stopped, and counts as failed.
+ * Runs a program of node_modules in the checkout's folder; what it prints goes to `output`. Returns its exit code; a
+ * program that does not end within an hour is stopped, and counts as failed.
  */
-export function runTool(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+export function runTool(
+  name: string,
+  args: readonly string[],
+  { output, env = {} }: { output: 'inherit' | number; env?: Record<string, string> },
+): Promise<number> {
   const child = spawn(join(root, 'node_modules/.bin', name), args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', output, output],
     env: { ...process.env, ...env },
   });
   running.add(child);

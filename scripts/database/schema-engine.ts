@@ -30,11 +30,12 @@ Object.assign(globalThis, {
   },
 });
 
-let loaded = false;
+/** The glue is one for the whole process, however often this module is loaded, and survives no second engine beneath it. */
+const inProcess = globalThis as { hasSchemaEngine?: boolean };
 
 /** Node cannot import a .wasm file by itself, so the engine's module is instantiated by hand. */
 function loadEngine(): typeof SchemaEngine {
-  if (!loaded) {
+  if (!inProcess.hasSchemaEngine) {
     const require = createRequire(import.meta.url);
     const file = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg').replace(/\.js$/, '.wasm');
     const imports = { './schema_engine_bg.js': glue as unknown as WebAssembly.ModuleImports };
@@ -42,7 +43,7 @@ function loadEngine(): typeof SchemaEngine {
     const bindings = glue as typeof glue & { __wbg_set_wasm(exports: WebAssembly.Exports): void };
     bindings.__wbg_set_wasm(exports);
     (exports.__wbindgen_start as () => void)();
-    loaded = true;
+    inProcess.hasSchemaEngine = true;
   }
   return glue.SchemaEngine;
 }

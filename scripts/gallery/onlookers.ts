@@ -1,7 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { serializeCart } from '@/lib/cart/cart-schema';
+import type { Order } from '@/lib/orders/order-schema';
+import type { Product } from '@/lib/products/product-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
-import { fullCart, type Onlooker, type Screen, type ScreenFacts } from './screens';
+import { fullCart, type Onlooker, type OrderState, type Screen, type ScreenFacts } from './screens';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -40,26 +42,55 @@ async function signIn(shopUrl: string, account: { email: string; password: strin
   return { user: answer, cookies };
 }
 
-/** Signs in everybody who has an account, and furnishes the demo customer's wishlist. `shopUrl` has no slash at the end. */
+type OrderInState = Pick<Order, '_id' | 'status' | 'shipments' | 'returns'>;
+
+/** One order of each state that the seed made. */
+function ordersByState(orders: readonly OrderInState[]): Record<OrderState, string> {
+  const find = (isIt: (order: OrderInState) => boolean) => orders.find(isIt)?._id ?? '';
+  const withReturn = (status: string) => find(({ returns }) => returns.some((given) => given.status === status));
+  return {
+    parcels: find(({ shipments }) => shipments.length > 1),
+    delivered: find(({ status, returns }) => status === 'delivered' && returns.length === 0),
+    asked: withReturn('requested'),
+    approved: withReturn('approved'),
+    settled: withReturn('settled'),
+    cancelled: find(({ status }) => status === 'cancelled'),
+    // The oldest one was delivered before the time in which things can go back.
+    late: orders.at(-1)?._id ?? '',
+  };
+}
+
+/**
+ * Signs in everybody who has an account, furnishes the demo customer's wishlist and leaves a trace in the audit log.
+ * `shopUrl` has no slash at the end.
+ */
 export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {
   const [customer, admin] = await Promise.all([
     signIn(shopUrl, demoAccounts.customer),
     signIn(shopUrl, demoAccounts.admin),
   ]);
   const authorization = `Bearer ${customer.user.token}`;
-  const { answer: orders } = await ask<{ _id: string }[]>(`${shopUrl}/api/orders/myorders`, {
+  const { answer: orders } = await ask<OrderInState[]>(`${shopUrl}/api/orders/myorders`, {
     headers: { authorization },
   });
-  for (const productId of ['cloudrunner-2', 'lido-rose', 'plume-oat', 'harbor-loafer-black']) {
+  const { answer: racer } = await ask<Product>(`${shopUrl}/api/products/cloudrunner-2`);
+  for (const productId of [racer._id, 'lido-rose', 'plume-oat', 'harbor-loafer-black']) {
     await ask(`${shopUrl}/api/wishlist`, {
       method: 'POST',
       body: JSON.stringify({ productId }),
       headers: { authorization },
     });
   }
+  for (const price of [123.45, racer.price]) {
+    await ask(`${shopUrl}/api/products/${racer._id}`, {
+      method: 'PUT',
+      body: JSON.stringify({ price }),
+      headers: { authorization: `Bearer ${admin.user.token}` },
+    });
+  }
   const signedIn: Record<Onlooker, typeof customer | null> = { guest: null, customer, admin };
   return {
-    facts: { orderId: orders[0]?._id ?? '' },
+    facts: { orderId: orders[0]?._id ?? '', orders: ordersByState(orders) },
     storageFor({ as, hasCart }) {
       const person = signedIn[as];
       const localStorage = [
@@ -73,6 +104,9 @@ export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {
 
 /** Opens a screen and waits until it shows what is meant. Throws when it does not. */
 export async function openScreen(page: Page, shopUrl: string, screen: Screen, facts: ScreenFacts): Promise<void> {
+  // Each screen has a saved cart of its own: the one that its browser holds.
+  const items = (screen.hasCart ? fullCart : []).map(({ product, size, quantity }) => ({ product, size, quantity }));
+  await page.route(/\/api\/cart(\/merge)?$/, (route) => route.fulfill({ json: { items } }));
   const path = typeof screen.path === 'string' ? screen.path : screen.path(facts);
   const answer = await page.goto(`${shopUrl}${path}`);
   const status = answer?.status();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { type CartLine, serializeCart } from '@/lib/cart/cart-schema';
 import { cents } from '@/lib/money/money';
 import { categories, categoryLabel } from '@/lib/products/categories';
 import { buildCartLine } from '@/tests/builders/cart-builder';
@@ -8,9 +9,14 @@ export type Onlooker = 'guest' | 'customer' | 'admin';
 
 /** What has to be read from the shop's data to know some paths. */
 export interface ScreenFacts {
-  /** An order of the demo customer. */
+  /** The newest order of the demo customer. */
   orderId: string;
+  /** One of their orders in each state, by its id. */
+  orders: Record<OrderState, string>;
 }
+
+/** The states in which an order's page looks different. */
+export type OrderState = 'parcels' | 'delivered' | 'asked' | 'approved' | 'settled' | 'cancelled' | 'late';
 
 /** One screen of the shop in one state. */
 export interface Screen {
@@ -34,12 +40,12 @@ export interface Screen {
 
 /** Two shoes, one of them below what ships for free on its own. */
 export const fullCart = [
-  buildCartLine({ quantity: 1 }),
+  buildCartLine({ brand: 'Lacewing', price: cents(145_00), quantity: 1 }),
   buildCartLine({
     _id: 'plume-oat',
     name: 'Plume Oat',
-    brand: 'Fjaril',
-    price: cents(128_00),
+    brand: 'Aster Row',
+    price: cents(138_00),
     image: '/pictures/plume-oat/side-1200.avif',
     images: ['/pictures/plume-oat/side-1200.avif'],
     size: 8,
@@ -65,8 +71,118 @@ async function openProductForm(page: Page): Promise<void> {
   await page.getByLabel('Name', { exact: true }).waitFor();
 }
 
+async function openFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filters/ }).click();
+}
+
+async function typeSearch(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link', { name: 'Search shoes' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('clowdrun');
+  await page.getByRole('option').first().waitFor();
+}
+
 async function sendEmptyForm(page: Page): Promise<void> {
+  for (const label of ['First Name', 'Address', 'City']) await page.getByLabel(label, { exact: true }).fill('');
+  await page.getByLabel('ZIP Code').fill('10001');
   await page.getByRole('button', { name: /^Place Order/ }).click();
+}
+
+async function askToCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Cancel Order/ }).click();
+  await page.getByRole('alertdialog').waitFor();
+}
+
+async function openAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Correct Address/ }).click();
+  await page.getByRole('dialog').getByLabel('ZIP Code').waitFor();
+}
+
+async function chooseExchange(page: Page): Promise<void> {
+  const pair = page.getByRole('main').getByRole('group').first();
+  await pair.getByRole('checkbox').check();
+  await pair.getByLabel('Why are you returning it?').selectOption('too-small');
+  await pair.getByRole('radio', { name: /Another size/ }).check();
+  await pair.getByLabel('Which size?').or(pair.getByText('No other size')).waitFor();
+}
+
+async function sendEmptyReturn(page: Page): Promise<void> {
+  await chooseExchange(page);
+  await page.getByRole('checkbox').last().check();
+  await page.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByRole('alert').first().waitFor();
+}
+
+/** The screen of one of the demo customer's orders. */
+function orderScreen(state: OrderState, heading: RegExp, sameAs?: string): Screen {
+  const path = ({ orders }: ScreenFacts) => `/order/${orders[state]}`;
+  return { name: `order-${state}`, as: 'customer', path, heading, ...(sameAs && { sameAs }) };
+}
+
+async function chooseOrders(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Choose all/ }).check();
+  await page.getByRole('region', { name: 'Chosen orders' }).waitFor();
+  await page
+    .getByRole('button', { name: /^Update Status/ })
+    .first()
+    .click();
+}
+
+async function editUser(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Edit/ }).nth(1).click();
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+}
+
+/** The cart as it was remembered when prices were others, and there were more pairs. */
+async function rememberOldCart(page: Page): Promise<void> {
+  const [racer, plume] = fullCart;
+  const gone = buildCartLine({ _id: 'no-shoe', name: 'Old Favorite', image: null, images: [] });
+  const items = [{ ...racer, price: cents(120_00) }, { ...plume, price: cents(150_00) }, gone] as CartLine[];
+  await page.evaluate((text) => {
+    localStorage.setItem('cart', text);
+    localStorage.removeItem('saved-for-later');
+  }, serializeCart({ items }));
+  await page.reload();
+  await page.getByText('We don’t sell this shoe anymore.').waitFor();
+  await page.getByRole('button', { name: /^Save for later Plume/ }).click();
+  await page.getByRole('heading', { name: 'Saved for later' }).waitFor();
+}
+
+async function addToCart(page: Page): Promise<void> {
+  // The bar at the bottom of a phone asks for the size as long as nobody has seen the sizes.
+  await page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').last().scrollIntoViewIfNeeded();
+  await page.getByText('Choose your size').waitFor({ state: 'hidden' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click();
+  await page.getByRole('dialog', { name: 'Product added to cart!' }).waitFor();
+}
+
+async function askForCode(page: Page): Promise<void> {
+  // The tab remembers that it waits for one.
+  if (await page.getByLabel('Code', { exact: true }).isVisible()) return;
+  await page.getByLabel('Email', { exact: true }).fill('nora@example.com');
+  await page.getByRole('button', { name: 'Continue with a code by email' }).click();
+  await page.getByLabel('Code', { exact: true }).waitFor();
+}
+
+async function openAddresses(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Addresses' }).click();
+  await page.getByRole('button', { name: 'Add an address' }).click();
+}
+
+async function openAlerts(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Alerts' }).click();
+  await page.getByRole('heading', { name: 'Alerts' }).waitFor();
+}
+
+/** A newsletter with one block of each kind. */
+async function composeLetter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Newsletter' }).click();
+  await page.getByLabel('Subject').fill('News');
+  for (const name of ['Text', 'Shoes', 'Picture', 'Button'])
+    await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -75,8 +191,24 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 export const screens: readonly Screen[] = [
   { name: 'home', as: 'guest', path: '/', heading: 'Go lightly.' },
   { name: 'menu', as: 'guest', path: '/', heading: 'Go lightly.', prepare: openMenu, widths: { to: 1023 } },
-  { name: 'products', as: 'guest', path: '/products', heading: 'All Products' },
-  { name: 'products-last-page', sameAs: 'products', as: 'guest', path: '/products?page=6', heading: 'All Products' },
+  { name: 'search', as: 'guest', path: '/', heading: 'Go lightly.', prepare: typeSearch },
+  { name: 'products', sameAs: 'products-corrected', as: 'guest', path: '/products', heading: 'All Products' },
+  {
+    name: 'products-sheet',
+    as: 'guest',
+    path: '/products?brand=Ostra&size=9',
+    heading: 'All Products',
+    prepare: openFilters,
+    widths: { to: 1023 },
+  },
+  { name: 'products-corrected', as: 'guest', path: '/products?search=sneekers', heading: 'All Products' },
+  {
+    name: 'products-last-page',
+    sameAs: 'products-corrected',
+    as: 'guest',
+    path: '/products?page=6',
+    heading: 'All Products',
+  },
   {
     name: 'products-filtered',
     as: 'guest',
@@ -87,7 +219,7 @@ export const screens: readonly Screen[] = [
   ...categories.map(
     (category): Screen => ({
       name: category,
-      sameAs: 'products',
+      sameAs: 'products-corrected',
       as: 'guest',
       path: `/products/${category}`,
       heading: categoryLabel(category),
@@ -102,11 +234,35 @@ export const screens: readonly Screen[] = [
     heading: 'Cloudrunner 2',
     prepare: openSizeGuide,
   },
+  {
+    name: 'product-added',
+    as: 'guest',
+    path: '/product/tidepool-slide-onyx',
+    heading: 'Tidepool Slide Onyx',
+    prepare: addToCart,
+  },
+  { name: 'product-reviews', as: 'guest', path: '/product/cloudrunner-2/reviews?stars=5', heading: 'Cloudrunner 2' },
   { name: 'product-missing', as: 'guest', path: '/product/nothing', heading: 'Product not found', status: 404 },
-  { name: 'cart', as: 'guest', path: '/cart', heading: 'Your Cart', hasCart: true },
+  { name: 'cart', sameAs: 'cart-changed', as: 'guest', path: '/cart', heading: 'Your Cart', hasCart: true },
+  {
+    name: 'cart-changed',
+    as: 'guest',
+    path: '/cart',
+    heading: 'Your Cart',
+    hasCart: true,
+    prepare: rememberOldCart,
+  },
   { name: 'cart-empty', as: 'guest', path: '/cart', heading: 'Your Cart' },
-  { name: 'login', as: 'guest', path: '/login', heading: /./ },
+  { name: 'login', sameAs: 'login-failed', as: 'guest', path: '/login', heading: /./ },
   { name: 'login-failed', as: 'guest', path: '/login?error=auth_failed', heading: /./ },
+  {
+    name: 'login-checkout',
+    sameAs: 'login-failed',
+    as: 'guest',
+    path: '/login?redirect=checkout',
+    heading: 'Almost there',
+  },
+  { name: 'login-code', as: 'guest', path: '/login', heading: /Welcome|Check/, prepare: askForCode },
   { name: 'register', as: 'guest', path: '/register', heading: 'Create your account' },
   { name: 'forgot-password', as: 'guest', path: '/forgot-password', heading: 'Forgot your password?' },
   { name: 'reset-password', as: 'guest', path: '/reset-password/unknown', heading: 'Set a new password' },
@@ -135,13 +291,24 @@ export const screens: readonly Screen[] = [
   },
   { name: 'admin-guest', as: 'guest', path: '/admin', heading: 'Access Denied' },
   { name: 'contact', as: 'guest', path: '/contact', heading: 'Contact Us' },
-  { name: 'size-guide', as: 'guest', path: '/size-guide', heading: 'Size Guide' },
+  { name: 'size-guide', sameAs: 'product-size-guide', as: 'guest', path: '/size-guide', heading: 'Size Guide' },
   { name: 'returns', as: 'guest', path: '/returns', heading: 'Returns & Exchanges' },
-  { name: 'shipping', as: 'guest', path: '/shipping', heading: 'Shipping Info' },
-  { name: 'unsubscribe', as: 'guest', path: '/unsubscribe', heading: 'This link does not work' },
+  { name: 'shipping', sameAs: 'returns', as: 'guest', path: '/shipping', heading: 'Shipping Info' },
+  { name: 'privacy', as: 'guest', path: '/privacy', heading: 'Privacy' },
+  { name: 'terms', sameAs: 'privacy', as: 'guest', path: '/terms', heading: 'Terms' },
+  { name: 'accessibility', sameAs: 'privacy', as: 'guest', path: '/accessibility', heading: 'Accessibility' },
+  { name: 'unsubscribe', as: 'guest', path: '/unsubscribe', heading: 'This link doesn’t work' },
+  { name: 'alerts', as: 'guest', path: '/alerts?token=unknown', heading: 'Shall we tell you?' },
+  { name: 'alerts-end', sameAs: 'alerts', as: 'guest', path: '/alerts/end?token=unknown', heading: 'Stop all alerts?' },
+  {
+    name: 'wishlist-shared-missing',
+    as: 'guest',
+    path: '/wishlist/shared/unknown',
+    heading: 'This wishlist is no longer shared',
+  },
   { name: 'not-found', as: 'guest', path: '/nowhere', heading: 'This page has flown', status: 404 },
   { name: 'offline', as: 'guest', path: '/offline.html', heading: 'You’re offline' },
-  { name: 'design', as: 'guest', path: '/dev/design', heading: 'Design' },
+  { name: 'design', sameAs: 'products-filtered', as: 'guest', path: '/dev/design', heading: 'Design' },
   { name: 'mailbox', as: 'guest', path: '/dev/mailbox', heading: 'Mailbox' },
 
   {
@@ -153,7 +320,14 @@ export const screens: readonly Screen[] = [
     widths: { from: 1024 },
   },
   { name: 'product-review-form', as: 'customer', path: '/product/plume-oat', heading: 'Plume Oat' },
-  { name: 'checkout', as: 'customer', path: '/checkout', heading: 'Checkout', hasCart: true },
+  {
+    name: 'checkout',
+    sameAs: 'checkout-errors',
+    as: 'customer',
+    path: '/checkout',
+    heading: 'Checkout',
+    hasCart: true,
+  },
   {
     name: 'checkout-errors',
     as: 'customer',
@@ -162,15 +336,78 @@ export const screens: readonly Screen[] = [
     hasCart: true,
     prepare: sendEmptyForm,
   },
-  { name: 'checkout-empty', as: 'customer', path: '/checkout', heading: /./ },
-  { name: 'order', as: 'customer', path: ({ orderId }) => `/order/${orderId}`, heading: 'Order Confirmed!' },
+  { name: 'checkout-empty', sameAs: 'cart-empty', as: 'customer', path: '/checkout', heading: /./ },
+  // The demo's newest order is fresh for an hour.
+  {
+    name: 'order',
+    as: 'customer',
+    path: ({ orderId }) => `/order/${orderId}`,
+    heading: /^(Order Confirmed!|Getting your order ready)$/,
+  },
+  {
+    name: 'order-cancel-asked',
+    as: 'customer',
+    path: ({ orderId }) => `/order/${orderId}`,
+    heading: /./,
+    prepare: askToCancel,
+  },
+  {
+    name: 'order-address-form',
+    as: 'customer',
+    path: ({ orderId }) => `/order/${orderId}`,
+    heading: /./,
+    prepare: openAddress,
+  },
+  orderScreen('parcels', /^On its way$/),
+  orderScreen('delivered', /^Delivered /, 'order-settled'),
+  orderScreen('asked', /^Delivered /),
+  orderScreen('approved', /^Delivered /, 'order-settled'),
+  orderScreen('settled', /^Delivered /),
+  orderScreen('cancelled', /^Cancelled /, 'order-settled'),
+  {
+    name: 'return',
+    sameAs: 'return-problems',
+    as: 'customer',
+    path: ({ orders }) => `/order/${orders.delivered}/return`,
+    heading: 'Return or Exchange',
+    prepare: chooseExchange,
+  },
+  {
+    name: 'return-problems',
+    as: 'customer',
+    path: ({ orders }) => `/order/${orders.delivered}/return`,
+    heading: 'Return or Exchange',
+    prepare: sendEmptyReturn,
+  },
+  {
+    name: 'return-late',
+    sameAs: 'order-missing',
+    as: 'customer',
+    path: ({ orders }) => `/order/${orders.late}/return`,
+    heading: 'It’s too late for a return',
+  },
+  {
+    name: 'track-missing',
+    sameAs: 'order-missing',
+    as: 'guest',
+    path: '/track/nothing',
+    heading: 'This link no longer works',
+  },
   { name: 'order-missing', as: 'customer', path: `/order/${nobody}`, heading: 'Order not found' },
   { name: 'profile', as: 'customer', path: '/profile', heading: 'My Account' },
+  {
+    name: 'profile-addresses',
+    as: 'customer',
+    path: '/profile',
+    heading: 'My Account',
+    prepare: openAddresses,
+  },
+  { name: 'profile-alerts', as: 'customer', path: '/profile', heading: 'My Account', prepare: openAlerts },
   { name: 'orders', as: 'customer', path: '/orders', heading: 'My Orders' },
   { name: 'wishlist', as: 'customer', path: '/wishlist', heading: 'My Wishlist' },
   { name: 'admin-denied', sameAs: 'admin-guest', as: 'customer', path: '/admin', heading: 'Access Denied' },
 
-  { name: 'orders-empty', as: 'admin', path: '/orders', heading: 'My Orders' },
+  { name: 'orders-empty', sameAs: 'wishlist-empty', as: 'admin', path: '/orders', heading: 'My Orders' },
   { name: 'wishlist-empty', as: 'admin', path: '/wishlist', heading: 'Your Wishlist is Empty' },
   { name: 'admin', as: 'admin', path: '/admin', heading: 'Dashboard' },
   { name: 'admin-products', as: 'admin', path: '/admin/products', heading: 'Products Management' },
@@ -182,7 +419,41 @@ export const screens: readonly Screen[] = [
     prepare: openProductForm,
   },
   { name: 'admin-order', as: 'admin', path: ({ orderId }) => `/admin/orders/${orderId}`, heading: /^Order/ },
-  { name: 'admin-orders', as: 'admin', path: '/admin/orders', heading: 'Orders Management' },
-  { name: 'admin-users', as: 'admin', path: '/admin/users', heading: 'Users Management' },
+  {
+    name: 'admin-orders',
+    sameAs: 'admin-orders-to-ship',
+    as: 'admin',
+    path: '/admin/orders',
+    heading: 'Orders Management',
+  },
+  {
+    name: 'admin-orders-to-ship',
+    as: 'admin',
+    path: '/admin/orders?status=processing',
+    heading: 'Orders Management',
+    prepare: chooseOrders,
+  },
+  { name: 'admin-ship', as: 'admin', path: '/admin/orders/ship', heading: 'Ship Orders' },
+  { name: 'admin-returns', as: 'admin', path: '/admin/orders/returns', heading: 'Returns' },
+  { name: 'admin-messages', as: 'admin', path: '/admin/messages', heading: 'Messages' },
+  { name: 'admin-reviews', as: 'admin', path: '/admin/reviews', heading: 'Reviews' },
+  { name: 'admin-waiting', as: 'admin', path: '/admin/products/waiting', heading: 'Waiting' },
+  { name: 'admin-newsletters', as: 'admin', path: '/admin/newsletters', heading: 'Newsletters' },
+  {
+    name: 'admin-newsletter',
+    as: 'admin',
+    path: '/admin/newsletters',
+    heading: 'Newsletters',
+    prepare: composeLetter,
+  },
+  { name: 'admin-subscribers', as: 'admin', path: '/admin/newsletters/subscribers', heading: 'Subscribers' },
+  {
+    name: 'admin-users',
+    as: 'admin',
+    path: '/admin/users?role=customer',
+    heading: 'Users Management',
+    prepare: editUser,
+  },
+  { name: 'admin-search', as: 'admin', path: '/admin/search', heading: 'Search' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', heading: 'Audit Log' },
 ];

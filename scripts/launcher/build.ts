@@ -44,11 +44,20 @@ async function readStamp(): Promise<BuildStamp | null> {
 
 /** Part of the warning about code that makes the build pack the whole repository into functions. */
 const TRACES_EVERYTHING = /whole project/i;
+/** Part of the warning about a name that is meant: the file is called middleware.ts as long as Next reads it. */
+const MEANT = /"middleware" file convention is deprecated/;
+/** A warning of Next's, with the lines that belong to it; or all of Turbopack's, up to Next's next report. */
+const WARNING =
+  /^ ?(?:⚠|warn\b).*(?:\n(?!\S| {2}\S.* \.\.\.).*)*|^Turbopack build encountered \d+ warnings?:.*(?:\n(?!✓|Route \(| {2}\S.* \.\.\.).*)*/gm;
+
+/** The warnings in what `next build` wrote, without the one that nobody can mend. */
+export function warningsOf(output: string): string[] {
+  return [...output.matchAll(WARNING)].map(([text]) => text.trim()).filter((text) => !MEANT.test(text));
+}
 
 /** Shows the build's warnings. Throws CannotStart for the one that nobody may overlook. */
 function tellWarnings(output: string): void {
-  const warnings = output.split(/\n(?=\S)/).filter((block) => /^\s*(⚠|warn)/i.test(block));
-  for (const warning of warnings) console.warn(warning.trimEnd());
+  for (const warning of warningsOf(output)) console.warn(warning);
   if (TRACES_EVERYTHING.test(output))
     throw new CannotStart(
       'The build would pack the whole repository into its functions; the lines above say which file makes it so.',
@@ -143,8 +152,10 @@ export async function ensureBuild(
   { dataDir, mayRebuild, signal }: { dataDir: string; mayRebuild: boolean; signal: AbortSignal },
 ): Promise<void> {
   const wanted = { ...(await wantedBuild(shop)), sources: fingerprintSources() };
-  // A build for Vercel is always a new one: what is there may be for another host, or changed by Vercel's builder.
-  const stamp = isBuiltForVercel ? null : await readStamp();
+  // A build for Vercel is always a new one: what is there may be for another host, or changed by Vercel's builder. So is a
+  // build that is packed: others lack the list of files that the server loads.
+  const isAlwaysNew = isBuiltForVercel || process.env.LACEWING_PACK === '1';
+  const stamp = isAlwaysNew ? null : await readStamp();
   const plan = planBuild(stamp, wanted, { mayRebuild });
   if (stamp && plan.isBuilt) {
     if (plan.isOutdated) {

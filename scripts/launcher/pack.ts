@@ -1,6 +1,10 @@
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build as bundle } from 'esbuild';
+import { CannotStart } from './cannot-start';
+import { exitOf, startChild, stopChild } from './child-process';
+import { COMPILE_CACHE } from './compile-cache';
+import { findFreePort, localUrl, waitUntilAnswers } from './port';
 import { PROJECT_DIR } from './settings';
 
 /** What a packed shop runs, or what Next loads in it by its path. */
@@ -73,4 +77,50 @@ export async function packInto(folder: string): Promise<void> {
   });
   const manifest = { name: 'lacewing', private: true, type: 'module', scripts };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
+}
+
+/** Pages and calls that together load what nearly every visit needs. */
+const USUAL_VISIT = ['', 'products', 'api/products?limit=1', 'api/health/ready'];
+
+/**
+ * Opens the packed shop in `folder` once, so that Node stores what it compiles in there, and the shop is known to open.
+ * Node looks for that under the number of the user who runs it: `servedBy`, if that is another than who packs. Needs the
+ * settings of a shop in the environment. Throws CannotStart when the shop does not answer.
+ */
+export async function tryPacked(folder: string, signal: AbortSignal, servedBy?: string): Promise<void> {
+  const port = await findFreePort();
+  const url = localUrl({ port, host: undefined });
+  const child = startChild(process.execPath, ['scripts/launcher/serve-packed.mjs'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = () => void stopChild(child);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const ended = exitOf(child).then(() => {
+      throw new CannotStart('The packed shop does not open; the lines above say why.');
+    });
+    ended.catch(() => undefined);
+    await Promise.race([waitUntilAnswers(`${url}api/health`, signal), ended]);
+    for (const path of USUAL_VISIT) {
+      const { ok, status } = await fetch(url + path, { signal });
+      if (!ok) throw new CannotStart(`The packed shop answers /${path} with ${status}.`);
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await stopChild(child);
+  }
+  await shareCompileCache(join(folder, COMPILE_CACHE), servedBy);
+}
+
+/** Node stores for the user who runs it, under their number: for others it is made readable, and for `user` findable. */
+async function shareCompileCache(cache: string, user: string | undefined): Promise<void> {
+  for (const stored of await readdir(cache).catch(() => [])) {
+    const folder = join(cache, stored);
+    await chmod(folder, 0o755);
+    for (const file of await readdir(folder)) await chmod(join(folder, file), 0o644);
+    const forUser = stored.replace(/-\d+$/, `-${user}`);
+    if (user && forUser !== stored) await symlink(stored, join(cache, forUser));
+  }
 }

@@ -1,7 +1,12 @@
 import { checkEnv } from '@/lib/env/check-env';
+import { openPackedBuild } from './build';
 import { CannotStart } from './cannot-start';
+import { explain } from './lifecycle';
 import { openRealDatabase } from './real-database';
 import { readSettings } from './settings';
+
+const endSignals = ['SIGTERM', 'SIGINT'] as const;
+const endAtOnce = () => process.exit(0);
 
 /** Checks the settings of a packed shop (see pack.ts), migrates its database and returns its URL. Throws CannotStart. */
 export async function openPackedShop(): Promise<string> {
@@ -10,4 +15,20 @@ export async function openPackedShop(): Promise<string> {
   checkEnv();
   await openRealDatabase({ databaseUrl, directUrl });
   return databaseUrl;
+}
+
+/** Opens a packed shop and serves it in this process until a signal ends it. Ends the process with a sentence if it can't. */
+export async function servePackedShop(): Promise<void> {
+  try {
+    // A container's first process ignores signals that it has no listener for.
+    for (const signal of endSignals) process.on(signal, endAtOnce);
+    const databaseUrl = await openPackedShop();
+    await openPackedBuild({ databaseUrl, variables: process.env });
+    await import('@/server/serve.mjs');
+    // From here on the server ends by itself, once it has answered.
+    for (const signal of endSignals) process.off(signal, endAtOnce);
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
 }

@@ -24,7 +24,17 @@ const UNREAD_FOLDERS = new Set([
 const READ_FILES = ['public/offline.html'];
 
 /** Variables that a build's pages depend on. */
-const BUILD_VARIABLES = ['NEXTAUTH_URL', 'GOOGLE_CLIENT_ID', 'LACEWING_DEMO', 'CONTACT_EMAIL', 'EMAIL_FROM'];
+const BUILD_VARIABLES = [
+  'NEXTAUTH_URL',
+  'GOOGLE_CLIENT_ID',
+  'LACEWING_DEMO',
+  'CONTACT_EMAIL',
+  'EMAIL_FROM',
+  'SHOP_LEGAL_NAME',
+  'SHOP_ADDRESS',
+  'SHOP_LAW',
+  'ORDER_RETENTION_DAYS',
+];
 
 function isUnread(path: string, name: string): boolean {
   return name.startsWith('.') || UNREAD_FOLDERS.has(path) || /\.(md|tsbuildinfo|test\.tsx?)$/.test(name);

@@ -1,5 +1,5 @@
 // One memory for everything that a process caches: pages, their encoded forms, and cached reads. Together they take at most
-// KEPT_PAGES_MB; the least recently used entries are removed first.
+// KEPT_PAGES_MB; entries that nobody asked for again are removed first, and of those the least recently used.
 
 import { keptPagesMegabytes } from '../settings.mjs';
 
@@ -7,33 +7,57 @@ const MEGABYTE = 1024 * 1024;
 /** Bytes that an entry takes besides its key and contents (estimated). */
 const OVERHEAD = 1_024;
 
+/** What was asked for again takes at most this share; the rest is for what came last. */
+const PROVEN = 0.8;
+
 /**
- * A store that holds no more than `maxBytes`.
+ * A store that holds no more than `maxBytes`. What was asked for once makes room before what was asked for again: a flood of
+ * addresses that nobody asks for twice, as a crawler's, costs nobody else their page.
  * @param {number} maxBytes
  */
-function boundedMemory(maxBytes) {
-  /** The least recently used first. @type {Map<string, { value: any, bytes: number }>} */
-  const entries = new Map();
-  let total = 0;
+export function boundedMemory(maxBytes) {
+  /** @typedef {{ value: any, bytes: number }} Entry */
+  /** In both the least recently used come first. @type {Map<string, Entry>} */
+  const once = new Map();
+  /** @type {Map<string, Entry>} */
+  const again = new Map();
+  let onceBytes = 0;
+  let againBytes = 0;
 
   /** @param {string} key */
   function remove(key) {
-    total -= entries.get(key)?.bytes ?? 0;
-    entries.delete(key);
+    onceBytes -= once.get(key)?.bytes ?? 0;
+    againBytes -= again.get(key)?.bytes ?? 0;
+    once.delete(key);
+    again.delete(key);
+  }
+
+  /** @param {string} key @param {Entry} entry */
+  function prove(key, entry) {
+    remove(key);
+    again.set(key, entry);
+    againBytes += entry.bytes;
+    for (const [oldest, { bytes }] of again) {
+      if (againBytes <= maxBytes * PROVEN || oldest === key) return;
+      // Not removed yet: it has another turn among the others.
+      const given = /** @type {Entry} */ (again.get(oldest));
+      remove(oldest);
+      once.set(oldest, given);
+      onceBytes += bytes;
+    }
   }
 
   return {
     /** What all entries take, in bytes. */
     get bytes() {
-      return total;
+      return onceBytes + againBytes;
     },
 
     /** @param {string} key */
     get(key) {
-      const entry = entries.get(key);
+      const entry = once.get(key) ?? again.get(key);
       if (!entry) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
+      prove(key, entry);
       return entry.value;
     },
 
@@ -44,14 +68,20 @@ function boundedMemory(maxBytes) {
      * @param {number} size
      */
     set(key, value, size) {
+      const wasProven = again.has(key);
       remove(key);
       const bytes = size + bytesOfText(key) + OVERHEAD;
       if (bytes > maxBytes) return;
-      entries.set(key, { value, bytes });
-      total += bytes;
-      for (const oldest of entries.keys()) {
-        if (total <= maxBytes) return;
-        remove(oldest);
+      if (wasProven) prove(key, { value, bytes });
+      else {
+        once.set(key, { value, bytes });
+        onceBytes += bytes;
+      }
+      for (const entries of [once, again]) {
+        for (const oldest of entries.keys()) {
+          if (onceBytes + againBytes <= maxBytes) return;
+          remove(oldest);
+        }
       }
     },
 

@@ -7,8 +7,11 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
   return {
     _id: 'b288a343-4dbc-4795-aec2-15d777773946',
     orderId: 'b288a343',
+    number: '#b288a343',
     createdAt: '2026-11-20T18:00:00.000Z',
+    estimatedDelivery: '2026-11-23',
     deliveredAt: null,
+    cancelledAt: null,
     status: 'processing',
     user: { _id: null, name: 'Ada Lovelace', email: 'ada@example.com' },
     orderItems: [
@@ -25,6 +28,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     shippingAddress: {
       fullName: 'Ada Lovelace',
       address: '12 Analytical Way',
+      address2: '',
       city: 'London',
       state: 'OH',
       postalCode: '43140',
@@ -36,14 +40,18 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     taxPrice: cents(23_96),
     shippingPrice: cents(0),
     totalPrice: cents(323_44),
+    shipments: [],
+    returns: [],
+    returnableUntil: null,
+    refundedTotal: cents(0),
     ...overrides,
   };
 }
 
 /** The body of `POST /api/orders` for one pair of each of `shoes`, as a browser sends it. */
-export function orderRequest(shoes: readonly { product: string; size: number; price: Cents }[]): string {
+export function orderRequest(shoes: readonly { product: string; size: number; price: Cents }[]) {
   const { totalPrice } = totalsOf(shoes.map(({ price }) => ({ price, quantity: 1 })));
-  return JSON.stringify({
+  return {
     orderItems: shoes.map(({ product, size, price }) => ({ product, size, price: centsToDollars(price), quantity: 1 })),
     shippingAddress: {
       fullName: 'Casey Morgan',
@@ -54,5 +62,5 @@ export function orderRequest(shoes: readonly { product: string; size: number; pr
     },
     paymentMethod: 'credit',
     totalPrice: centsToDollars(totalPrice),
-  });
+  };
 }

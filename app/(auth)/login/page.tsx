@@ -2,24 +2,33 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { Suspense } from 'react';
 
-import { AuthFrame } from '@/components/accounts/auth-frame';
-import { LoginForm } from '@/components/accounts/login-form';
 import { AuthFailedNotice, SignedInNotice } from '@/components/accounts/login-notices';
+import { LoginView } from '@/components/accounts/login-view';
+import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
+import { googleEnv } from '@/lib/env/google-env';
+import { isMailboxOpen } from '@/lib/env/mail-env';
 
 export const metadata: Metadata = { title: 'Login', robots: { index: false, follow: false } };
 
 // Rendered per request, since each answer carries its own nonce.
 export const instant = false;
 
-export default async function LoginPage() {
+export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   await connection();
+  const { redirect } = await searchParams;
   return (
-    <AuthFrame title="Welcome back" intro="Log in to check out, follow your orders and keep a wishlist.">
-      <Suspense>
-        <AuthFailedNotice />
-      </Suspense>
-      <SignedInNotice />
-      <LoginForm />
-    </AuthFrame>
+    <LoginView
+      isForCheckout={typeof redirect === 'string' && safeRedirect(redirect) === '/checkout'}
+      hasMailbox={isMailboxOpen()}
+      hasGoogle={googleEnv() !== null}
+      notices={
+        <>
+          <Suspense>
+            <AuthFailedNotice />
+          </Suspense>
+          <SignedInNotice />
+        </>
+      }
+    />
   );
 }

@@ -3,7 +3,7 @@ import { CartView } from '@/components/cart/cart-view';
 
 export const metadata: Metadata = {
   title: 'Your Cart',
-  description: 'The shoes you picked, what they cost, and the way to the checkout.',
+  description: 'Review your cart and check out.',
   robots: { index: false },
 };
 

@@ -1,6 +1,11 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { CheckoutView } from '@/components/checkout/checkout-view';
+import { PromisedDay } from '@/components/products/promised-day';
+import { ArrowLeftIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
+import { shopTimeZone } from '@/lib/env/order-env';
+import { DELIVERY_DAYS, deliveryTime } from '@/lib/shop/terms';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
 
@@ -10,12 +15,28 @@ export const instant = false;
 export default async function CheckoutPage() {
   await connection();
   return (
-    <div className="shell py-10 sm:py-14">
-      <h1 className="mb-8 text-3xl">Checkout</h1>
+    <div data-slim-frame="" className="shell py-8 sm:py-12">
+      <p className="mb-2 text-sm">
+        <Link
+          href="/cart"
+          prefetch={false}
+          className="inline-flex min-h-9 items-center gap-1.5 text-muted underline-offset-4 hover:text-text hover:underline"
+        >
+          <ArrowLeftIcon className="size-4" />
+          Back to cart
+        </Link>
+      </p>
+      <h1 className="mb-6 text-3xl sm:mb-8">Checkout</h1>
       <noscript>
         <p className="mb-8 text-muted">Your cart is kept in this browser, which needs JavaScript to order from it.</p>
       </noscript>
-      <CheckoutView />
+      <CheckoutView
+        promise={
+          <PromisedDay zone={shopTimeZone()} days={DELIVERY_DAYS}>
+            {`Delivered in ${deliveryTime}`}
+          </PromisedDay>
+        }
+      />
     </div>
   );
 }

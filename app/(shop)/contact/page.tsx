@@ -1,7 +1,7 @@
 import type { Metadata, Route } from 'next';
+import { ContactForm } from '@/components/contact/contact-form';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
-import { Notice } from '@/components/ui/notice';
 import { contactEmail } from '@/lib/env/contact-env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -28,20 +28,18 @@ export default function ContactPage() {
   const email = contactEmail();
   return (
     <InfoPage title="Contact Us" lead="Write to us about an order, a size, a return or your account.">
-      <p className="mt-9 rounded-lg border border-line bg-raised p-6 sm:p-8">
-        <span className="block text-sm text-muted">Email</span>
-        <a
-          href={`mailto:${email}`}
-          className="mt-1 inline-block text-xl font-semibold break-all underline decoration-outline underline-offset-4 hover:decoration-current sm:text-2xl"
-        >
+      <div className="mt-9">
+        <ContactForm />
+      </div>
+      <p className="mt-5 text-sm text-muted">
+        You can also write to{' '}
+        <a href={`mailto:${email}`} className={inlineLinkClass}>
           {email}
         </a>
+        .
+        {isMadeUp(email) &&
+          ' This is a demo shop, so nobody reads that address. The form above does reach the shop’s admin pages.'}
       </p>
-      {isMadeUp(email) && (
-        <Notice isLive={false} className="mt-4" title="This is a demo shop">
-          The address above is an example: mail to it reaches nobody.
-        </Notice>
-      )}
       <InfoSection title="Before you write">
         <ul className="divide-y divide-line border-line border-y">
           {answers.map(({ question, link, href }) => (
@@ -56,8 +54,8 @@ export default function ContactPage() {
       </InfoSection>
       <InfoSection title="What helps us answer">
         <p>
-          The order number, which begins with #, and the name of the shoe. Never send a password: we do not need yours,
-          and we will not ask for it.
+          Your order number (it starts with #) and the name of the shoe. Never send a password: we’ll never ask for
+          yours.
         </p>
       </InfoSection>
     </InfoPage>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { FactTiles, InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { RETURN_DAYS } from '@/lib/shop/terms';
+import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Returns & Exchanges',
@@ -19,48 +19,41 @@ export default function ReturnsPage() {
       <FactTiles
         facts={[
           { value: `${RETURN_DAYS} days`, label: 'from the day it arrived' },
-          { value: 'One email', label: 'is how a return begins' },
-          { value: 'No charge', label: 'to refund: payments here are mock' },
+          { value: 'One minute', label: 'to start a return in My Orders' },
+          { value: 'Full refund', label: 'of the pair and its tax, once it is back' },
         ]}
       />
       <InfoSection title="How to return a pair">
         <Steps
           steps={[
             {
-              title: 'Find your order number',
+              title: 'Start in My Orders',
               text: (
                 <>
-                  It begins with #. You find it in the confirmation we mailed you and in{' '}
+                  Open{' '}
                   <HoverLink href="/orders" className={inlineLinkClass}>
                     My Orders
                   </HoverLink>
-                  .
-                </>
-              ),
-            },
-            {
-              title: 'Write to us',
-              text: (
-                <>
-                  Name the order and the pair on the{' '}
-                  <HoverLink href="/contact" className={inlineLinkClass}>
-                    contact page’s
-                  </HoverLink>{' '}
-                  address.
+                  , choose Return or Exchange, and tell us which pairs and why. You get a return number and a slip right
+                  away.
                 </>
               ),
             },
             {
               title: 'Wait for our answer',
-              text: 'It tells you where to send the pair. Please wait for it before you send anything.',
+              text: 'We look at each request and email you. Please don’t send anything before that.',
+            },
+            {
+              title: 'Send the box',
+              text: 'Put the slip inside, send the box to the address on it, and keep the proof of posting.',
             },
           ]}
         />
       </InfoSection>
-      <InfoSection title="Another size or color">
+      <InfoSection title="Another size">
         <p>
-          An exchange is a return and a new order: send the pair back and order the one you want, so that it cannot sell
-          out while the first one travels. The{' '}
+          Choose Another size instead of your money back. We hold the new size for you for {HOLD_DAYS} days and send it
+          once your pair is here. If it has sold out by then, you get your money back. The{' '}
           <HoverLink href="/size-guide" className={inlineLinkClass}>
             size guide
           </HoverLink>{' '}
@@ -69,8 +62,18 @@ export default function ReturnsPage() {
       </InfoSection>
       <InfoSection title="Your money">
         <p>
-          Payments in this shop are mock payments: neither card nor PayPal is charged when you order, so a return needs
-          no refund.
+          We refund what you paid for the pair and its tax, the way you paid. Shipping comes back with the last pair of
+          an order, or when a pair was faulty or not as pictured.
+        </p>
+        <p>Payments in this shop are mock payments: nothing was charged, so no money moves.</p>
+      </InfoSection>
+      <InfoSection title="Changed your mind sooner?">
+        <p>
+          Until an order ships, you can cancel it or correct its address on its page in{' '}
+          <HoverLink href="/orders" className={inlineLinkClass}>
+            My Orders
+          </HoverLink>
+          .
         </p>
       </InfoSection>
     </InfoPage>

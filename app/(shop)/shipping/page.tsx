@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { FactTiles, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
 import { formatCents } from '@/lib/money/money';
-import { factsOfStatus, orderStatuses } from '@/lib/orders/order-status';
+import { chosenStatuses, factsOfStatus } from '@/lib/orders/order-status';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { formatChoice } from '@/lib/shop/locale';
 import {
@@ -38,8 +38,8 @@ export default function ShippingPage() {
       />
       <InfoSection title="What it costs">
         <p>
-          The subtotal of your cart decides, before tax. A subtotal of exactly {threshold} still pays {fee}; a cent more
-          and shipping is free. The cart tells you how much is missing.
+          Shipping is free over {threshold}, before tax. Up to and including {threshold} it’s {fee}. Your cart shows how
+          far you have to go.
         </p>
         <p>
           Tax is {TAX_PERCENT} percent of the subtotal. Cart and checkout show subtotal, shipping, tax and total before
@@ -56,7 +56,7 @@ export default function ShippingPage() {
             My Orders
           </HoverLink>{' '}
           shows where each order stands:{' '}
-          {formatChoice(orderStatuses.map((status) => factsOfStatus(status).label.toLowerCase()))}. We also mail you
+          {formatChoice(chosenStatuses.map((status) => factsOfStatus(status).label.toLowerCase()))}. We also mail you
           when it leaves and when it arrives.
         </p>
       </InfoSection>

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/info/info-page';
 import { SizeTable } from '@/components/info/size-table';
 import { HoverLink } from '@/components/ui/hover-link';
-import { WOMENS_OFFSET } from '@/lib/products/size-chart';
+import { WOMENS_OFFSET } from '@/lib/products/size-systems';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Size Guide',
-  description: 'Shoe sizes in US, EU, UK and centimeters, and how to measure your foot at home.',
+  description: 'Shoe sizes in US, EU, UK, centimeters and inches, and how to measure your foot at home.',
   path: '/size-guide',
 });
 
@@ -16,7 +16,7 @@ export default function SizeGuidePage() {
   return (
     <InfoPage
       title="Size Guide"
-      lead="Sizes in this shop are US men’s and unisex sizes. Measure your foot, find its length in the last column, and read your size in the first."
+      lead="Sizes in this shop are US men’s and unisex sizes. Measure your foot, find its length in the last two columns, and read your size in the others."
     >
       <InfoSection title="How to measure your foot">
         <Steps
@@ -27,18 +27,31 @@ export default function SizeGuidePage() {
             },
             {
               title: 'Mark the longest toe',
-              text: 'It is not always the big one. Hold the pencil upright.',
+              text: 'It’s not always the big one. Hold the pencil upright.',
             },
             {
               title: 'Measure from the wall to the mark',
-              text: 'In centimeters, to the millimeter. Do the same with the other foot and go by the longer one.',
+              text: 'In centimeters or inches. Do the same with the other foot and go by the longer one.',
             },
             {
               title: 'Find the row',
-              text: 'Take the first foot length that is as long as yours or longer. Between two sizes, take the larger.',
+              text: 'Pick the first length equal to or longer than your foot. Between two sizes, take the larger.',
             },
           ]}
         />
+      </InfoSection>
+      <InfoSection title="Or print a sheet to stand on">
+        <p>
+          Two pages, true to scale, with rulers to check your printer by. Print them at 100 %, not fitted to the page:{' '}
+          <a href="/foot-sheet-letter.pdf" className={inlineLinkClass}>
+            sheet for US Letter (PDF)
+          </a>{' '}
+          or{' '}
+          <a href="/foot-sheet-a4.pdf" className={inlineLinkClass}>
+            for A4 (PDF)
+          </a>
+          .
+        </p>
       </InfoSection>
       <InfoSection title="Size chart">
         <p>
@@ -46,10 +59,7 @@ export default function SizeGuidePage() {
           {8.5 - WOMENS_OFFSET}.
         </p>
         <SizeTable />
-        <p className="text-sm">
-          All figures follow from the length of the foot. Scales are not kept alike by every maker, so trust the
-          centimeters most.
-        </p>
+        <p className="text-sm">Brands size differently. When in doubt, go by the length of your foot.</p>
       </InfoSection>
       <InfoSection title="If they do not fit">
         <p>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { NewsletterLink } from '@/components/newsletter/newsletter-link';
+import { MailQuestion } from '@/components/info/mail-question';
 
 export const metadata: Metadata = { title: 'Unsubscribe', robots: { index: false, follow: false } };
 
@@ -10,7 +10,7 @@ export const instant = false;
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   await connection();
   return (
-    <NewsletterLink
+    <MailQuestion
       query={await searchParams}
       action="/api/newsletter-unsubscribe"
       ask={{

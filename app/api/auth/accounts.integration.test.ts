@@ -417,6 +417,8 @@ describe('the profile', () => {
       role: 'admin',
       pendingEmail: null,
       hasPassword: true,
+      size: null,
+      lastSizeBought: null,
     });
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await askRoute(readProfile, 'GET')).status).toBe(401);

@@ -1,14 +1,14 @@
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { messageSchema } from '@/lib/http/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { newsletterLinkSchema, readNewsletterToken } from '@/lib/newsletter/newsletter-schema';
+import { mailTokenQuery } from '@/lib/mail/mail-token';
 import { confirmSubscription } from '@/lib/newsletter/newsletter-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Confirms a subscription to the newsletter, by the link from the mail',
     requires: 'anyone',
-    query: { parameters: newsletterLinkSchema.shape, required: ['token'], read: readNewsletterToken },
+    query: mailTokenQuery,
     response: messageSchema,
     form: '/subscribe',
     refuses: ['NOT_FOUND'],

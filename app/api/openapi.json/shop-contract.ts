@@ -1,11 +1,17 @@
 import { profileAnswerSchema } from '@/lib/accounts/account-schema';
 import { adminUserSchema } from '@/lib/accounts/administration/user-admin-schema';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
+import { addressSchema } from '@/lib/addresses/address-schema';
 import { auditEntrySchema } from '@/lib/audit/audit-schema';
+import { cartItemsSchema, cartQuoteSchema } from '@/lib/cart/saved-cart-schema';
+import { contactMessageSchema } from '@/lib/contact/contact-schema';
 import { messageSchema } from '@/lib/http/message-schema';
 import type { Contract } from '@/lib/http/openapi';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { orderSchema, quoteSchema, shippingAddressInputSchema, shortageSchema } from '@/lib/orders/order-schema';
+import { refundSchema } from '@/lib/orders/refund-schema';
+import { returnSchema } from '@/lib/orders/return-schema';
+import { shipmentSchema, trackingSchema } from '@/lib/orders/shipment-schema';
 import { productDetailSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
 import { statsSchema } from '@/lib/stats/stats-schema';
@@ -24,8 +30,12 @@ password and a deletion end the sessions concerned: the next call is a 401.`;
 export const shopContract: Contract = {
   info: { title: 'Lacewing', summary: 'The REST API of the shop', description, version: '1' },
   names: {
+    Address: addressSchema,
     AdminUser: adminUserSchema,
     AuditEntry: auditEntrySchema,
+    CartItems: cartItemsSchema,
+    CartQuote: cartQuoteSchema,
+    ContactMessage: contactMessageSchema,
     Message: messageSchema,
     Order: orderSchema,
     OrderHistoryEntry: orderHistoryEntrySchema,
@@ -34,19 +44,27 @@ export const shopContract: Contract = {
     ProductPage: productPageSchema,
     Profile: profileAnswerSchema,
     Quote: quoteSchema,
+    Refund: refundSchema,
+    Return: returnSchema,
     Review: reviewSchema,
     ReviewPage: reviewPageSchema,
     ShippingAddressInput: shippingAddressInputSchema,
+    Shipment: shipmentSchema,
     Shortage: shortageSchema,
     SignedInUser: signedInUserSchema,
     Stats: statsSchema,
+    Tracking: trackingSchema,
   },
   tags: [
-    { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/products/ },
-    { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/orders/ },
+    { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/(products|reviews)/ },
+    { name: 'Alerts', description: 'Sizes that are back, and prices that fell', paths: /^\/api\/alerts/ },
+    { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/(orders|returns|track)/ },
+    { name: 'Cart', description: 'What a customer is about to order, and where to', paths: /^\/api\/(cart|addresses)/ },
+    { name: 'Search', description: 'Suggestions, and what the owner teaches the search', paths: /^\/api\/search/ },
     { name: 'Wishlist', description: 'What a customer has put aside', paths: /^\/api\/wishlist/ },
     { name: 'Signing in', description: 'Accounts, sessions and the links of mails', paths: /^\/api\/auth/ },
     { name: 'Users', description: 'One’s own account, and those of all', paths: /^\/api\/users/ },
+    { name: 'Messages', description: 'What people write to the shop', paths: /^\/api\/(contact|messages)/ },
     { name: 'Newsletter', description: 'Joining and leaving it', paths: /^\/api\/(subscribe|newsletter)/ },
     { name: 'Pictures', description: 'Those that administrators upload', paths: /^\/(api\/)?upload/ },
     { name: 'Operations', description: 'For whoever runs the shop, and for programs', paths: /^/ },

@@ -54,6 +54,25 @@ describe('the list', () => {
     expect((await list('?page=2&limit=3')).headers.get('x-total-count')).toBe('7');
   });
 
+  test('finds orders by what people call them, and turns round when the oldest are wanted first', async () => {
+    const old = await newOrder(ada, { createdAt: day('2026-01-01') });
+    const recent = await newOrder(ada, { createdAt: day('2026-02-01') });
+    await newOrder(ada);
+    const unknown = randomUUID();
+    const numbers = `%23${old.slice(0, 8).toUpperCase()},${recent.slice(0, 8)}, ${unknown}`;
+    expect(await idsOf(`?numbers=${numbers}`)).toEqual([recent, old]);
+    expect(await idsOf(`?numbers=${numbers}&sort=oldest`)).toEqual([old, recent]);
+    expect(await idsOf(`?numbers=${unknown}`)).toEqual([]);
+    for (const [query, field] of [
+      ['?numbers=61c5', 'numbers'],
+      [`?numbers=${Array.from({ length: 101 }, (_, index) => String(10_000_000 + index))}`, 'numbers'],
+      ['?sort=name', 'sort'],
+    ] as const) {
+      const response = await list(query);
+      expect([response.status, Object.keys((await response.json()).errors)]).toEqual([400, [field]]);
+    }
+  });
+
   test('narrows by id, name, email, status and days', async () => {
     const first = await newOrder(ada, { createdAt: day('2026-01-31', '23:59:59.999') });
     const second = await newOrder(ada, {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
+import { dayIn, daysAfter } from '@/lib/shop/calendar';
 import { askRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';
@@ -167,6 +168,28 @@ describe('placing an order', () => {
   });
 });
 
+describe('the promised day', () => {
+  test('is counted in the shop’s time zone and stays what was promised', async () => {
+    const shoe = await newProduct({ priceCents: 60_00 });
+    // Where it is tomorrow already, or yesterday still: at least one of them is another day than UTC's.
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+      vi.stubEnv('SHOP_TIME_ZONE', zone);
+      const today = dayIn(zone, new Date());
+      const { body } = await place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79));
+      expect(body).toMatchObject({ number: `#${body.orderId}`, estimatedDelivery: daysAfter(today, 3) });
+      vi.unstubAllEnvs();
+      const read = await askRoute(readOrder, 'GET', { as: customer, params: { id: body._id } });
+      expect(read.body.estimatedDelivery).toBe(body.estimatedDelivery);
+    }
+  });
+
+  test('of an order that an older version stored is what that version should have said', async () => {
+    const id = await newOrder(customer, { createdAt: new Date('2026-11-21T04:30:00Z') });
+    const { body } = await askRoute(readOrder, 'GET', { as: customer, params: { id } });
+    expect(body.estimatedDelivery).toBe('2026-11-23');
+  });
+});
+
 describe('an idempotency key', () => {
   test('makes one order of a repeat, also when both come at once and take the last pair', async () => {
     const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 1 } });
@@ -237,6 +260,29 @@ describe('what is no order', () => {
     const answer = await place({ ...orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79), ...change });
     expect([400, 413]).toContain(answer.status);
     expect(await db().order.count()).toBe(0);
+  });
+
+  test('is told field by field, in plain words', async () => {
+    const lines = [{ product: 'kite', size: '9', quantity: 100 }, { quantity: 1.5 }];
+    const { body } = await place({ orderItems: lines, shippingAddress: { ...shippingAddress, state: 'Orgon' } });
+    expect(body).toEqual({
+      code: 'INVALID_INPUT',
+      message: 'orderItems.0.size must be a number.',
+      errors: {
+        'orderItems.0.size': 'must be a number',
+        'orderItems.0.quantity': 'must be at most 99',
+        'orderItems.1.product': 'is required',
+        'orderItems.1.size': 'is required',
+        'orderItems.1.quantity': 'must be a whole number',
+        'shippingAddress.state': 'State must be one of the USA, such as OR or Oregon',
+        paymentMethod: 'is required',
+        totalPrice: 'is required',
+      },
+    });
+    expect((await place({})).body.errors).toMatchObject({
+      orderItems: 'An order needs at least one item',
+      shippingAddress: 'A shipping address is required',
+    });
   });
 
   test('a guest is a 401', async () => {

@@ -8,11 +8,12 @@ import { exportOrders, listOrders } from '@/lib/orders/order-admin-service';
 import { orderParameters, readOrderQuery } from '@/lib/orders/order-list-schema';
 import { orderSchema, placeOrderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
 import { placeOrder } from '@/lib/orders/order-service';
+import { settleProducts } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the shop’s orders, newest first, or sends all that match as a file',
-    description: `${LIST_RULES} None carries more than 10,000 lines of orders, which is what a page of 100 orders can have at most: one without \`page\` ends before that. In the file, cells that a spreadsheet would run are defused.`,
+    description: `${LIST_RULES} None carries more than 10,000 lines of orders, which is what a page of 100 orders can have at most: one without \`page\` ends before that. \`sort=oldest\` turns the list round, and not the file; \`numbers\` are orders by what people call them (\`#61c51334\`), with commas between them. In the file, cells that a spreadsheet would run are defused.`,
     requires: 'admin',
     query: { parameters: orderParameters, read: readOrderQuery },
     response: z.array(orderSchema),
@@ -21,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     handle: async ({ query, answerHeaders }) => {
       if (query.isCsv)
         return downloadResponse({ name: 'lacewing-orders.csv', type: 'text/csv' }, exportOrders(query.filters));
-      const { orders, total } = await listOrders(query.filters, query.window);
+      const { orders, total } = await listOrders(query.filters, query.window, query.first);
       answerHeaders.set('x-total-count', String(total));
       return orders;
     },
@@ -38,9 +39,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     refuses: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'KEY_REUSED', 'RATE_LIMITED'],
     facts: { quote: quoteSchema, shortages: z.array(shortageSchema) },
     afterwards: sendMailsSoon,
-    handle: async ({ viewer, body, request, expire }) => {
+    handle: async ({ viewer, body, request, expire, later }) => {
       const { order, expiredTags } = await placeOrder(viewer, body, readIdempotencyKey(request));
       expire(expiredTags);
+      // Pages change only when a size sold out.
+      if (expiredTags.length > 0) later(settleProducts);
       return order;
     },
   }),

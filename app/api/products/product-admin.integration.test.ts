@@ -45,6 +45,9 @@ describe('creating', () => {
       image: '/uploads/a-1200.avif',
       images: ['/uploads/a-1200.avif', 'https://cdn.example/b.jpg'],
       features: ['Carbon plate', ' '],
+      weightGrams: 196,
+      dropMm: 6.5,
+      upper: ' Race mesh ',
       sizes: [9, 8.5, 9],
       stock: [
         { size: 10, quantity: 0 },
@@ -59,6 +62,7 @@ describe('creating', () => {
       price: 89.99,
       originalPrice: 120,
       features: ['Carbon plate'],
+      ...{ weightGrams: 196, dropMm: 6.5, stackMm: null, upper: 'Race mesh', sole: null, care: null },
       sizes: [8.5, 9],
       stock: [
         { size: 8.5, quantity: null },
@@ -136,6 +140,10 @@ describe('creating', () => {
     ['fewer than no pairs', { stock: [{ size: 9, quantity: -1 }] }, 'stock.0.quantity'],
     ['a size twice', { stock: [9, 9].map((size) => ({ size, quantity: 1 })) }, 'stock'],
     ['features in a word', { features: 'light' }, 'features'],
+    ['a weight in words', { weightGrams: '6.9 oz' }, 'weightGrams'],
+    ['a weight of nothing', { weightGrams: 0 }, 'weightGrams'],
+    ['a drop beyond reason', { dropMm: 1e9 }, 'dropMm'],
+    ['a care label of a thousand letters', { care: 'a'.repeat(1_000) }, 'care'],
     ['a flag in a word', { isLatest: 'yes' }, 'isLatest'],
   ])('refuses %s and names the field', async (_, fields, field) => {
     const json = Array.isArray(fields) || Object.keys(fields).length === 0 ? fields : { ...kite, ...fields };
@@ -163,6 +171,18 @@ describe('changing', () => {
     expect((await found.json()).totalProducts).toBe(1);
     expect(await db().auditEntry.findMany({ where: { action: 'product-changed' } })).toMatchObject([
       { before: { name: 'Kite', price: 89.99 }, after: { name: 'Östra', price: 79.5 } },
+    ]);
+  });
+
+  test('writes the facts that it names, and leaves those of a newer version alone', async () => {
+    await created({ ...kite, weightGrams: 196, upper: 'Race mesh', care: 'Hand-wash' });
+    await db().$executeRaw`UPDATE products SET facts = facts || '{"insole": "Cork"}'`;
+    expect(await changed('kite', { weightGrams: 201, care: null })).toMatchObject({
+      ...{ weightGrams: 201, upper: 'Race mesh', care: null, sole: null },
+    });
+    expect(await db().product.findMany({ select: { facts: true } })).toMatchObject([{ facts: { insole: 'Cork' } }]);
+    expect(await db().auditEntry.findMany({ where: { action: 'product-changed' } })).toMatchObject([
+      { before: { weightGrams: 196, care: 'Hand-wash' }, after: { weightGrams: 201, care: null } },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { db } from '@/lib/db/client';
 import { productDetailSchema } from '@/lib/products/product-schema';
 import { askRoute } from '@/tests/call-route';
 import { newProduct } from '@/tests/products';
@@ -18,6 +19,21 @@ async function idsOf(query: string): Promise<string[]> {
   const { body } = await list(query);
   return body.products.map((product: { _id: string }) => product._id);
 }
+
+test('who has the answer already is told so, until something in it changes', async () => {
+  const id = await newProduct({ stock: { 9: 2 } });
+  for (const ask of [
+    (headers = {}) => askRoute(GET, 'GET', { query: '/api/products?size=9', headers }),
+    (headers = {}) => askRoute(readProduct, 'GET', { params: { id }, headers }),
+  ]) {
+    const etag = (await ask()).headers.get('etag') ?? '';
+    const again = await ask({ 'if-none-match': etag });
+    expect([again.status, again.body]).toEqual([304, undefined]);
+    await db().productSize.updateMany({ where: { productId: id }, data: { quantity: { decrement: 1 } } });
+    expect((await ask({ 'if-none-match': etag })).status).toBe(200);
+    await db().productSize.updateMany({ where: { productId: id }, data: { quantity: 2 } });
+  }
+});
 
 describe('pages', () => {
   test('hold twelve, in a total order, and never overlap', async () => {

@@ -4,17 +4,23 @@ import { createProduct } from '@/lib/products/product-admin-service';
 import { requireProductFilters } from '@/lib/products/product-filters';
 import { productParameters } from '@/lib/products/product-parameters';
 import { newProductSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
-import { listProducts } from '@/lib/products/product-service';
+import { listProducts, settleProducts } from '@/lib/products/product-service';
+import { noteSearch } from '@/lib/search/search-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists products, 12 a page unless `limit` says otherwise',
     description:
-      '`brand` and `size` may be repeated: any of them. Searching looks at name, brand, category and description, without regard to case or accents. A page past the end is an empty list.',
+      'Filters that may be repeated mean any of their values. A size is one that can be bought now. `search` looks for parts of words in name, brand, category and description, without regard to case or accents; `match=close` forgives typing errors, and knows stems, synonyms and sizes. With `facets=true` each value comes with the number of products that choosing it would leave. A page past the end is an empty list.',
     requires: 'anyone',
     query: { parameters: productParameters, read: requireProductFilters },
     response: productPageSchema,
-    handle: ({ query }) => listProducts(query),
+    hasETag: true,
+    handle: async ({ query, later }) => {
+      const { match, search } = query;
+      if (match === 'close' && search !== undefined) later(() => noteSearch(search));
+      return listProducts(query);
+    },
   }),
   POST: endpoint({
     summary: 'Adds a product',
@@ -24,6 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: productSchema,
     status: 201,
     refuses: ['CONFLICT'],
+    afterwards: settleProducts,
     handle: async ({ viewer, body, expire }) => {
       const product = await createProduct(viewer, body);
       expire(tagsOfProduct(product._id));

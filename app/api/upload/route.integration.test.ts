@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
-import { pictureSources, sharePictureOf } from '@/lib/products/product-pictures';
+import { fillsTile, pictureSources, sharePictureOf } from '@/lib/products/product-pictures';
 import { callRoute } from '@/tests/call-route';
 import { type FakeBlobStore, startFakeBlobStore } from '@/tests/fakes/fake-blob-store';
 import { newPerson, type Person } from '@/tests/people';
@@ -94,7 +94,7 @@ describe('a picture', () => {
     const response = await upload(formWith(await fileOf(inKind(kind, blotches(1500, 900))), { type: `image/${kind}` }));
     expect(response.status).toBe(200);
     const path: string = await response.json();
-    expect(path).toMatch(/^\/uploads\/[0-9a-f]{32}-1200\.avif$/);
+    expect(path).toMatch(/^\/uploads\/[0-9a-f]{32}-full-1200\.avif$/);
     expect(pictureSources(path).srcSet).toBeDefined();
     for (const width of [320, 640, 1200]) {
       const bytes = await servedBytes(path.replace('1200', String(width)));
@@ -107,6 +107,57 @@ describe('a picture', () => {
     expect(await db().auditEntry.findMany()).toMatchObject([
       { action: 'picture-uploaded', actorId: admin.id, after: { address: path } },
     ]);
+  });
+
+  /** A dark ellipse where a shoe would be, on a ground; `edge` softens it as a shadow would. */
+  async function shoeOn(ground: string, { edge = 0, shoe = '#203050' } = {}) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="${ground}"/>
+      <ellipse cx="400" cy="320" rx="280" ry="120" fill="${shoe}"/></svg>`;
+    const picture = sharp(Buffer.from(svg));
+    return fileOf((edge > 0 ? picture.blur(edge) : picture).jpeg({ quality: 85 }));
+  }
+
+  /** The alpha of the corner and of the middle of what was stored. */
+  async function alphasOf(path: string): Promise<number[]> {
+    const { data, info } = await sharp(await servedBytes(path))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const alphaAt = (x: number, y: number) => data[(y * info.width + x) * 4 + 3] ?? -1;
+    return [alphaAt(5, 5), alphaAt(info.width >> 1, Math.round(info.height * 0.53))];
+  }
+
+  test.each([
+    ['white', '#ffffff'],
+    ['paper', '#eceae4'],
+    ['a dark studio', '#101010'],
+  ])('on %s stands on the tile without it', async (_, ground) => {
+    const shoe = ground === '#101010' ? '#e0e0d0' : '#203050';
+    const path: string = await (await upload(formWith(await shoeOn(ground, { shoe })))).json();
+    expect(path).toMatch(/[0-9a-f]{32}-1200\.avif$/);
+    expect(fillsTile(path)).toBe(false);
+    expect(await alphasOf(path)).toEqual([0, 255]);
+  });
+
+  test.each([
+    ['whose shadow fades into the ground', () => shoeOn('#ffffff', { edge: 24 })],
+    ['that is as white as its ground', () => shoeOn('#ffffff', { shoe: '#f8f8f8' })],
+    ['in a room', () => fileOf(blotches(800, 600).jpeg())],
+  ])('%s fills its tile, untouched', async (_, make) => {
+    const path: string = await (await upload(formWith(await make()))).json();
+    expect(fillsTile(path)).toBe(true);
+    expect(await alphasOf(path)).toEqual([255, 255]);
+    expect(sharePictureOf({ image: path })).toBe(path.replace('-1200.avif', '-share.jpg'));
+  });
+
+  test('that was cut out before stays as it is', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><circle cx="400" cy="320" r="120"/></svg>';
+    const path: string = await (
+      await upload(formWith(await fileOf(sharp(Buffer.from(svg)).png()), { type: 'image/png' }))
+    ).json();
+    expect(fillsTile(path)).toBe(false);
+    expect(await alphasOf(path)).toEqual([0, 255]);
   });
 
   test('has a card for link previews', async () => {
@@ -337,7 +388,7 @@ describe('with a blob store', () => {
 
   test('pictures go there, and the answer is the URL of the widest', async () => {
     const url = await (await upload(formWith(await fileOf(blotches(700, 700).png())))).json();
-    expect(url).toMatch(/^https:\/\/store\.public\.blob\.vercel-storage\.com\/uploads\/[0-9a-f]{32}-1200\.avif$/);
+    expect(url).toMatch(/^https:\/\/store\.public\.blob\.vercel-storage\.com\/uploads\/[0-9a-f]{32}-full-1200\.avif$/);
     expect(pictureSources(url).srcSet).toBeDefined();
     const stem = url.slice(url.indexOf('uploads/'), -'-1200.avif'.length);
     expect([...blobs.kept.keys()]).toEqual(

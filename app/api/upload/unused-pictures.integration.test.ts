@@ -92,6 +92,23 @@ describe('a picture that nothing shows', () => {
     expect(await kept()).toBe('a');
   });
 
+  test('is none of a newsletter, nor of a shoe as a letter has told it', async () => {
+    const [inBlock, inLetter] = [await uploaded('a'), await uploaded('b')];
+    await uploaded('c');
+    await db().newsletter.create({
+      data: {
+        subject: 'News',
+        state: 'sent',
+        sendingSince: new Date(),
+        blocks: [{ kind: 'picture', image: inBlock, alt: 'x' }],
+        letter: { subject: 'News', preview: '', blocks: [{ kind: 'shoes', shoes: [{ image: inLetter }] }] },
+      },
+    });
+    await keepHouse();
+    expect(await keepHouse()).toBe(1);
+    expect(await kept()).toBe('ab');
+  });
+
   test('is none that was uploaded today', async () => {
     await uploaded('a');
     await db().uploadedPicture.updateMany({ data: { uploadedAt: new Date() } });

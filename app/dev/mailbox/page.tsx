@@ -1,9 +1,9 @@
 import type { Metadata, Route } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { connection } from 'next/server';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
 import { TextField } from '@/components/ui/text-field';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 import { listMailbox, type MailboxEntry } from '@/lib/mail/mailbox-service';

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AuditEntry } from '@/lib/audit/audit-schema';

@@ -76,9 +76,5 @@ function NoEntries({ isFiltered, isPastTheEnd, onClear, onBack }: NoEntriesProps
         Nobody has done that here yet.
       </EmptyState>
     );
-  return (
-    <EmptyState title="Nothing has been changed yet">
-      What administrators do to products, orders and people is written down here, and stays.
-    </EmptyState>
-  );
+  return <EmptyState title="No changes yet">Every change an admin makes is recorded here.</EmptyState>;
 }

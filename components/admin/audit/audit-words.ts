@@ -1,8 +1,9 @@
 import type { Route } from 'next';
-import { orderPath, productFormPath, userPath } from '@/components/admin/frame/admin-paths';
+import { messagesPath, orderPath, productFormPath, userPath } from '@/components/admin/frame/admin-paths';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
+import { factLabels } from '@/lib/products/shoe-facts';
 import { findKnown } from '@/lib/text/known';
 
 /** A text longer than this is cut, and shown whole on demand. */
@@ -25,9 +26,23 @@ export const actionNames: Record<AuditAction, string> = {
   'product-changed': 'Products changed',
   'product-deleted': 'Products deleted',
   'order-status-changed': 'Order statuses changed',
+  'order-shipped': 'Parcels shipped',
+  'order-cancelled': 'Orders cancelled',
+  'order-address-changed': 'Order addresses corrected',
+  'order-refunded': 'Orders refunded',
+  'return-moved': 'Returns handled',
+  'message-answered': 'Messages answered',
+  'message-moved': 'Messages moved',
   'user-changed': 'Users changed',
   'user-deleted': 'Users deleted',
   'picture-uploaded': 'Pictures uploaded',
+  'review-hidden': 'Reviews hidden',
+  'review-restored': 'Reviews restored',
+  'review-kept': 'Reported reviews kept',
+  'review-answered': 'Reviews answered',
+  'newsletter-sent': 'Newsletters sent',
+  'synonym-added': 'Synonyms added',
+  'synonym-removed': 'Synonyms removed',
 };
 
 /** Field names for people, the most important field first. In the log, `address` is the URL of an uploaded image. */
@@ -48,6 +63,17 @@ const fieldNames: Record<string, string> = {
   address: 'picture',
   features: 'features',
   description: 'description',
+  amount: 'amount',
+  reason: 'reason',
+  fields: 'corrected',
+  return: 'return',
+  state: 'state',
+  isAnswered: 'answered',
+  carrier: 'carrier',
+  trackingNumber: 'tracking number',
+  style: 'style',
+  colorName: 'color name',
+  ...factLabels,
 };
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -83,9 +109,24 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'product-changed': productChange,
   'product-deleted': () => 'Deleted a product',
   'order-status-changed': ({ after }) => `Moved an order to ${capitalise(String(after?.status ?? 'another status'))}`,
+  'order-shipped': () => 'Shipped a parcel of an order',
+  'order-cancelled': () => 'Cancelled an order',
+  'order-address-changed': () => 'Corrected the address of an order',
+  'order-refunded': () => 'Refunded an order',
+  'return-moved': ({ after }) => `Moved a return to ${capitalise(String(after?.status ?? 'another status'))}`,
+  'message-answered': () => 'Answered a message',
+  'message-moved': ({ after }) => `Moved a message to ${capitalise(String(after?.state ?? 'another state'))}`,
   'user-changed': userChange,
   'user-deleted': () => 'Deleted an account',
   'picture-uploaded': () => 'Uploaded a picture',
+  'review-hidden': () => 'Hid a review',
+  'review-restored': () => 'Showed a review again',
+  'review-kept': () => 'Kept a reported review',
+  'review-answered': ({ after }) =>
+    after?.isAnswered === false ? 'Took back the answer to a review' : 'Answered a review',
+  'newsletter-sent': () => 'Sent a newsletter',
+  'synonym-added': () => 'Added a synonym',
+  'synonym-removed': () => 'Removed a synonym',
 };
 
 /** What somebody did, as a sentence. An unknown action is shown as stored. */
@@ -105,6 +146,7 @@ export function subjectPathOf({ type, id, name, exists }: AuditEntry['subject'])
   if (type === 'product') return productFormPath(id);
   if (type === 'order') return orderPath(id);
   if (type === 'user') return userPath(name ?? '');
+  if (type === 'message') return messagesPath('all');
   return null;
 }
 
@@ -156,7 +198,7 @@ function shownList(list: readonly unknown[], field: string): ShownValue {
 function shown(value: unknown, field: string): ShownValue {
   if (value === null || value === undefined || value === '') return { kind: 'text', text: NOTHING };
   if (typeof value === 'boolean') return { kind: 'text', text: value ? 'yes' : 'no' };
-  if (typeof value === 'number' && (field === 'price' || field === 'originalPrice'))
+  if (typeof value === 'number' && ['price', 'originalPrice', 'amount'].includes(field))
     return { kind: 'text', text: formatCents(dollarsToCents(value)) };
   if (Array.isArray(value)) return shownList(value, field);
   if (typeof value === 'object') return shownText(JSON.stringify(value));

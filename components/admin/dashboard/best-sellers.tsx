@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { productFormPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/shop/locale';
@@ -25,7 +25,7 @@ export function BestSellers({ products, days, isStale }: BestSellersProps) {
       <AdminCardRows
         rows={products}
         skeleton={{ rows: 5, className: 'h-17' }}
-        empty={{ title: `Nothing sold in these ${days} days`, text: 'What sells most pairs stands here.' }}
+        empty={{ title: `Nothing sold in these ${days} days`, text: 'Your best sellers will show up here.' }}
       >
         {(sold) => (
           <ol className="divide-y divide-line">

@@ -15,6 +15,7 @@ import { OrdersToShip } from './orders-to-ship';
 import { toPeriod } from './period-choice';
 import { RecentOrders } from './recent-orders';
 import { SalesCard } from './sales-card';
+import { WaitingLine } from './waiting-line';
 
 async function readStats(days: string, signal: AbortSignal) {
   const stats = await callApi(`/api/users/stats?days=${days}`, { answer: fullStatsSchema, signal });
@@ -40,6 +41,7 @@ export function DashboardView() {
           Loading the figures…
         </p>
       )}
+      <WaitingLine />
       <StatCards stats={stats} />
       <div className="grid gap-4 sm:gap-5 xl:grid-cols-3">
         <SalesCard

@@ -1,11 +1,11 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { productFormPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
@@ -20,11 +20,11 @@ export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
   const groups = stock && groupLowStock(stock.sizes);
   const count = stock?.sizes.length ?? 0;
   return (
-    <AdminCard title="Low stock" note={stock && stock.total > 0 && sizesText(stock.total)}>
+    <AdminCard id="low-stock" title="Low stock" note={stock && stock.total > 0 && sizesText(stock.total)}>
       <AdminCardRows
         rows={groups}
         skeleton={{ rows: IN_SIGHT, className: 'h-12.5' }}
-        empty={{ title: 'No size runs out', text: 'Tracked sizes with three pairs or fewer stand here.' }}
+        empty={{ title: 'No sizes are running low', text: 'Sizes with 3 or fewer pairs left show up here.' }}
       >
         {(low) => (
           <ul className="divide-y divide-line">

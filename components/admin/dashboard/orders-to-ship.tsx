@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { orderPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
+import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import { formatCount } from '@/lib/shop/locale';
@@ -24,7 +24,7 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
       <AdminCardRows
         rows={waiting?.orders ?? null}
         skeleton={{ rows: 5, className: 'h-17' }}
-        empty={{ title: 'Nobody waits', text: 'Every order is on its way.' }}
+        empty={{ title: 'All caught up', text: 'Every order is on its way.' }}
       >
         {(orders) => (
           <ol className="divide-y divide-line">

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { orderPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { StatusBadge } from '@/components/orders/status-badge';
+import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
@@ -65,7 +65,7 @@ export function RecentOrders({ orders }: { orders: readonly Order[] | null }) {
       <AdminCardRows
         rows={orders}
         skeleton={{ rows: 5, className: 'h-12.75 max-md:h-26.5 md:first:mt-10.5' }}
-        empty={{ title: 'No orders yet', text: 'They appear here as soon as somebody buys a pair.' }}
+        empty={{ title: 'No orders yet', text: 'They show up here when someone places an order.' }}
       >
         {(rows) => (
           <DataTable

@@ -1,7 +1,8 @@
 'use client';
 
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
-import { centsToDollars, dollarsToCents, formatCents, formatCompactCents } from '@/lib/money/money';
+import { centsToDollars, dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatCompactCents } from '@/lib/money/short-amounts';
 import { formatDate } from '@/lib/shop/locale';
 import { formatUtcDay, type SalesRow } from './sales-comparison';
 

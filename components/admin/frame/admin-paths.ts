@@ -8,3 +8,23 @@ export const productFormPath = (id: string) => `/admin/products?edit=${encodeURI
 
 /** The list of people, searched for one of them. */
 export const userPath = (name: string) => `/admin/users?search=${encodeURIComponent(name)}` as Route;
+
+/** The list of orders; those of one status when it is named. */
+export const ordersPath = (status = '') => (status ? `/admin/orders?status=${status}` : '/admin/orders') as Route;
+
+/** Where parcels are noted for many orders, which are named by the beginnings of their ids. */
+export const shipPath = (numbers: readonly string[] = []) =>
+  (numbers.length > 0 ? `/admin/orders/ship?orders=${numbers.join(',')}` : '/admin/orders/ship') as Route;
+
+/** The list of returns; those of one status when it is named. */
+export const returnsPath = (status = '') =>
+  (status ? `/admin/orders/returns?status=${status}` : '/admin/orders/returns') as Route;
+
+/** A newsletter: its composer, or how far its sending has come. */
+export const newsletterPath = (id: string) => `/admin/newsletters/${id}` as Route;
+
+/** What customers say of shoes; the reviews of one state when it is named. */
+export const reviewsPath = (state = '') => (state ? `/admin/reviews?state=${state}` : '/admin/reviews') as Route;
+
+/** The inbox; the messages of one state when it is named. */
+export const messagesPath = (state = '') => (state ? `/admin/messages?state=${state}` : '/admin/messages') as Route;

@@ -38,8 +38,8 @@ export function AccessDenied({ path, isSignedIn }: AccessDeniedProps) {
 export function AdminUnavailable() {
   return (
     <div className="shell">
-      <EmptyState heading="h1" title="The panel is not available">
-        <p role="alert">The shop&apos;s database does not answer. Reload this page in a moment.</p>
+      <EmptyState heading="h1" title="The admin pages are unavailable">
+        <p role="alert">The shop&apos;s database isn’t responding. Reload this page in a moment.</p>
       </EmptyState>
     </div>
   );

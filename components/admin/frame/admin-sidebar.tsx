@@ -1,16 +1,35 @@
 'use client';
 
 import type { Route } from 'next';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import { ChartIcon, ClockIcon, PersonIcon, TagIcon, TruckIcon } from '@/components/ui/icons';
+import { useEffect, useRef } from 'react';
+import { countOf, useCounts } from '@/components/admin/shared/use-counts';
+import { showInRow } from '@/components/admin/shared/view-tabs';
+import {
+  ChartIcon,
+  ClockIcon,
+  MailIcon,
+  PencilIcon,
+  PersonIcon,
+  SearchIcon,
+  StarIcon,
+  TagIcon,
+  TruckIcon,
+} from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatCount } from '@/lib/shop/locale';
 
 /** The admin's pages, in the order of its sidebar. */
 const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon }[] = [
   { label: 'Dashboard', href: '/admin', Icon: ChartIcon },
   { label: 'Products', href: '/admin/products', Icon: TagIcon },
   { label: 'Orders', href: '/admin/orders', Icon: TruckIcon },
+  { label: 'Messages', href: '/admin/messages', Icon: MailIcon },
+  { label: 'Newsletters', href: '/admin/newsletters', Icon: PencilIcon },
+  { label: 'Reviews', href: '/admin/reviews', Icon: StarIcon },
   { label: 'Users', href: '/admin/users', Icon: PersonIcon },
+  { label: 'Search', href: '/admin/search', Icon: SearchIcon },
   { label: 'Audit Log', href: '/admin/audit', Icon: ClockIcon },
 ];
 
@@ -19,20 +38,15 @@ function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 }
 
-/** On small screens the row of links scrolls: moves the current one to its middle. */
-function showInRow(link: HTMLElement | null): void {
-  const row = link?.closest('ul');
-  if (!link || !row) return;
-  const middleOf = (element: Element) => {
-    const { left, width } = element.getBoundingClientRect();
-    return left + width / 2;
-  };
-  row.scrollBy({ left: middleOf(link) - middleOf(row), behavior: 'instant' });
-}
-
 /** Links to the admin's pages: a column beside the page, a row above it on small screens. */
 export function AdminSidebar() {
   const pathname = usePathname();
+  const reported = countOf(useCounts(), 'reviews', ['reported']) ?? 0;
+  const current = useRef<HTMLAnchorElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a number beside a link moves those after it
+  useEffect(() => showInRow(current.current), [pathname, reported]);
+
   return (
     <nav aria-label="Admin" className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:w-52 lg:shrink-0">
       <ul className="rail -mx-5 flex scroll-px-5 gap-1 px-5 pb-2 lg:mx-0 lg:flex-col lg:p-0">
@@ -41,12 +55,18 @@ export function AdminSidebar() {
             <Link
               href={href}
               prefetch={false}
-              ref={isCurrent(href, pathname) ? showInRow : undefined}
+              ref={isCurrent(href, pathname) ? current : undefined}
               aria-current={isCurrent(href, pathname) ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 text-sm font-medium text-muted transition-colors hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
             >
               <Icon className="size-4.5 shrink-0" />
               {label}
+              {href === '/admin/reviews' && reported > 0 && (
+                <span className="relative rounded-full bg-warning-soft px-2 py-0.5 font-medium text-warning text-xs tabular-nums">
+                  {formatCount(reported)}
+                  <VisuallyHidden> reported</VisuallyHidden>
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,33 +1,56 @@
-import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { ReturnItem } from '@/components/admin/returns/return-item';
 import { OrderContents } from '@/components/orders/order-contents';
 import { OrderFacts } from '@/components/orders/order-facts';
 import { useReceiptDownload } from '@/components/orders/use-receipt-download';
+import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { OrderHistoryEntry } from '@/lib/orders/order-list-schema';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { factsOfStatus } from '@/lib/orders/order-status';
+import type { Refund } from '@/lib/orders/refund-schema';
 import { formatDate } from '@/lib/shop/locale';
+import { CancelOrder, CorrectAddress } from './order-corrections';
+import { OrderParcels } from './order-parcels';
+import { OrderRefunds } from './order-refunds';
 import { OrderStatusActions, OrderStatusCell, type StatusEdit } from './status-editor';
 
 export interface AdminOrder {
   order: Order;
   history: readonly OrderHistoryEntry[];
+  /** The order's ledger, oldest entry first. */
+  refunds: readonly Refund[];
+}
+
+interface AdminOrderDetailsProps extends AdminOrder {
+  edit: StatusEdit;
+  /** Called with the order as it is now. */
+  onSaved: (order: Order) => void;
+  /** Called when what is on show has changed, or may have. */
+  onChanged: () => void;
 }
 
 /** Everything that the shop knows about one order. */
-export function AdminOrderDetails({ order, history, edit }: AdminOrder & { edit: StatusEdit }) {
+export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onChanged }: AdminOrderDetailsProps) {
   const receipt = useReceiptDownload(order._id);
+  const slip = useSlipDownload(order);
   return (
     <>
       <AdminHeading
         title={`Order ${orderNumberOf(order._id)}`}
         actions={
-          <Button tone="secondary" size="sm" onClick={() => void receipt.download()} isPending={receipt.isPending}>
-            Download Receipt
-          </Button>
+          <>
+            <CancelOrder order={order} onSaved={onSaved} onOutdated={onChanged} />
+            <Button tone="secondary" size="sm" onClick={() => void slip.download()} isPending={slip.isPending}>
+              Label and Slip
+            </Button>
+            <Button tone="secondary" size="sm" onClick={() => void receipt.download()} isPending={receipt.isPending}>
+              Download Receipt
+            </Button>
+          </>
         }
       >
         Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'moment', 'reader')}</time>
@@ -44,6 +67,23 @@ export function AdminOrderDetails({ order, history, edit }: AdminOrder & { edit:
           <Card title="Items">
             <OrderContents order={order} />
           </Card>
+          <Card title="Parcels">
+            <OrderParcels order={order} refunds={refunds} onChanged={onChanged} />
+          </Card>
+          {order.returns.length > 0 && (
+            <Card title="Returns">
+              <ul className="mt-4 grid gap-4">
+                {order.returns.map((given) => (
+                  <li key={given._id}>
+                    <ReturnItem given={given} isInOrder onSaved={onChanged} onRefreshed={onChanged} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <Card title="Refunds">
+            <OrderRefunds order={order} refunds={refunds} onChanged={onChanged} />
+          </Card>
         </div>
         <div className="grid min-w-0 gap-6 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <Card title="Customer">
@@ -51,11 +91,21 @@ export function AdminOrderDetails({ order, history, edit }: AdminOrder & { edit:
           </Card>
           <Card title="Delivery and Payment">
             <OrderFacts order={order} />
+            <CorrectAddress order={order} onSaved={onSaved} onOutdated={onChanged} />
           </Card>
         </div>
       </div>
     </>
   );
+}
+
+/** The label and the packing slip of one order. */
+function useSlipDownload({ _id }: Order) {
+  const { isPending, download } = useFileDownload({
+    failed: 'The label could not be printed. Please try again.',
+  });
+  const path = `/api/orders/packing-slips?ids=${_id}` as const;
+  return { isPending, download: () => download(path, `lacewing-packing-slip-${_id}.pdf`) };
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
@@ -8,20 +7,24 @@ import { useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { callApi } from '@/lib/http/api-client';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
-import { orderSchema } from '@/lib/orders/order-schema';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { refundSchema } from '@/lib/orders/refund-schema';
 import { type AdminOrder, AdminOrderDetails } from './admin-order-details';
 import { useStatusEdit } from './status-editor';
 
 const historySchema = z.array(orderHistoryEntrySchema);
+const refundsSchema = z.array(refundSchema);
 
 async function readOrder(path: `/api/orders/${string}`, signal: AbortSignal): Promise<AdminOrder> {
-  const [order, history] = await Promise.all([
+  const [order, history, refunds] = await Promise.all([
     callApi(path, { answer: orderSchema, signal }),
     callApi(`${path}/history`, { answer: historySchema, signal }),
+    callApi(`${path}/refunds`, { answer: refundsSchema, signal }),
   ]);
-  return { order, history };
+  return { order, history, refunds };
 }
 
 /** One order with its history, as administrators see it. */
@@ -30,15 +33,12 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
   const { state, reload, update } = useRead<AdminOrder>(path, (signal) => readOrder(path, signal), {
     isForSignedIn: false,
   });
-  const edit = useStatusEdit({
-    list: orderId,
-    onSaved(order) {
-      update((last) => ({ ...last, order }));
-      // The history has a new entry.
-      reload();
-    },
-    onOutdated: reload,
-  });
+  function onSaved(order: Order): void {
+    update((last) => ({ ...last, order }));
+    // The history, and perhaps the ledger, has a new entry.
+    reload();
+  }
+  const edit = useStatusEdit({ list: orderId, onSaved, onOutdated: reload });
 
   if (state.status === 'missing')
     return (
@@ -65,7 +65,7 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
         All orders
       </Link>
       {state.status === 'found' ? (
-        <AdminOrderDetails {...state.data} edit={edit} />
+        <AdminOrderDetails {...state.data} edit={edit} onSaved={onSaved} onChanged={reload} />
       ) : (
         <>
           <AdminHeading title="Order" />

@@ -1,10 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useState } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { orderPath } from '@/components/admin/frame/admin-paths';
+import { orderPath, shipPath } from '@/components/admin/frame/admin-paths';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { orderFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
@@ -13,6 +12,9 @@ import { ListToolbar } from '@/components/admin/shared/search-box';
 import { type ListFilters, useList } from '@/components/admin/shared/use-list';
 import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -20,6 +22,9 @@ import { orderNumberOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { orderStatusLabels } from '@/lib/orders/order-status';
 import { formatDate } from '@/lib/shop/locale';
+import { ChosenOrders, type OrderChoice, useOrderChoice } from './order-choice';
+import { OrderTabs } from './order-tabs';
+import { pairsLeftOf } from './ship-rows';
 import { OrderStatusActions, OrderStatusCell, type StatusEdit, useStatusEdit } from './status-editor';
 
 const filterNames = ['search', 'status', 'from', 'to'] as const;
@@ -30,55 +35,98 @@ function today(): string {
   return new Intl.DateTimeFormat('en-CA').format(new Date());
 }
 
-/** All orders: search, changes of status and CSV export. */
+/** The longest wait comes first where orders wait. */
+const toFilterQuery: typeof orderFilterQuery = (values) =>
+  [orderFilterQuery(values), values.status === 'processing' && 'sort=oldest'].filter(Boolean).join('&');
+
+/** All orders: search, changes of status, parcels and slips of many at once, and CSV export. */
 export function OrdersView() {
-  const list = useList({
-    path: '/api/orders',
-    answer: ordersSchema,
-    names: filterNames,
-    toFilterQuery: orderFilterQuery,
-  });
+  const list = useList({ path: '/api/orders', answer: ordersSchema, names: filterNames, toFilterQuery });
   const { isPending, download } = useFileDownload({ failed: 'Failed to export orders.' });
   const edit = useStatusEdit({ list: list.query, onSaved: list.replaceRow, onOutdated: list.reload });
+  const choice = useOrderChoice(list.filterQuery);
   const exportCsv = () => {
     const query = [list.filterQuery, 'format=csv'].filter(Boolean).join('&');
     return download(`/api/orders?${query}`, `lacewing-orders-${today()}.csv`);
   };
+  const { values, change, clear } = list.filters;
+  const isWaiting = values.status === 'processing';
 
   return (
     <>
       <AdminHeading
         title="Orders Management"
         actions={
-          <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
-            Export CSV
-          </Button>
+          <>
+            <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
+              Export CSV
+            </Button>
+            <ButtonLink href={shipPath()} prefetch={false}>
+              Ship from a list
+            </ButtonLink>
+          </>
         }
       >
         Customers are emailed when their order ships and when it arrives.
       </AdminHeading>
+      <OrderTabs current={values.status} onSelect={(status) => (status ? change({ status }) : clear())} />
       <OrderFilters filters={list.filters} />
-      <ListStates list={list} things="orders" region={{ label: 'Orders' }}>
+      <ListStates
+        list={list}
+        things="orders"
+        region={{ label: 'Orders' }}
+        empty={
+          isWaiting && !values.search && !values.from && !values.to
+            ? { title: 'All caught up', text: 'Every order is on its way.' }
+            : undefined
+        }
+      >
         {(orders) => (
-          <DataTable
-            caption="Orders"
-            columns={orderColumns(edit)}
-            rows={orders}
-            keyOf={(order) => order._id}
-            isStale={list.isStale}
-          />
+          <>
+            <CheckboxField
+              label={`Choose all ${orders.length} on this page`}
+              checked={orders.every(choice.has)}
+              onChange={({ target }) => choice.set(orders, target.checked)}
+              className="mb-1 inline-block"
+            />
+            <DataTable
+              caption="Orders"
+              columns={orderColumns(edit, choice)}
+              rows={orders}
+              keyOf={(order) => order._id}
+              isStale={list.isStale}
+              cardClassName="grid grid-cols-[auto_auto_minmax(0,1fr)_auto]"
+            />
+          </>
         )}
       </ListStates>
+      <ChosenOrders choice={choice} />
     </>
   );
 }
 
-/** The columns of the orders table. */
-function orderColumns(edit: StatusEdit): Column<Order>[] {
+/** The columns of the orders table; on a card two lines. */
+function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
   return [
+    {
+      header: 'Choose',
+      isHeaderHidden: true,
+      className: 'md:w-8 md:pr-0 max-md:row-start-1',
+      cell: (order) => (
+        <CheckboxField
+          label={`Choose order ${orderNumberOf(order._id)}`}
+          isLabelHidden
+          checked={choice.has(order)}
+          onChange={({ target }) => choice.set([order], target.checked)}
+          className="-my-2.5"
+        />
+      ),
+    },
     {
       header: 'Order ID',
       isRowHeader: true,
+      isSelfEvident: true,
+      className: 'max-md:row-start-2 max-md:col-span-2',
       cell: (order) => (
         <Link
           href={orderPath(order._id)}
@@ -91,22 +139,56 @@ function orderColumns(edit: StatusEdit): Column<Order>[] {
     },
     {
       header: 'Customer',
-      className: personColumnClass,
-      cell: ({ user }) => <PersonCell name={user.name} email={user.email} />,
+      isSelfEvident: true,
+      className: `${personColumnClass} max-md:row-start-1 max-md:col-span-2`,
+      cell: ({ user }) => <PersonCell name={user.name} email={user.email} isSelfEvident />,
     },
     {
       header: 'Date',
-      className: 'md:min-w-21 xl:whitespace-nowrap',
+      isSelfEvident: true,
+      // A card has room for what tells orders apart; the day stands on the order's page.
+      className: 'md:min-w-21 xl:whitespace-nowrap max-md:hidden',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
     },
-    { header: 'Total', isNumeric: true, cell: (order) => <Price amount={order.totalPrice} /> },
-    { header: 'Status', cell: (order) => <OrderStatusCell order={order} edit={edit} /> },
+    {
+      header: 'Total',
+      isNumeric: true,
+      isSelfEvident: true,
+      className: 'max-md:row-start-1 max-md:justify-end',
+      cell: (order) => <Price amount={order.totalPrice} />,
+    },
+    {
+      header: 'Status',
+      isSelfEvident: true,
+      className: 'max-md:row-start-2 max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-3',
+      cell: (order) => (
+        <>
+          <OrderStatusCell order={order} edit={edit} />
+          <PairsLeft order={order} />
+        </>
+      ),
+    },
     {
       header: 'Actions',
-      className: 'xl:min-w-48 xl:whitespace-nowrap',
+      isSelfEvident: true,
+      // While its status is edited, the buttons have a line of their own.
+      className:
+        'xl:min-w-48 xl:whitespace-nowrap max-md:row-start-2 max-md:justify-end max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-4',
       cell: (order) => <OrderStatusActions order={order} edit={edit} />,
     },
   ];
+}
+
+/** Of an order that is on its way, or returned: what still has to be shipped. */
+function PairsLeft({ order }: { order: Order }) {
+  const isNoted = order.status === 'delivered' || (order.status === 'shipped' && order.shipments.length > 0);
+  const left = isNoted ? pairsLeftOf(order) : 0;
+  if (left === 0) return null;
+  return (
+    <span className="mt-1 block font-medium text-warning text-xs">
+      {left} {left === 1 ? 'pair' : 'pairs'} left to ship
+    </span>
+  );
 }
 
 /** The search and the filters of the orders table. */

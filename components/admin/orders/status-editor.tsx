@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/http/api-client';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { factsOfStatus, orderStatusLabels } from '@/lib/orders/order-status';
+import { chosenStatusLabels, factsOfStatus } from '@/lib/orders/order-status';
 
 export type StatusEdit = ReturnType<typeof useStatusEdit>;
 
@@ -48,16 +48,17 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
       value={draft.status}
       onChange={(event) => edit.change({ status: event.target.value })}
       onKeyDown={(event) => event.key === 'Escape' && edit.cancel()}
-      hint={isMailed && 'Mails the customer, once'}
+      hint={isMailed && 'Emails the customer, once'}
       className="inline-block w-38 text-left"
     >
-      <Options labels={{ ...orderStatusLabels, [order.status]: factsOfStatus(order.status).label }} />
+      <Options labels={{ ...chosenStatusLabels, [order.status]: factsOfStatus(order.status).label }} />
     </SelectField>
   );
 }
 
 /** The buttons that start, save and cancel the editing of a status. */
 export function OrderStatusActions({ order, edit }: StatusEditorProps) {
+  if (!factsOfStatus(order.status).isChosen) return null;
   if (edit.draftOf(order)) return <SaveOrCancel {...edit} />;
   return (
     <Button
@@ -67,7 +68,10 @@ export function OrderStatusActions({ order, edit }: StatusEditorProps) {
       onClick={() => edit.begin(order)}
       className="md:max-xl:w-26"
     >
-      Update Status<VisuallyHidden> of order {orderNumberOf(order._id)}</VisuallyHidden>
+      <span>
+        Update<span className="max-md:sr-only"> Status</span>
+      </span>
+      <VisuallyHidden> of order {orderNumberOf(order._id)}</VisuallyHidden>
     </Button>
   );
 }

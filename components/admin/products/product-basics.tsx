@@ -5,6 +5,8 @@ import { TextField } from '@/components/ui/text-field';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { categoryLabels } from '@/lib/products/categories';
 import { parseAmount } from '@/lib/products/product-form';
+import { genderLabels, isHexColor, widthLabels } from '@/lib/products/shoe-attributes';
+import { factNames, formatOunces, shoeFacts } from '@/lib/products/shoe-facts';
 import { CURRENCY_SIGN } from '@/lib/shop/locale';
 import type { ProductFormState } from './use-product-form';
 
@@ -14,6 +16,82 @@ function saleHint(price: string, originalPrice: string): string {
   if (!now || !before || before > 1_000_000) return 'The price before a sale. Leave it empty when there is none.';
   if (before <= now) return 'Not higher than the price: the shop shows no sale.';
   return `The shop shows a sale: ${formatCents(dollarsToCents(before - now))} less.`;
+}
+
+/** The colors of a text such as `#1f5a41 #eae4d6`, as dots. */
+function ColorDots({ colors }: { colors: string }) {
+  return (
+    <span className="inline-flex gap-1.5 align-middle" aria-hidden="true">
+      {colors
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(isHexColor)
+        .map((color, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a shoe may have one color
+          <span key={index} className="size-3.5 rounded-full border border-outline" style={{ background: color }} />
+        ))}
+    </span>
+  );
+}
+
+/** What colors of one shoe have in common, and what tells them apart. */
+export function ProductVariant({ form: { values, text } }: Pick<ProductFormState, 'form'>) {
+  return (
+    <FormCard title="Style and color">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Style"
+          autoComplete="off"
+          hint="The same for every color of this shoe, so that its page offers the others. Such as Vane Court."
+          {...text('style')}
+          className="sm:col-span-2"
+        />
+        <TextField label="Color Name" autoComplete="off" hint="Such as Ink." {...text('colorName')} />
+        <TextField
+          label="Colors"
+          autoComplete="off"
+          spellCheck={false}
+          hint={
+            <>
+              Up to four, the largest part first, such as #1a2439 #eae4d6. <ColorDots colors={values.colors} />
+            </>
+          }
+          {...text('colors')}
+        />
+        <SelectField label="Gender" {...text('gender')}>
+          <Options labels={genderLabels} />
+        </SelectField>
+        <SelectField label="Width" {...text('width')}>
+          <Options labels={widthLabels} />
+        </SelectField>
+      </div>
+    </FormCard>
+  );
+}
+
+/** What is measured and named of a shoe. */
+export function ProductFacts({ form: { values, text } }: Pick<ProductFormState, 'form'>) {
+  const grams = Number(values.weightGrams.trim() || Number.NaN);
+  const inOunces = grams > 0 ? ` Shown as ${formatOunces(grams)}.` : '';
+  return (
+    <FormCard title="Facts">
+      <div className="grid gap-5 sm:grid-cols-2">
+        {factNames.map((name) => {
+          const { label, unit, hint } = shoeFacts[name];
+          return (
+            <TextField
+              key={name}
+              label={label}
+              inputMode={unit === null ? undefined : 'decimal'}
+              autoComplete="off"
+              hint={hint + (name === 'weightGrams' ? inOunces : '')}
+              {...text(name)}
+            />
+          );
+        })}
+      </div>
+    </FormCard>
+  );
 }
 
 /** Name, brand, category, prices and description. */

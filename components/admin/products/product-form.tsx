@@ -14,7 +14,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { loginUrl } from '@/lib/accounts/session/login-url';
 import type { ApiError } from '@/lib/http/api-client';
 import type { Product } from '@/lib/products/product-schema';
-import { ProductBasics } from './product-basics';
+import { ProductBasics, ProductFacts, ProductVariant } from './product-basics';
 import { ProductPictures } from './product-pictures';
 import { ProductSizes } from './product-sizes';
 import { useProductForm } from './use-product-form';
@@ -41,15 +41,12 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
       <div className="grid min-w-0 gap-6">
         <ErrorSummary form={form} />
         <ProductBasics form={form} />
+        <ProductVariant form={form} />
         <ProductPictures uploads={uploads} id={form.idOf('image')} error={form.problems.image} />
         <ProductSizes form={form} addSizes={addSizes} />
+        <ProductFacts form={form} />
         <FormCard title="Highlights">
-          <TextArea
-            {...form.text('features')}
-            label="Features"
-            rows={6}
-            hint="One a line, in the order in which the shop shows them."
-          />
+          <TextArea {...form.text('features')} label="Features" rows={6} hint="One per line, in display order." />
         </FormCard>
       </div>
       <div className="grid gap-6 xl:sticky xl:top-[calc(var(--header-height)+2rem)]">

@@ -15,6 +15,9 @@ import { type ProductFilters, sortLabels } from '@/lib/products/product-filters'
 import type { Product } from '@/lib/products/product-schema';
 import { editButtonId, ProductTable } from './product-table';
 
+/** Best match is an order of forgiving searches; this list searches to the letter. */
+const { relevance: _, ...listOrders } = sortLabels;
+
 type Change = (values: Partial<Record<keyof ProductFilters, string>>, how?: 'push' | 'replace') => void;
 
 interface ProductListProps {
@@ -103,7 +106,7 @@ function NoProducts({ query, total, change, onAdd }: NoProductsProps) {
         )
       }
     >
-      <p>{isNarrowed ? 'Nothing in the catalogue matches.' : 'The catalogue is empty.'}</p>
+      <p>{isNarrowed ? 'No shoes match.' : 'The catalogue is empty.'}</p>
     </EmptyState>
   );
 }
@@ -126,7 +129,7 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
       <SelectField
         label="Category"
         isLabelHidden
-        value={query.category ?? ''}
+        value={query.category[0] ?? ''}
         onChange={(event) => change({ category: event.target.value })}
         className="min-w-0 grow basis-36 sm:grow-0 sm:basis-48"
       >
@@ -140,7 +143,7 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
         onChange={(event) => change({ sortBy: event.target.value })}
         className="min-w-0 grow basis-36 sm:grow-0 sm:basis-52"
       >
-        <Options labels={sortLabels} />
+        <Options labels={listOrders} />
       </SelectField>
     </search>
   );

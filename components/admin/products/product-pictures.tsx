@@ -1,10 +1,11 @@
 import { type DragEvent, useState } from 'react';
 import { FormCard } from '@/components/admin/shared/form-card';
+import { PictureInput } from '@/components/forms/form-pictures';
+import type { PictureUploads } from '@/components/forms/use-picture-uploads';
 import { announce } from '@/components/ui/announce';
 import { FieldError } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
 import { PictureTile, pictureButtonId } from './picture-tile';
-import type { PictureUploads } from './use-picture-uploads';
 
 interface ProductPicturesProps {
   uploads: PictureUploads;
@@ -66,20 +67,11 @@ export function ProductPictures({ uploads, id, error }: ProductPicturesProps) {
               Choose or drop several at once. JPEG, PNG, WebP or AVIF, up to 8 MB.
             </span>
           </span>
-          {/* Covers the whole tile, so that it receives clicks and dropped files. */}
-          <input
+          <PictureInput
             id={id}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            multiple
-            aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-            aria-invalid={error ? true : undefined}
-            onChange={(event) => {
-              uploads.add(event.target.files ?? []);
-              // Lets the same file be chosen again.
-              event.target.value = '';
-            }}
-            className="absolute inset-0 size-full cursor-pointer opacity-0"
+            describedBy={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+            isInvalid={error !== undefined}
+            onFiles={uploads.add}
           />
         </li>
       </ul>

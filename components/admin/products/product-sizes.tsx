@@ -66,7 +66,7 @@ export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' |
         label="Sizes"
         placeholder="Add sizes, such as 6.5, 13"
         autoComplete="off"
-        hint="Enter or a comma adds them. A size whose stock is left empty is not tracked, and never sells out."
+        hint="Press Enter or type a comma to add. Leave stock empty to sell without a limit."
         name="sizesText"
         error={form.problems.sizes}
         onKeyDown={addOnEnter}
@@ -85,7 +85,7 @@ export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' |
           ))}
         </ul>
       ) : (
-        <p className="mt-4 text-sm text-muted">Without a size nobody can buy it.</p>
+        <p className="mt-4 text-sm text-muted">Add at least one size so it can be sold.</p>
       )}
     </FormCard>
   );

@@ -59,23 +59,28 @@ export function ProductTable({ rows, isStale, onEdit, onDelete }: ProductTablePr
     {
       header: 'Product',
       isRowHeader: true,
+      isSelfEvident: true,
       cell: (product) => <NameCell product={product} />,
-      // On a card the picture and the name need no header.
-      className: 'max-md:[&>span:first-child]:hidden md:w-2/5',
+      className: 'max-md:col-span-2 md:w-2/5',
     },
-    { header: 'Brand', cell: ({ brand }) => <span className="break-words">{brand}</span> },
-    { header: 'Category', cell: ({ category }) => categoryLabel(category) },
+    // On a card two lines: name and price, stock and buttons.
+    { header: 'Brand', className: 'max-md:hidden', cell: ({ brand }) => <span className="break-words">{brand}</span> },
+    { header: 'Category', className: 'max-md:hidden', cell: ({ category }) => categoryLabel(category) },
     {
       header: 'Price',
       isNumeric: true,
+      isSelfEvident: true,
+      className: 'max-md:justify-end',
       cell: ({ price, originalPrice }) => <Price amount={price} original={originalPrice} className="justify-end" />,
     },
-    { header: 'Stock', cell: (product) => <StockCell product={product} /> },
+    { header: 'Stock', isSelfEvident: true, cell: (product) => <StockCell product={product} /> },
     {
       header: 'Actions',
       isHeaderHidden: true,
+      isSelfEvident: true,
+      className: 'max-md:col-span-2 max-md:justify-end',
       cell: (product) => (
-        <span className="flex justify-end gap-1 max-md:w-full">
+        <span className="flex justify-end gap-1 md:max-xl:flex-col md:max-xl:items-end">
           <Button
             id={editButtonId(product._id)}
             tone="quiet"
@@ -101,5 +106,14 @@ export function ProductTable({ rows, isStale, onEdit, onDelete }: ProductTablePr
       ),
     },
   ];
-  return <DataTable caption="Products" columns={columns} rows={rows} keyOf={({ _id }) => _id} isStale={isStale} />;
+  return (
+    <DataTable
+      caption="Products"
+      columns={columns}
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      isStale={isStale}
+      cardClassName="grid grid-cols-[auto_minmax(0,1fr)_auto]"
+    />
+  );
 }

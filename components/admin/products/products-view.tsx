@@ -6,6 +6,7 @@ import { useListUrl } from '@/components/admin/shared/use-list';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { callApi } from '@/lib/http/api-client';
 import { productPageSchema } from '@/lib/products/product-schema';
 import { ProductEditor } from './product-editor';
@@ -56,7 +57,15 @@ export function ProductsView() {
             </Button>
           )
         }
-      />
+      >
+        <Link
+          href="/admin/products/waiting"
+          prefetch={false}
+          className="inline-flex min-h-6 items-center underline underline-offset-4"
+        >
+          What customers wait for
+        </Link>
+      </AdminHeading>
       {opened === null ? (
         <ProductList
           {...{ list, query, change }}

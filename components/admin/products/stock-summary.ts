@@ -1,4 +1,5 @@
-import { LOW_STOCK, type SizeStock } from '@/lib/products/stock-plan';
+import { LOW_STOCK } from '@/lib/products/low-stock';
+import type { SizeStock } from '@/lib/products/stock-plan';
 import { formatCount } from '@/lib/shop/locale';
 
 export interface StockSummary {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Form, Refusal, useForm } from '@/components/forms/use-form';
+import { type PictureUploads, usePictureUploads } from '@/components/forms/use-picture-uploads';
 import { forgetUnseenReads } from '@/components/requests/use-read';
 import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi } from '@/lib/http/api-client';
@@ -18,7 +19,6 @@ import {
   withSizes,
 } from '@/lib/products/product-form';
 import { type Product, productDetailSchema } from '@/lib/products/product-schema';
-import { type PictureUploads, usePictureUploads } from './use-picture-uploads';
 
 /** The form's values; `sizesText` is typed text that has not been turned into sizes yet. */
 interface ProductValues extends ProductForm {

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
@@ -15,15 +15,18 @@ interface AdminCardProps {
   actions?: ReactNode;
   /** New content is on its way. */
   isStale?: boolean;
+  /** To link to it. */
+  id?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A card of the dashboard: a region with a title. */
-export function AdminCard({ title, note, more, actions, isStale = false, className, children }: AdminCardProps) {
+export function AdminCard({ title, note, more, actions, isStale = false, id, className, children }: AdminCardProps) {
   const headingId = useId();
   return (
     <section
+      id={id}
       aria-labelledby={headingId}
       aria-busy={isStale}
       className={classNames('flex min-w-0 flex-col rounded-lg border border-line bg-raised p-4 sm:p-5', className)}

@@ -23,7 +23,7 @@ export function ListPages({ page, total, onChange }: ListPagesProps) {
     <div className="mt-5 flex flex-wrap items-center justify-between gap-4 text-sm">
       <p role="status" className="text-muted tabular-nums">
         {total === 0 || first > total
-          ? `${formatCount(total)} in all`
+          ? `${formatCount(total)} total`
           : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
       </p>
       {(pages > 1 || page > 1) && (

@@ -52,12 +52,14 @@ interface ListStatesProps<Row> {
   things: string;
   /** The region that holds the rows. */
   region: { label: string; ref?: Ref<HTMLElement> };
+  /** Said of a list that is meant to be empty; otherwise that nothing was found. */
+  empty?: { title: string; text: string } | undefined;
   /** Renders the rows when there are any. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 /** A list in each of its states: loading, failed, signed out, empty, or one page of rows. */
-export function ListStates<Row>({ list, things, region, children }: ListStatesProps<Row>) {
+export function ListStates<Row>({ list, things, region, empty, children }: ListStatesProps<Row>) {
   const { state, reload, page, openPage, filters } = list;
   const rows = state.status === 'found' ? state.data.rows : [];
   return (
@@ -67,7 +69,11 @@ export function ListStates<Row>({ list, things, region, children }: ListStatesPr
         {rows.length > 0 && children(rows)}
         {state.status === 'found' && rows.length === 0 && (
           <EmptyState
-            title={page > 1 ? 'There is nothing on this page' : `No ${things} ${filters.isFiltered ? 'found' : 'yet'}`}
+            title={
+              page > 1
+                ? 'There is nothing on this page'
+                : (empty?.title ?? `No ${things} ${filters.isFiltered ? 'found' : 'yet'}`)
+            }
             actions={
               <>
                 {page > 1 && (
@@ -75,14 +81,16 @@ export function ListStates<Row>({ list, things, region, children }: ListStatesPr
                     First Page
                   </Button>
                 )}
-                {filters.isFiltered && (
+                {filters.isFiltered && !empty && (
                   <Button tone="secondary" onClick={filters.clear}>
                     Clear Filters
                   </Button>
                 )}
               </>
             }
-          />
+          >
+            {page === 1 && empty?.text}
+          </EmptyState>
         )}
       </section>
       {state.status === 'found' && <ListPages page={page} total={state.data.total} onChange={openPage} />}
@@ -97,14 +105,14 @@ export function SessionEnded() {
   return (
     <Notice
       tone="warning"
-      title="You are no longer signed in as an administrator"
+      title="You’re no longer logged in as an administrator"
       action={
         <ButtonLink href={loginUrl(query ? `${pathname}?${query}` : pathname)} prefetch={false} size="sm">
           Log in
         </ButtonLink>
       }
     >
-      Your session has ended, or your role has changed. Log in again, and you come back to this page.
+      Your session ended or your role changed. Log in again to come back to this page.
     </Notice>
   );
 }

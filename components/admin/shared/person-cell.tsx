@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 interface PersonCellProps {
   name: string;
   email: string;
+  /** Stands alone on a card, without a header to its left, and in one line: the name. */
+  isSelfEvident?: boolean;
   /** Beside the name, such as a badge. */
   children?: ReactNode;
 }
@@ -11,14 +13,14 @@ interface PersonCellProps {
 export const personColumnClass = 'md:w-full md:min-w-30 md:max-w-0';
 
 /** A name and an email address in two lines. */
-export function PersonCell({ name, email, children }: PersonCellProps) {
+export function PersonCell({ name, email, isSelfEvident = false, children }: PersonCellProps) {
   return (
     <span className="block" title={[name, email].filter(Boolean).join(', ')}>
-      <span className="flex items-center gap-2 max-md:justify-end">
+      <span className={`flex items-center gap-2 ${isSelfEvident ? '' : 'max-md:justify-end'}`}>
         <span className="truncate font-medium">{name}</span>
         {children}
       </span>
-      <span className="block truncate text-muted text-xs">{email}</span>
+      <span className={`block truncate text-muted text-xs ${isSelfEvident ? 'max-md:hidden' : ''}`}>{email}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { forgetUnseenReads } from '@/components/requests/use-read';
-import { showToast } from '@/components/ui/toast-store';
+import { showToast, type ToastAction } from '@/components/ui/toast-store';
 import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
 
 interface WriteWords {
@@ -19,26 +19,29 @@ const statusOf = (error: unknown) => (error instanceof ApiError ? error.status :
 function refusalText(error: unknown, failed: string): string {
   const reason = messageOf(error, '');
   if (statusOf(error) !== 404) return `${failed} ${reason}`.trim();
-  const gone = 'Somebody else may have deleted it; the list has been read anew.';
+  const gone = 'Someone else may have deleted it. We’ve refreshed the list.';
   return [failed, reason && `${reason}.`, gone].filter(Boolean).join(' ');
 }
 
 interface AdminWrite {
   isPending: boolean;
   isBusy: () => boolean;
-  /** Sends one write at a time and shows a toast. `settle` is called when it is done, or can't succeed any more. */
-  run: (write: () => Promise<void>, settle: () => void) => Promise<void>;
+  /**
+   * Sends one write at a time and shows a toast, with `action` where there is one, such as Undo. `settle` is called when it is
+   * done, or can't succeed any more.
+   */
+  run: (write: () => Promise<void>, settle: () => void, action?: ToastAction) => Promise<void>;
 }
 
 /** Writes of the admin's pages. `onOutdated` is called when a refusal shows that the rows on show are outdated. */
 export function useAdminWrite(words: WriteWords, onOutdated: () => void): AdminWrite {
   return useAction(
-    async (write: () => Promise<void>, settle: () => void) => {
+    async (write: () => Promise<void>, settle: () => void, action?: ToastAction) => {
       try {
         await write();
         settle();
         forgetUnseenReads();
-        showToast({ tone: 'success', text: words.done });
+        showToast({ tone: 'success', text: words.done, ...(action && { action }) });
       } catch (error) {
         showToast({ tone: 'danger', text: refusalText(error, words.failed) });
         if (!OUTDATED.includes(statusOf(error))) return;

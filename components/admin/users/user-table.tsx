@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { type RowEdit, rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdminUser } from '@/lib/accounts/administration/user-admin-schema';
@@ -41,30 +41,58 @@ export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTabl
     {
       header: 'Name and Email',
       isRowHeader: true,
-      className: personColumnClass,
+      isSelfEvident: true,
+      className: `${personColumnClass} max-md:col-span-3`,
       cell: (user) => (
-        <PersonCell name={user.name} email={user.email}>
+        <PersonCell name={user.name} email={user.email} isSelfEvident>
           {user._id === viewerId && <Badge tone="info">You</Badge>}
         </PersonCell>
       ),
     },
-    { header: 'Role', cell: (user) => <RoleCell user={user} edit={edit} /> },
-    { header: 'Status', cell: (user) => <StatusCell user={user} edit={edit} /> },
+    {
+      header: 'Role',
+      isSelfEvident: true,
+      className: 'max-md:justify-end',
+      cell: (user) => <RoleCell user={user} edit={edit} />,
+    },
+    {
+      header: 'Status',
+      isSelfEvident: true,
+      className: 'max-md:row-start-2 max-md:[tr:has(select)_&]:col-span-2',
+      cell: (user) => <StatusCell user={user} edit={edit} />,
+    },
     {
       header: 'Joined Date',
-      className: 'md:min-w-21 xl:whitespace-nowrap',
+      className: 'md:min-w-21 xl:whitespace-nowrap max-md:hidden',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
     },
-    { header: 'Orders', isNumeric: true, cell: (user) => <OrdersLink user={user} /> },
+    {
+      header: 'Orders',
+      isNumeric: true,
+      className: 'max-md:row-start-2 max-md:justify-start max-[23rem]:col-span-3',
+      cell: (user) => <OrdersLink user={user} />,
+    },
     {
       header: 'Actions',
-      className: 'xl:min-w-48',
+      isSelfEvident: true,
+      // While the row is edited, on one's own, and on the narrowest phones it has a line of its own.
+      className:
+        'xl:min-w-48 max-md:col-span-2 max-md:row-start-2 max-md:justify-end max-[23rem]:col-span-full max-[23rem]:row-start-3 max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-3',
       cell: (user) => (
         <UserActions user={user} edit={edit} isOneself={user._id === viewerId} onDelete={() => onDelete(user)} />
       ),
     },
   ];
-  return <DataTable caption="Users" columns={columns} rows={users} keyOf={(user) => user._id} isStale={isStale} />;
+  return (
+    <DataTable
+      caption="Users"
+      columns={columns}
+      rows={users}
+      keyOf={(user) => user._id}
+      isStale={isStale}
+      cardClassName="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] max-[23rem]:has-[select]:block"
+    />
+  );
 }
 
 interface UserCellProps {

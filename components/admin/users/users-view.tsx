@@ -62,9 +62,7 @@ export function UsersView() {
 
   return (
     <>
-      <AdminHeading title="Users Management">
-        Whoever gets another role or status is signed out everywhere, at once.
-      </AdminHeading>
+      <AdminHeading title="Users Management">Changing a role or status logs that person out right away.</AdminHeading>
       <UserFilters filters={list.filters} />
       <ListStates list={list} things="users" region={{ label: 'Users', ref: region }}>
         {(users) => (
@@ -73,8 +71,8 @@ export function UsersView() {
       </ListStates>
       <AlertDialog {...deletion.dialog} title="Are you sure you want to delete this user?">
         <p>
-          <b className="font-medium text-text">{deletion.asked?.name}</b> ({deletion.asked?.email}) is signed out and
-          can&apos;t sign in again. Their wishlist goes; their orders and reviews stay.
+          <b className="font-medium text-text">{deletion.asked?.name}</b> ({deletion.asked?.email}) will be logged out
+          and can&apos;t log in again. Their wishlist is deleted; their orders and reviews stay.
         </p>
       </AlertDialog>
     </>

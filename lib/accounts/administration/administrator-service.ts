@@ -16,7 +16,9 @@ async function ensureVerifiedUser(
   // Somebody may have registered this email without proving it: their password must not open an administrator's account.
   const known = await findUserByEmail(email, transaction);
   const user =
-    known && !known.emailVerifiedAt ? await handOverUnverifiedUser(transaction, known.id, known.name) : known;
+    known && !known.emailVerifiedAt
+      ? await handOverUnverifiedUser(transaction, known.id, { name: known.name, isNameGiven: true })
+      : known;
   if (!user) throw new Error(`the account of ${email} vanished while it was looked at`);
   return { user, isNew: id !== null };
 }

@@ -1,14 +1,8 @@
-import { revokeAccess } from '@/lib/accounts/account-service';
+import { takeOverUnverified } from '@/lib/accounts/account-service';
 import { assertActive, countSession, openSession } from '@/lib/accounts/auth-service';
 import { insertSignInCode, redeemSignInCode } from '@/lib/accounts/sign-in-code-repository';
 import type { LandingUser } from '@/lib/accounts/sign-in-landing-schema';
-import {
-  findUserByEmail,
-  findUserById,
-  handOverUnverifiedUser,
-  insertUser,
-  type UserRow,
-} from '@/lib/accounts/user-repository';
+import { findUserByEmail, findUserById, insertUser, type UserRow } from '@/lib/accounts/user-repository';
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { hashToken, randomToken } from '@/lib/crypto/random-token';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
@@ -25,17 +19,6 @@ export async function countGoogleRequest(clientIp: string): Promise<void> {
 
 /** Long enough for a browser to follow a redirect, in milliseconds. */
 const CODE_LIFETIME = 60 * 1000;
-
-/**
- * Gives an account whose email was never verified to the person who has proven it, and removes the password, sessions,
- * links and codes of whoever registered it. Verified accounts stay as they are.
- */
-async function takeOverUnverified(transaction: DbTransaction, user: UserRow, name: string): Promise<UserRow> {
-  const takenOver = await handOverUnverifiedUser(transaction, user.id, name);
-  if (!takenOver) return user;
-  await revokeAccess(transaction, user.id);
-  return takenOver;
-}
 
 /** The account for a Google identity that has been here before, else for its proven email, else a new one. */
 async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }: GoogleIdentity): Promise<UserRow> {
@@ -54,7 +37,7 @@ async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }:
   const user = await findUserByEmail(provenEmail, transaction);
   if (!user) throw new AppError('CONFLICT', 'This account was deleted a moment ago. Please try again.');
   assertActive(user);
-  const owned = await takeOverUnverified(transaction, user, shownName);
+  const owned = await takeOverUnverified(transaction, user, { name: shownName, isNameGiven: true });
   await linkGoogleAccount(transaction, sub, owned.id);
   return owned;
 }

@@ -27,7 +27,7 @@ function passwordProblem(password: string): string | null {
   const missing = passwordRules.filter((rule) => !rule.test(password)).map((rule) => rule.label.toLowerCase());
   if (missing.length > 0) return `Password needs: ${missing.join(', ')}.`;
   if (new TextEncoder().encode(password).length > MAX_BYTES) return `Password must be at most ${MAX_BYTES} bytes long.`;
-  if (isCommonPassword(password)) return 'This password is among the first that anybody would guess. Choose another.';
+  if (isCommonPassword(password)) return 'That password is too easy to guess. Try another.';
   return null;
 }
 

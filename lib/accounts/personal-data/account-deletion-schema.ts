@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import { loginSchema } from '@/lib/accounts/login-schema';
+import { codeSchema, loginSchema } from '@/lib/accounts/login-schema';
 
 /** Whom reviews and orders name in place of a person who deleted their account. */
 export const DELETED_CUSTOMER = 'Deleted customer';
 /** The same, for what they did as an administrator. */
 export const DELETED_ADMINISTRATOR = 'Deleted administrator';
-
-/** Six digits as people copy them, with blanks or without. */
-const codeSchema = z
-  .string('Please enter the code from the mail')
-  .transform((code) => code.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'));
 
 /** The proof that it is really the owner who wants to delete an account: the password, or a mailed code. */
 export const accountDeletionSchema = z

@@ -43,11 +43,19 @@ function areMailsOf({ id, email }: Person): Prisma.Sql {
     OR payload ->> 'orderId' IN (SELECT o.id::text FROM orders o WHERE o.user_id = ${id}::uuid))`;
 }
 
-/** Takes the name from a person's reviews and returns which products show it. */
+/**
+ * Takes the name and the pictures from a person's reviews, with an answer that calls them by their name, and returns which products show it. What they reported of others is deleted.
+ */
 export async function anonymiseReviews(transaction: DbTransaction, userId: string): Promise<string[]> {
   const rows = await transaction.$queryRaw<{ productId: string }[]>`
-    UPDATE reviews SET name = ${DELETED_CUSTOMER}, user_id = NULL WHERE user_id = ${userId}::uuid
-    RETURNING product_id AS "productId"`;
+    WITH theirs AS (
+      SELECT id, answer IS NOT NULL AND strpos(lower(answer), lower(split_part(name, ' ', 1))) > 0 AS "isNamed"
+      FROM reviews WHERE user_id = ${userId}::uuid)
+    UPDATE reviews r SET name = ${DELETED_CUSTOMER}, user_id = NULL, pictures = '{}',
+      answer = CASE WHEN NOT t."isNamed" THEN r.answer END,
+      answered_at = CASE WHEN NOT t."isNamed" THEN r.answered_at END
+    FROM theirs t WHERE r.id = t.id RETURNING r.product_id AS "productId"`;
+  await transaction.reviewReport.deleteMany({ where: { userId } });
   return rows.map((row) => row.productId);
 }
 
@@ -81,6 +89,8 @@ export async function forgetCounters(transaction: DbTransaction, person: Person)
 export async function forgetEmail(transaction: DbTransaction, email: string): Promise<void> {
   await transaction.subscriber.deleteMany({ where: { email } });
   await transaction.emailCode.deleteMany({ where: { email } });
+  await transaction.contactMessage.deleteMany({ where: { email } });
+  await transaction.alert.deleteMany({ where: { email } });
 }
 
 /** Takes a person's name and email from what administrators did to them, and from what they did as one. */
@@ -93,7 +103,7 @@ export async function anonymiseAudit(transaction: DbTransaction, userId: string)
 
 /** Everything that is kept about a person but their orders; null when the account is gone. */
 export async function readPersonalData({ id, email }: Person) {
-  const [account, mails, counters, auditEntries, subscriber] = await Promise.all([
+  const [account, mails, counters, auditEntries, subscriber, messages, alerts] = await Promise.all([
     db().user.findUnique({
       where: { id },
       omit: { passwordHash: false },
@@ -102,6 +112,12 @@ export async function readPersonalData({ id, email }: Person) {
         googleAccounts: true,
         emailTokens: { orderBy: { createdAt: 'asc' } },
         reviews: { orderBy: { createdAt: 'asc' } },
+        reviewVotes: { orderBy: { createdAt: 'asc' } },
+        reviewReports: { orderBy: { createdAt: 'asc' } },
+        pictures: { orderBy: { uploadedAt: 'asc' } },
+        wishlistShare: true,
+        cartItems: { orderBy: { position: 'asc' } },
+        addresses: { orderBy: { createdAt: 'asc' } },
         wishlistItems: { orderBy: { createdAt: 'asc' }, include: { product: { select: { name: true } } } },
       },
     }),
@@ -116,7 +132,17 @@ export async function readPersonalData({ id, email }: Person) {
       orderBy: [{ at: 'asc' }, { id: 'asc' }],
       select: { at: true, action: true, before: true, after: true },
     }),
-    db().subscriber.findUnique({ where: { email }, select: { createdAt: true, unsubscribedAt: true } }),
+    db().subscriber.findUnique({
+      where: { email },
+      select: { createdAt: true, confirmedAt: true, unsubscribedAt: true, source: true },
+    }),
+    db().contactMessage.findMany({
+      where: { email },
+      orderBy: { createdAt: 'asc' },
+      include: { answers: { orderBy: { createdAt: 'asc' } } },
+    }),
+    // What they asked for before they had an account, too.
+    db().alert.findMany({ where: { OR: [{ userId: id }, { email }] }, orderBy: { position: 'asc' } }),
   ]);
-  return account && { account, mails, counters, auditEntries, subscriber };
+  return account && { account, mails, counters, auditEntries, subscriber, messages, alerts };
 }

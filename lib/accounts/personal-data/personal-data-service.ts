@@ -9,7 +9,7 @@ import { readPersonalData } from './personal-data-repository';
 async function describePerson(viewer: Viewer) {
   const data = await readPersonalData({ id: viewer.userId, email: viewer.email });
   if (!data) throw new AppError('SESSION_ENDED', 'Your account no longer exists.');
-  const { account, mails, counters, auditEntries, subscriber } = data;
+  const { account, mails, counters, auditEntries, subscriber, messages, alerts } = data;
   return {
     exportedAt: new Date(),
     account: {
@@ -20,6 +20,7 @@ async function describePerson(viewer: Viewer) {
       status: account.status,
       hasPassword: account.passwordHash !== null,
       emailVerifiedAt: account.emailVerifiedAt,
+      size: account.sizeSystem && { system: account.sizeSystem, value: Number(account.sizeValue) },
       createdAt: account.createdAt,
       updatedAt: account.updatedAt,
     },
@@ -36,24 +37,59 @@ async function describePerson(viewer: Viewer) {
       expiresAt,
       usedAt,
     })),
-    reviews: account.reviews.map(
-      ({ id, productId, name, rating, comment, verifiedPurchase, createdAt, updatedAt }) => ({
-        _id: id,
-        product: productId,
-        name,
-        rating,
-        comment,
-        verifiedPurchase,
-        createdAt,
-        updatedAt,
-      }),
-    ),
+    reviews: account.reviews.map(({ id, productId, userId: _, sizeBought, hiddenAt, ...review }) => ({
+      _id: id,
+      product: productId,
+      ...review,
+      sizeBought: sizeBought && Number(sizeBought),
+      isHidden: hiddenAt !== null,
+    })),
+    reviewsFoundHelpful: account.reviewVotes.map(({ reviewId, createdAt }) => ({ review: reviewId, createdAt })),
+    reviewsReported: account.reviewReports.map(({ reviewId, reason, createdAt }) => ({
+      review: reviewId,
+      reason,
+      createdAt,
+    })),
+    uploadedPictures: account.pictures.map(({ address, uploadedAt, deletedAt }) => ({
+      url: address,
+      uploadedAt,
+      deletedAt,
+    })),
     wishlist: account.wishlistItems.map(({ productId, product, createdAt }) => ({
       product: productId,
       name: product.name,
       createdAt,
     })),
-    newsletter: subscriber && { subscribedAt: subscriber.createdAt, unsubscribedAt: subscriber.unsubscribedAt },
+    addresses: account.addresses.map(({ userId: _, ...address }) => address),
+    cart: account.cartItems.map(({ productId, size, quantity }) => ({
+      product: productId,
+      size: Number(size),
+      quantity,
+    })),
+    messages: messages.map(({ name, email, topic, order, message, createdAt, answers }) => ({
+      name,
+      email,
+      topic,
+      order,
+      message,
+      createdAt,
+      answers: answers.map(({ text, createdAt }) => ({ text, createdAt })),
+    })),
+    sharedWishlistSince: account.wishlistShare?.createdAt ?? null,
+    alerts: alerts.map(({ productId, kind, size, createdAt, confirmedAt, toldAt }) => ({
+      product: productId,
+      kind,
+      size: size && Number(size),
+      createdAt,
+      confirmedAt,
+      toldAt,
+    })),
+    newsletter: subscriber && {
+      subscribedAt: subscriber.createdAt,
+      confirmedAt: subscriber.confirmedAt,
+      unsubscribedAt: subscriber.unsubscribedAt,
+      source: subscriber.source,
+    },
     mails,
     changesByTheShop: auditEntries,
     limits: counters,

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@/lib/accounts/user-schema';
+import { forgetSizeOfAccount } from '@/lib/products/my-size-store';
 import { createStoredValue, hasTexts, parseJson } from '@/lib/storage/stored-value';
 import { forgetPrivateValues } from './private-storage';
 
@@ -48,6 +49,9 @@ export function updateSignedInUser(id: string, change: Pick<SignedInUser, 'name'
  */
 export function signOutLocally(why: Exclude<SignOutReason, 'none'>): void {
   reason = why;
-  if (why === 'chosen') forgetPrivateValues();
+  if (why === 'chosen') {
+    forgetPrivateValues();
+    forgetSizeOfAccount();
+  }
   stored.write(null);
 }

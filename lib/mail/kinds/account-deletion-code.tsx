@@ -15,15 +15,15 @@ export const accountDeletionCode = mailKind('account-deletion-code', {
     body: (
       <>
         <MailParagraph>
-          Somebody, probably you, is about to delete your Lacewing account. Enter this code to confirm it:
+          We received a request to delete your Lacewing account. Enter this code to confirm:
         </MailParagraph>
         <MailCallout>
           <p {...mailStyles.code}>{openToken(sealedToken)}</p>
         </MailCallout>
         <MailButton href={profileLink(site)}>Back to My Account</MailButton>
         <MailRemark>
-          The code works once, for ten minutes. If it was not you, tell it to nobody: without it your account stays.
-          Somebody else may be logged in as you, so choose a new password.
+          The code works once and expires in ten minutes. If this wasn’t you, don’t share it: without it, your account
+          stays. Someone else may be logged in as you, so choose a new password.
         </MailRemark>
       </>
     ),

@@ -17,16 +17,15 @@ export const alreadyRegistered = mailKind('already-registered', {
     body: (
       <>
         <MailParagraph>
-          Somebody, probably you, just tried to register with this address. There is an account for it already, so
-          nothing was changed.
+          We received a request to create an account with this address. You already have one, so nothing has changed.
         </MailParagraph>
         <MailButton href={loginLink(site)}>Log in</MailButton>
         <MailRemark>
-          Forgotten your password?{' '}
+          Forgot your password?{' '}
           <Link href={forgotPasswordLink(site)} {...mailStyles.link}>
             Choose a new one
           </Link>
-          . If it was not you, there is nothing to do.
+          . If this wasn’t you, you don’t need to do anything.
         </MailRemark>
       </>
     ),

@@ -8,20 +8,20 @@ export const emailChangeRequested = mailKind('email-change-requested', {
   payload: toPersonWithNewEmail,
   priority: 0,
   usefulForMs: 24 * HOUR_MS,
-  subject: () => 'Somebody wants to change your email address',
+  subject: () => 'Your email address is about to change',
   write: ({ newEmail }, { site }) => ({
-    preview: 'If it was you, there is nothing to do here.',
+    preview: 'If this was you, you don’t need to do anything.',
     heading: 'Is this new address yours?',
     reason: SECURITY_REASON,
     body: (
       <>
         <MailParagraph>
-          Somebody who is logged in to your Lacewing account, probably you, asked us to use{' '}
-          <span {...mailStyles.strong}>{newEmail}</span> instead of this address. The change takes effect once it is
-          confirmed from the new mailbox. If that was you, there is nothing to do here.
+          We received a request from your Lacewing account to use <span {...mailStyles.strong}>{newEmail}</span> instead
+          of this address. It changes once the new address is confirmed. If this was you, you don’t need to do anything
+          here.
         </MailParagraph>
         <MailParagraph>
-          If it was not you, choose a new password now. That stops the change and logs everybody else out.
+          If it wasn’t you, choose a new password now. That stops the change and logs everyone else out.
         </MailParagraph>
         <MailButton href={forgotPasswordLink(site)}>Set a new password</MailButton>
       </>

@@ -10,17 +10,15 @@ export const emailChanged = mailKind('email-changed', {
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Your email address was changed',
   write: ({ newEmail }, { site }) => ({
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you don’t need to do anything.',
     reason: SECURITY_REASON,
     body: (
       <>
         <MailParagraph>
           Your Lacewing account now belongs to <span {...mailStyles.strong}>{newEmail}</span>, and this address no
-          longer logs in. If that was you, there is nothing to do.
+          longer logs in. If this was you, you don’t need to do anything.
         </MailParagraph>
-        <MailParagraph>
-          If it was not you, write to us at once, and we will help you to get your account back:
-        </MailParagraph>
+        <MailParagraph>If it wasn’t you, contact us right away and we’ll help you get your account back:</MailParagraph>
         <MailButton href={contactLink(site)}>Contact us</MailButton>
       </>
     ),

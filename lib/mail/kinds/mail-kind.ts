@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import type { SentLetter } from '@/lib/newsletter/letter-schema';
 import type { Order } from '@/lib/orders/order-schema';
 
 const MINUTE_MS = 60 * 1_000;
@@ -9,12 +10,20 @@ export const HOUR_MS = 60 * MINUTE_MS;
 export interface MailSources {
   /** The shop's own URL, without a slash at the end. */
   site: string;
+  /** Who writes, and where they can be reached by letter, line by line. */
+  sender: readonly string[];
   /** The email that the mail goes to. */
   recipient: string;
   /** Opens a sealed token; throws when it can't be opened. */
   openToken: (sealed: string) => string;
   /** Reads an order; throws when there is none. */
   readOrder: (orderId: string) => Promise<Order>;
+  /** What opens an order's tracker without a login, for some time from `since`. */
+  trackingTokenOf: (orderId: string, since: Date) => string;
+  /** Reads what is sent of a newsletter; throws when there is none. */
+  readLetter: (newsletterId: string) => Promise<SentLetter>;
+  /** What unsubscribes a reader of the newsletter, for some time from `since`. */
+  unsubscribeTokenOf: (subscriberId: string, since: Date) => string;
 }
 
 /** The words of a mail. Its title is its subject. */
@@ -39,9 +48,9 @@ interface MailKindFacts<Payload extends z.ZodType> {
   payload: Payload;
   /**
    * What is sent first when the provider is slow: mails that open or protect an account (0), news of an order (1),
-   * everything else (2).
+   * what somebody asked to be told (2), letters to everybody (3).
    */
-  priority: 0 | 1 | 2;
+  priority: 0 | 1 | 2 | 3;
   /** Milliseconds after its promise in which the mail is still worth sending. */
   usefulForMs: number;
   /** The mail's link works for `usefulForMs` from when the mail is sent. */
@@ -72,6 +81,6 @@ export const toPersonWithToken = toPerson.extend(withToken.shape);
 export const toPersonWithNewEmail = toPerson.extend({ newEmail: z.string() });
 
 /** Why one gets a mail that anybody can cause by typing an email. */
-export const ENTERED_REASON = 'You receive this mail because somebody entered this address at our shop.';
+export const ENTERED_REASON = 'You’re getting this email because someone entered this address at our shop.';
 /** Why one gets a mail that only an account's owner gets. */
-export const SECURITY_REASON = 'You receive this mail because it concerns the security of your Lacewing account.';
+export const SECURITY_REASON = 'You’re getting this email because it’s about the security of your Lacewing account.';

@@ -10,20 +10,21 @@ export const newsletterConfirm = mailKind('newsletter-confirm', {
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Please confirm your subscription',
   write: ({ sealedToken }, { site, openToken }) => ({
-    preview: 'One click, and you hear first about new shoes.',
+    preview: 'One click, and you’ll be the first to hear about new shoes.',
     heading: 'Do you want our newsletter?',
-    reason: 'You receive this mail because this address was entered in our newsletter form.',
+    reason: 'You’re getting this email because this address was entered in our newsletter form.',
     body: (
       <>
         <MailParagraph>
-          This address was entered in our newsletter form. Please confirm that it was you: then you hear first about new
-          shoes, sizes that are back and the occasional offer.
+          Please confirm that you’d like our newsletter. You’ll be the first to hear about new shoes, sizes that are
+          back and the occasional offer.
         </MailParagraph>
         <MailButton href={confirmSubscriptionLink(site, openToken(sealedToken))} isShownInFull>
           Confirm my subscription
         </MailButton>
         <MailRemark>
-          The link works for {CONFIRM_DAYS} days. If it was not you, ignore this mail: you won’t hear from us again.
+          The link works for {CONFIRM_DAYS} days. If this wasn’t you, ignore this email and you won’t hear from us
+          again.
         </MailRemark>
       </>
     ),

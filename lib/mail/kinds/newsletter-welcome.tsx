@@ -11,24 +11,23 @@ export const newsletterWelcome = mailKind('newsletter-welcome', {
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Welcome to the Lacewing newsletter',
   write: ({ sealedToken }, { site, openToken }) => ({
-    preview: 'New drops and quiet offers, before anybody else.',
+    preview: 'New shoes and restocks, before anyone else.',
     heading: 'Welcome to Lacewing',
     reason: (
       <>
-        You receive this mail because you confirmed your subscription to our newsletter. No longer interested?{' '}
+        You’re getting this email because you confirmed your subscription to our newsletter. No longer interested?{' '}
         <Link href={unsubscribeLink(site, openToken(sealedToken))} {...mailStyles.footerLink}>
           Unsubscribe
         </Link>
-        .
       </>
     ),
     body: (
       <>
         <MailParagraph>
-          Thank you for subscribing. From now on you hear first about new shoes, sizes that are back and the occasional
-          offer. We write seldom, and only when there is something to tell.
+          Thanks for subscribing. You’ll be the first to hear about new shoes, sizes that are back and the occasional
+          offer. We don’t email often, and only when it’s worth it.
         </MailParagraph>
-        <MailParagraph>Until then, have a look at what has just arrived:</MailParagraph>
+        <MailParagraph>In the meantime, see what just came in:</MailParagraph>
         <MailButton href={newArrivalsLink(site)}>See the latest drops</MailButton>
       </>
     ),

@@ -8,6 +8,7 @@ import {
 } from '@/lib/mail/templates/order-parts';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { formatDate } from '@/lib/shop/locale';
+import { RETURN_DAYS } from '@/lib/shop/terms';
 
 /** The receipt of an order: all that was bought, what it cost, where it goes. */
 export const orderConfirmation = orderMail(
@@ -18,8 +19,8 @@ export const orderConfirmation = orderMail(
     heading: 'Thank you for your order',
     news: (
       <>
-        We have your order <OrderNumber order={order} /> of {formatDate(order.createdAt, 'long', 'UTC')} and are getting
-        it ready. It should be with you by <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
+        Thanks! We’ve got your order <OrderNumber order={order} /> of {formatDate(order.createdAt, 'long', 'UTC')} and
+        we’re packing it. It should arrive by <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
       </>
     ),
     button: 'View your order',
@@ -29,6 +30,10 @@ export const orderConfirmation = orderMail(
           <ShippingAddressLines order={order} />
         </OrderFact>
         <OrderFact name="Payment method">{paymentLabelOf(order.paymentMethod)}</OrderFact>
+        <OrderFact name="What happens next">
+          We’ll email you when it ships. Until then you can change the address or cancel, on your order’s page. Not
+          right when it gets there? You have {RETURN_DAYS} days to send it back.
+        </OrderFact>
       </>
     ),
   }),

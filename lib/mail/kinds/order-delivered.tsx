@@ -10,12 +10,12 @@ export const orderDelivered = orderMail(
   'order-delivered',
   (number) => `Order ${number} was delivered`,
   (order, site) => ({
-    preview: 'We hope that they fit. Tell others how they run.',
+    preview: 'We hope they fit. Tell others how they run.',
     heading: 'Your order has arrived',
     news: (
       <>
-        Your order <OrderNumber order={order} /> was delivered. We hope that everything fits; if it does not, you have{' '}
-        {RETURN_DAYS} days to send it back.
+        Your order <OrderNumber order={order} /> was delivered. We hope everything fits. If not, you have {RETURN_DAYS}{' '}
+        days to send it back: choose Return or Exchange on its page.
       </>
     ),
     button: 'View your order',

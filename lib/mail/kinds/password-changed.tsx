@@ -9,15 +9,15 @@ export const passwordChanged = mailKind('password-changed', {
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Your password was changed',
   write: (_, { site }) => ({
-    preview: 'If it was you, there is nothing to do.',
+    preview: 'If this was you, you don’t need to do anything.',
     reason: SECURITY_REASON,
     body: (
       <>
         <MailParagraph>
-          The password of your Lacewing account was just changed, and other devices were logged out. If that was you,
-          there is nothing to do.
+          Your Lacewing password was just changed, and your other devices were logged out. If this was you, you don’t
+          need to do anything.
         </MailParagraph>
-        <MailParagraph>If it was not you, take your account back now:</MailParagraph>
+        <MailParagraph>If it wasn’t you, take your account back now:</MailParagraph>
         <MailButton href={forgotPasswordLink(site)}>Set a new password</MailButton>
       </>
     ),

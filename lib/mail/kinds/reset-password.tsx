@@ -10,19 +10,20 @@ export const resetPassword = mailKind('reset-password', {
   startsLink: true,
   subject: () => 'Reset your password',
   write: ({ sealedToken }, { site, openToken }) => ({
-    preview: 'The link in this mail works for one hour.',
+    preview: 'The link expires in one hour.',
     reason: SECURITY_REASON,
     body: (
       <>
         <MailParagraph>
-          Somebody, probably you, asked for a new password. Choose it with the link below; you will be logged out on
-          every other device.
+          We received a request to reset your password. Choose a new one below. You’ll be logged out on your other
+          devices.
         </MailParagraph>
         <MailButton href={resetPasswordLink(site, openToken(sealedToken))} isShownInFull>
           Choose a new password
         </MailButton>
         <MailRemark>
-          The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.
+          The link works once and expires in one hour. If this wasn’t you, ignore this email and your password stays as
+          it is.
         </MailRemark>
       </>
     ),

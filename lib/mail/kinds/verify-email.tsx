@@ -21,8 +21,8 @@ export const verifyEmail = mailKind('verify-email', {
           Verify email address
         </MailButton>
         <MailRemark>
-          The link works once, for 24 hours. If you did not register, ignore this mail: without your confirmation nobody
-          can use the account.
+          The link works once and expires in 24 hours. If you didn’t create an account, ignore this email: nobody can
+          use it without your confirmation.
         </MailRemark>
       </>
     ),

@@ -22,7 +22,7 @@ export const verifyNewEmail = mailKind('verify-new-email', {
         <MailButton href={verifyEmailLink(site, openToken(sealedToken), recipient)} isShownInFull>
           Confirm email address
         </MailButton>
-        <MailRemark>The link works once, for 24 hours. If it was not you, ignore this mail.</MailRemark>
+        <MailRemark>The link works once and expires in 24 hours. If this wasn’t you, ignore this email.</MailRemark>
       </>
     ),
   }),

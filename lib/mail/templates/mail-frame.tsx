@@ -5,6 +5,8 @@ import { mailStyleSheet, mailStyles } from './mail-styles';
 interface MailFrameProps {
   /** The shop's own URL, without a slash at the end. */
   site: string;
+  /** Who writes, and where they can be reached by letter, line by line. */
+  sender: readonly string[];
   title: string;
   /** What a mail program shows beside the subject. */
   preview: string;
@@ -14,7 +16,7 @@ interface MailFrameProps {
 }
 
 /** The frame of every mail: logo, card, and a footer that says why one gets it. */
-export function MailFrame({ site, title, preview, reason, children }: MailFrameProps) {
+export function MailFrame({ site, sender, title, preview, reason, children }: MailFrameProps) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
@@ -40,9 +42,14 @@ export function MailFrame({ site, title, preview, reason, children }: MailFrameP
               <Column className="mail-foot" style={{ padding: '24px 40px 8px' }}>
                 <p {...mailStyles.footer}>{reason}</p>
                 <p {...mailStyles.footer}>
-                  Lacewing. Shoes that weigh next to nothing.{' '}
+                  {sender.join(', ')}
+                  <br />
                   <Link href={site} {...mailStyles.footerLink}>
                     {new URL(site).host}
+                  </Link>{' '}
+                  ·{' '}
+                  <Link href={`${site}/contact`} {...mailStyles.footerLink}>
+                    Contact us
                   </Link>
                 </p>
               </Column>

@@ -50,7 +50,7 @@ export function MailButton({ href, isShownInFull, children }: MailButtonProps) {
       {isShownInFull && (
         <div data-skip-in-text="true">
           <MailRemark>
-            Does the button not work? Open this link:
+            Button not working? Paste this link into your browser:
             <br />
             <Link href={href} {...mailStyles.linkInFull}>
               {href}

@@ -89,6 +89,7 @@ export const mailStyles = {
       },
       heading: { ...text, fontSize: 28, lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.022em' },
       subheading: { ...small, fontWeight: 600 },
+      letterHeading: { ...text, margin: '20px 0 8px', fontSize: 20, lineHeight: '28px', fontWeight: 600 },
       text,
       code: {
         ...text,
@@ -144,7 +145,7 @@ export const mailStyleSheet = `
   .mail-mark { padding-left: 12px !important; }
   .mail-foot { padding-left: 12px !important; padding-right: 12px !important; }
   .mail-pad { padding-left: 20px !important; padding-right: 20px !important; }
-  .mail-picture { width: 92px !important; height: auto !important; }
-  .mail-picture-cell { width: 106px !important; }
+  .mail-picture { width: 72px !important; }
+  .mail-picture-cell { width: 84px !important; }
 }
 `;

@@ -1,24 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
 import { z } from 'zod';
-import { HOUR_MS, mailKind } from '@/lib/mail/kinds/mail-kind';
+import { HOUR_MS, type MailSources, mailKind } from '@/lib/mail/kinds/mail-kind';
 import { orderLink } from '@/lib/mail/mail-links';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { totalRowsOf } from '@/lib/money/totals';
 import { toAddressLines } from '@/lib/orders/address-lines';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
-import { sharePictureOf } from '@/lib/products/product-pictures';
+import { mailPictureOf } from '@/lib/products/product-pictures';
 import { formatDate } from '@/lib/shop/locale';
-import { DELIVERY_DAYS } from '@/lib/shop/terms';
 import { MailButton, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
-/** The day on which an order should arrive. In UTC, so that a mail that is tried again says the same. */
-export function estimatedDelivery({ createdAt }: Order): string {
-  const day = new Date(createdAt);
-  day.setUTCDate(day.getUTCDate() + DELIVERY_DAYS);
-  return formatDate(day, 'long', 'UTC');
+/** The day on which an order should arrive. */
+export function estimatedDelivery(order: Order): string {
+  return formatDate(order.estimatedDelivery, 'long', 'UTC');
 }
 
 interface OrderWords {
@@ -28,34 +25,53 @@ interface OrderWords {
   news: ReactNode;
   /** What the button to the order's page says. */
   button: string;
+  /** Where the button leads instead of there. */
+  buttonLink?: string;
   /** What follows below the order's lines and totals. */
   rest: ReactNode;
+  /** Leaves out the lines and totals, for a mail that is about some pairs only. */
+  isAboutSome?: boolean;
 }
 
-/** Defines a mail about an order: what has happened, a button to its page, its lines and totals, and the rest. */
-export function orderMail<const Kind extends string>(
+/** The payload of a mail about an order; those that say more extend it. */
+export const aboutOrder = z.object({ orderId: z.uuid() });
+
+/**
+ * Defines a mail about an order: what has happened, a button to its page, its lines and totals, and the rest.
+ */
+export function orderMail<
+  const Kind extends string,
+  Payload extends z.ZodType<{ orderId: string }> = typeof aboutOrder,
+>(
   kind: Kind,
   subject: (orderNumber: string) => string,
-  wordsFor: (order: Order, site: string) => OrderWords,
+  wordsFor: (order: Order, site: string, payload: z.output<Payload>, sources: MailSources) => OrderWords,
+  payloadSchema?: Payload,
 ) {
   return mailKind(kind, {
-    payload: z.object({ orderId: z.uuid() }),
+    payload: payloadSchema ?? (aboutOrder as unknown as Payload),
     priority: 1,
     usefulForMs: 72 * HOUR_MS,
     subject: ({ orderId }) => subject(orderNumberOf(orderId)),
-    async write({ orderId }, { site, readOrder }) {
-      const order = await readOrder(orderId);
-      const { news, button, rest, ...words } = wordsFor(order, site);
+    async write(payload, sources) {
+      const { site } = sources;
+      const { orderId } = payload;
+      const order = await sources.readOrder(orderId);
+      const { news, button, buttonLink, rest, isAboutSome = false, ...words } = wordsFor(order, site, payload, sources);
       return {
         ...words,
         name: order.shippingAddress.fullName,
-        reason: `You receive this mail because of your order ${orderNumberOf(orderId)} at Lacewing.`,
+        reason: `You’re getting this email because you placed order ${orderNumberOf(orderId)} at Lacewing.`,
         body: (
           <>
             <MailParagraph>{news}</MailParagraph>
-            <MailButton href={orderLink(site, orderId)}>{button}</MailButton>
-            <OrderLines order={order} site={site} />
-            <OrderTotals order={order} />
+            <MailButton href={buttonLink ?? orderLink(site, orderId)}>{button}</MailButton>
+            {!isAboutSome && (
+              <>
+                <OrderLines order={order} site={site} />
+                <OrderTotals order={order} />
+              </>
+            )}
             {rest}
           </>
         ),
@@ -81,17 +97,16 @@ function OrderLines({ order, site }: { order: Order; site: string }) {
 }
 
 function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: string }) {
-  const picture = sharePictureOf(line);
+  const picture = mailPictureOf(line);
   return (
     <Row data-text-format="dataTable">
-      <Column className="mail-picture-cell" style={{ width: 138, padding: '8px 0', verticalAlign: 'middle' }}>
+      <Column className="mail-picture-cell" style={{ width: 104, padding: '8px 0', verticalAlign: 'middle' }}>
         <Img
           className="mail-picture"
           src={new URL(picture ?? '/mail/no-picture.png', site).href}
-          width="120"
-          height="63"
+          width="88"
           alt=""
-          style={{ borderRadius: 8 }}
+          style={{ width: 88, height: 'auto', borderRadius: 10 }}
         />
       </Column>
       <Column style={{ padding: '8px 12px 8px 0', verticalAlign: 'middle' }}>

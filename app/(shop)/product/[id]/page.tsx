@@ -3,14 +3,14 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
 import { ProductNotFound } from '@/components/products/product-not-found';
 import { ProductView } from '@/components/products/product-view';
-import { ReviewFormSlot } from '@/components/reviews/review-form-slot';
+import { shopTimeZone } from '@/lib/env/order-env';
 import { siteUrl } from '@/lib/env/site-url';
 import { categoryLabel } from '@/lib/products/categories';
 import { findCachedProduct, listCachedSimilarProducts } from '@/lib/products/product-cache';
 import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/products/product-pictures';
 import { listProductIdsToPrerender } from '@/lib/products/product-service';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { breadcrumbData, productData } from '@/lib/seo/structured-data';
+import { breadcrumbData, productData, productGroupData } from '@/lib/seo/structured-data';
 
 export const ensureStatic = 'navigation';
 
@@ -46,6 +46,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
   // Not notFound(): that would send an empty document for scripts to fill. The cached read marks the page as a 404.
   if (!product) return <ProductNotFound />;
   const similar = await listCachedSimilarProducts(product._id);
+  const group = productGroupData(siteUrl(), product);
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: categoryLabel(product.category), path: `/products/${product.category}` },
@@ -54,8 +55,9 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
   return (
     <>
       <JsonLd data={productData(siteUrl(), product)} />
+      {group && <JsonLd data={group} />}
       <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
-      <ProductView product={product} similar={similar} reviewForm={<ReviewFormSlot productId={product._id} />} />
+      <ProductView product={product} similar={similar} timeZone={shopTimeZone()} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { findPageRepair } from '@/lib/cache/page-repair-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendDueMails } from '@/lib/mail/mail-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
+import { settleProducts } from '@/lib/products/product-service';
 
 const count = z.int().min(0);
 const cronAnswerSchema = z.object({
@@ -17,8 +18,11 @@ const cronAnswerSchema = z.object({
     rateLimits: count,
     mails: count,
     erasedOrders: count,
+    exchangeHolds: count,
     users: count,
     subscribers: count,
+    alerts: count,
+    messages: count,
     auditEntries: count,
     tags: count,
     pictures: count,
@@ -30,6 +34,7 @@ const run = endpoint({
   summary: 'Sends the mails that are due, deletes what has expired and repairs pages that a host keeps',
   requires: 'scheduler',
   response: cronAnswerSchema,
+  afterwards: settleProducts,
   handle: async ({ expire, later }) => {
     const repair = await findPageRepair();
     expire(repair.tags);

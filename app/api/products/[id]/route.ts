@@ -1,6 +1,7 @@
 import { tagsOfProduct } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { messageSchema } from '@/lib/http/message-schema';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { changeProduct, deleteProduct } from '@/lib/products/product-admin-service';
 import {
   productChangeSchema,
@@ -8,15 +9,16 @@ import {
   productParamsSchema,
   productSchema,
 } from '@/lib/products/product-schema';
-import { getProduct } from '@/lib/products/product-service';
+import { getProduct, settleProducts } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
-    summary: 'Shows a product with its newest reviews',
+    summary: 'Shows a product with its newest reviews and its other colors',
     description: '`ratingCounts`: how many reviews gave 1, 2, 3, 4 and 5 stars.',
     requires: 'anyone',
     params: productParamsSchema,
     response: productDetailSchema,
+    hasETag: true,
     handle: ({ params }) => getProduct(params.id),
   }),
   PUT: endpoint({
@@ -28,7 +30,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: productChangeSchema,
     response: productSchema,
     refuses: ['CONFLICT'],
-    handle: async ({ viewer, params, body, expire }) => {
+    afterwards: settleProducts,
+    handle: async ({ viewer, params, body, expire, later }) => {
+      // Somebody may wait for what is back now.
+      later(sendMailsSoon);
       const product = await changeProduct(viewer, params.id, body);
       expire(tagsOfProduct(params.id));
       return product;
@@ -40,6 +45,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'admin',
     params: productParamsSchema,
     response: messageSchema,
+    afterwards: settleProducts,
     handle: async ({ viewer, params, expire }) => {
       const answer = await deleteProduct(viewer, params.id);
       expire(tagsOfProduct(params.id));

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     handle: ({ viewer }) => getProfile(viewer),
   }),
   PUT: endpoint({
-    summary: 'Changes name, email or password of one’s own account',
+    summary: 'Changes name, email, password or size of one’s own account',
     description:
       'What is missing stays as it is. A new email address is mailed a link and replaces the old one when that is followed. A new password ends every other session.',
     requires: 'customer',

@@ -27,6 +27,7 @@ async function readStats(query = ''): Promise<Stats> {
 test('an empty shop has figures too', async () => {
   expect(await readStats()).toEqual({
     totalSales: 0,
+    netSales: 0,
     totalOrders: 0,
     totalUsers: 0,
     totalProducts: 0,

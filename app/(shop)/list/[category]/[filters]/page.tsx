@@ -6,8 +6,14 @@ import { ProductListing } from '@/components/products/product-listing';
 import { siteUrl } from '@/lib/env/site-url';
 import { categoryLabel, shoesOf } from '@/lib/products/categories';
 import { type ListRequest, parseInnerListPath, popularListPaths } from '@/lib/products/list-url';
-import { getCachedFacets, listCachedProducts } from '@/lib/products/product-cache';
-import { listUrl, type ProductFilters, toSearchParams, withoutFilters } from '@/lib/products/product-filters';
+import { findCachedHome, listCachedProducts } from '@/lib/products/product-cache';
+import {
+  listUrl,
+  type ProductFilters,
+  pageCategory,
+  toSearchParams,
+  withoutFilters,
+} from '@/lib/products/product-filters';
 import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { promises } from '@/lib/shop/terms';
@@ -26,7 +32,8 @@ async function readRequest(params: PageProps<'/list/[category]/[filters]'>['para
 }
 
 function listTitle(filters: ProductFilters): string {
-  return filters.category ? categoryLabel(filters.category) : 'All Products';
+  const category = pageCategory(filters);
+  return category ? categoryLabel(category) : 'All Products';
 }
 
 /** Search engines index each page of a list without filters, and no combination of filters. */
@@ -35,13 +42,14 @@ export async function generateMetadata({ params }: PageProps<'/list/[category]/[
   const title = listTitle(filters);
   const plain = { ...withoutFilters(filters), page: filters.page };
   const isPlain = toSearchParams(filters).toString() === toSearchParams(plain).toString();
-  const shoes = filters.category ? shoesOf(filters.category) : 'shoes';
+  const category = pageCategory(filters);
+  const shoes = category ? shoesOf(category) : 'shoes';
   return {
     ...pageMetadata({
       title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
       description: `Browse Lacewing's ${shoes} by brand, size and price. ${promises.freeShipping} and ${promises.returns}.`,
       path: listUrl(plain),
-      ...(filters.category && { picture: categoryPicture(filters.category) }),
+      ...(category && { picture: categoryPicture(category) }),
     }),
     ...(!isPlain && { robots: { index: false, follow: true } }),
   };
@@ -49,19 +57,29 @@ export async function generateMetadata({ params }: PageProps<'/list/[category]/[
 
 export default async function ProductListPage({ params }: PageProps<'/list/[category]/[filters]'>) {
   const { filters, ignored } = await readRequest(params);
-  const [page, facets] = await Promise.all([listCachedProducts(filters), getCachedFacets(filters.category)]);
-  if (page === 'unavailable' || facets === 'unavailable') {
+  const list = await listCachedProducts({ ...filters, facets: true });
+  if (list === 'unavailable') {
     return <ShopUnavailable title="Failed to fetch products." href={listUrl(filters)} />;
   }
+  const { page, swatches } = list;
+  const isVain = page.totalProducts === 0 && filters.search !== undefined;
+  const popular = isVain ? (await findCachedHome())?.bestSellers : undefined;
+  const category = pageCategory(filters);
   const crumbs = [
     { name: 'Home', path: '/' },
     { name: 'All Products', path: '/products' },
-    ...(filters.category ? [{ name: listTitle(filters), path: `/products/${filters.category}` }] : []),
+    ...(category ? [{ name: listTitle(filters), path: `/products/${category}` }] : []),
   ];
   return (
     <>
       <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
-      <ProductListing filters={filters} facets={facets} page={page} ignored={ignored} />
+      <ProductListing
+        filters={filters}
+        page={page}
+        swatches={swatches}
+        ignored={ignored}
+        {...(popular && { popular })}
+      />
     </>
   );
 }

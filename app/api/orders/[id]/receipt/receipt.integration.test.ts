@@ -18,7 +18,7 @@ beforeEach(async () => {
     as: customer,
     json: {
       orderItems: [{ product, size: 9, quantity: 1 }],
-      shippingAddress: { fullName: 'Ada Lovelace', address: 'A', city: 'B', state: 'C', postalCode: '1' },
+      shippingAddress: { fullName: 'Ada Lovelace', address: '1 A St', city: 'B', state: 'OH', postalCode: '43140' },
       paymentMethod: 'paypal',
       totalPrice: 74.79,
     },

@@ -7,11 +7,17 @@ import { orderSchema } from '@/lib/orders/order-schema';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Changes the status of an order, in any direction',
+    description: 'A cancelled order stays cancelled.',
     requires: 'admin',
     params: idParams,
     body: orderStatusChangeSchema,
     response: orderSchema,
+    refuses: ['NOT_CHANGEABLE'],
     afterwards: sendMailsSoon,
-    handle: ({ viewer, params, body }) => changeOrderStatus(viewer, params.id, body.status),
+    handle: async ({ viewer, params, body, expire }) => {
+      const { changed, expiredTags } = await changeOrderStatus(viewer, params.id, body.status);
+      expire(expiredTags);
+      return changed;
+    },
   }),
 });

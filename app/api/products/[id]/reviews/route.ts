@@ -1,17 +1,25 @@
 import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { settleProducts } from '@/lib/products/product-service';
 import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
-import { requireReviewPage, reviewPageParameters } from '@/lib/reviews/review-page-query';
+import { readReviewQuery, reviewParameters } from '@/lib/reviews/review-query';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
 import { listReviews, writeReview } from '@/lib/reviews/review-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the reviews of a product, ten a page, newest first',
+    description:
+      '`stars` and `fit` may be repeated: any of the values. `search` finds comments that hold every word, whatever their case and accents.',
     requires: 'anyone',
     params: idParams,
-    query: { parameters: reviewPageParameters, read: requireReviewPage },
+    query: { parameters: reviewParameters, read: readReviewQuery },
     response: reviewPageSchema,
-    handle: ({ params, query }) => listReviews(params.id, query),
+    hasTotal: true,
+    handle: async ({ params, query, answerHeaders }) => {
+      const page = await listReviews(params.id, query);
+      answerHeaders.set('x-total-count', String(page.totalReviews));
+      return page;
+    },
   }),
   POST: endpoint({
     summary: 'Reviews a product; a second review replaces the first',
@@ -21,6 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: reviewSchema,
     status: 201,
     refuses: ['RATE_LIMITED'],
+    afterwards: settleProducts,
     handle: async ({ viewer, params, body, expire }) => {
       const { review, expiredTags } = await writeReview(viewer, params.id, body);
       expire(expiredTags);

@@ -6,7 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Sends a file of everything that is kept about oneself',
     description:
-      'Its parts: `account`, `loginIdentities`, `sessions`, `mailedLinks`, `reviews`, `wishlist`, `newsletter`, `mails`, `changesByTheShop`, `limits`, `orders` with their history. Nothing in it opens an account.',
+      'Its parts: `account`, `loginIdentities`, `sessions`, `mailedLinks`, `reviews`, `wishlist`, `addresses`, `cart`, `messages`, `newsletter`, `mails`, `changesByTheShop`, `limits`, `orders` with their history, parcels and returns. Nothing in it opens an account.',
     requires: 'customer',
     sends: ['application/json'],
     refuses: ['RATE_LIMITED'],

@@ -1,0 +1,103 @@
+import type { Metadata } from 'next';
+import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { HoverLink } from '@/components/ui/hover-link';
+import { contactEmail } from '@/lib/env/contact-env';
+import { shopOwner } from '@/lib/env/owner-env';
+import { orderRetentionDays } from '@/lib/env/retention-env';
+import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from '@/lib/operations/retention-days';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Privacy',
+  description: 'What Lacewing knows about you, why, for how long, and how to see, take along or delete it.',
+  path: '/privacy',
+});
+
+export default function PrivacyPage() {
+  const { legalName, addressLines } = shopOwner();
+  const email = contactEmail();
+  const days = orderRetentionDays();
+  return (
+    <InfoPage
+      isLegal
+      title="Privacy"
+      lead="We keep what it takes to send you shoes, and nothing to follow you around. No ads, no trackers, no selling of data."
+    >
+      {(legalName === null || addressLines === null) && <BlankNote />}
+      <InfoSection title="Who is responsible">
+        <p>
+          {legalName ?? <Blank>legal name of the company</Blank>},{' '}
+          {addressLines?.join(', ') ?? <Blank>postal address</Blank>}. Write to{' '}
+          <a href={`mailto:${email}`} className={inlineLinkClass}>
+            {email}
+          </a>{' '}
+          about anything on this page.
+        </p>
+      </InfoSection>
+      <InfoSection title="What we keep, and why">
+        <ul className="grid list-disc gap-2 pl-5">
+          <li>
+            <b>Your account:</b> name, email, and your password in a form nobody can read back. Addresses and your shoe
+            size if you save them.
+          </li>
+          <li>
+            <b>Your orders:</b> what you bought, where it goes, how you chose to pay. No card numbers: payments in this
+            shop are mock payments.
+          </li>
+          <li>
+            <b>Your cart and wishlist,</b> so that you find them on every device you log in on.
+          </li>
+          <li>
+            <b>Your reviews,</b> which everybody can read with your name. Photos lose their location and camera data
+            when you upload them.
+          </li>
+          <li>
+            <b>What you write to us,</b> and the alerts and newsletters you asked for. Each of those emails has a link
+            that ends them.
+          </li>
+          <li>
+            <b>For security,</b> how often an internet address or an account tried to log in or send something, until
+            the limit resets. Words that people searched for without a result are counted without saying who searched.
+          </li>
+        </ul>
+      </InfoSection>
+      <InfoSection title="What your browser keeps">
+        <p>
+          One cookie that keeps you logged in, and short-lived ones while you log in. Your browser itself remembers your
+          cart, theme, shoe size, recent searches and recently viewed shoes. We don’t need a cookie banner because none
+          of this is for advertising or statistics.
+        </p>
+      </InfoSection>
+      <InfoSection title="Who else sees it">
+        <p>
+          The companies that run the shop’s servers and send its email, and the carrier that brings your box. Google,
+          only if you sign in with it. Nobody else. We don’t sell or share personal information.
+        </p>
+      </InfoSection>
+      <InfoSection title="For how long">
+        <p>
+          Until you delete your account.{' '}
+          {days === 0
+            ? 'Delivered and cancelled orders then lose your name and street address at once'
+            : `Orders then keep your name and street address for ${days} days after they are over, and lose them afterwards`}
+          ; an order on its way keeps them until it arrives. Copies of emails are kept for {MAIL_DAYS} days, closed
+          messages for {CLOSED_MESSAGE_DAYS} days, and accounts that were never confirmed for {UNVERIFIED_DAYS} days.
+        </p>
+      </InfoSection>
+      <InfoSection title="Your choices">
+        <p>
+          In{' '}
+          <HoverLink href="/profile" className={inlineLinkClass}>
+            My Account
+          </HoverLink>{' '}
+          you can correct your details, download everything we keep about you, and delete your account. For anything
+          else,{' '}
+          <HoverLink href="/contact" className={inlineLinkClass}>
+            write to us
+          </HoverLink>
+          .
+        </p>
+      </InfoSection>
+    </InfoPage>
+  );
+}

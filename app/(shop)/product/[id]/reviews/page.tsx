@@ -1,0 +1,64 @@
+import type { Metadata, Route } from 'next';
+import { unstable_rethrow } from 'next/navigation';
+import { connection } from 'next/server';
+import { ShopUnavailable } from '@/components/layout/shop-unavailable';
+import { ProductNotFound } from '@/components/products/product-not-found';
+import { ReviewsSection } from '@/components/reviews/reviews-section';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { logUnexpected } from '@/lib/http/error-response';
+import { findCachedProduct } from '@/lib/products/product-cache';
+import { readReviewFilters, reviewsPath } from '@/lib/reviews/review-filters';
+import { REVIEWS_PER_PAGE } from '@/lib/reviews/review-schema';
+import { listReviews } from '@/lib/reviews/review-service';
+
+// Reviews with the filters of the URL, for whoever has no scripts: a product's own page is the same for everybody and shows
+// them in place. Rendered per request, because votes and answers would make too many kept pages old.
+export const instant = false;
+
+/** Farther than that nobody pages. */
+const MAX_PAGE = 1_000;
+
+export async function generateMetadata({ params }: PageProps<'/product/[id]/reviews'>): Promise<Metadata> {
+  const product = await findCachedProduct((await params).id);
+  const name = product && product !== 'unavailable' ? ` of ${product.name}` : '';
+  return { title: `Reviews${name}`, robots: { index: false } };
+}
+
+export default async function ProductReviewsPage({ params, searchParams }: PageProps<'/product/[id]/reviews'>) {
+  await connection();
+  const { id } = await params;
+  const query = toParams(await searchParams);
+  const filters = readReviewFilters(query);
+  const current = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1));
+  const product = await findCachedProduct(id);
+  if (product === null) return <ProductNotFound />;
+  const wanted = { ...filters, page: current, limit: REVIEWS_PER_PAGE };
+  const page = product === 'unavailable' ? null : await listReviews(id, wanted).catch(sayThatItFailed);
+  if (product === 'unavailable' || page === null)
+    return <ShopUnavailable title="The reviews could not be loaded." href={reviewsPath(id, filters, current)} />;
+  return (
+    <div className="shell pt-6">
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: '/' },
+          { label: product.name, href: `/product/${encodeURIComponent(id)}` as Route },
+          { label: 'Reviews' },
+        ]}
+      />
+      <h1 className="mt-8 mb-10 text-3xl">{product.name}</h1>
+      <ReviewsSection product={product} shown={{ filters, page }} />
+    </div>
+  );
+}
+
+function sayThatItFailed(error: unknown): null {
+  unstable_rethrow(error);
+  logUnexpected(error);
+  return null;
+}
+
+function toParams(given: Record<string, string | string[] | undefined>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each])),
+  );
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { HoverLink } from '@/components/ui/hover-link';
+import { shopOwner } from '@/lib/env/owner-env';
+import { pageMetadata } from '@/lib/seo/page-metadata';
+import { deliveryTime, freeShippingThreshold, RETURN_DAYS, shippingPrice, TAX_PERCENT } from '@/lib/shop/terms';
+
+export const metadata: Metadata = pageMetadata({
+  title: 'Terms',
+  description: 'What you and Lacewing agree on when you order: prices, shipping, returns and reviews.',
+  path: '/terms',
+});
+
+export default function TermsPage() {
+  const { legalName, addressLines, law } = shopOwner();
+  return (
+    <InfoPage isLegal title="Terms" lead="What we both agree on when you order, in plain words.">
+      {(legalName === null || addressLines === null || law === null) && <BlankNote />}
+      <InfoSection title="Who sells">
+        <p>
+          {legalName ?? <Blank>legal name of the company</Blank>},{' '}
+          {addressLines?.join(', ') ?? <Blank>postal address</Blank>}.
+        </p>
+      </InfoSection>
+      <InfoSection title="Your order">
+        <p>
+          You order when you press Place Order; we accept when we email you the confirmation. The price is the one you
+          saw at that moment. If it changed while you were shopping, we show you the new one first and you decide.
+        </p>
+        <p>
+          Until an order ships, you can cancel it or correct its address on its page in{' '}
+          <HoverLink href="/orders" className={inlineLinkClass}>
+            My Orders
+          </HoverLink>
+          .
+        </p>
+      </InfoSection>
+      <InfoSection title="Prices and payment">
+        <p>
+          Prices are in US dollars. Shipping is free over {freeShippingThreshold} and {shippingPrice} otherwise; tax is{' '}
+          {TAX_PERCENT} percent of the subtotal. Payments in this shop are mock payments: nothing is charged.
+        </p>
+      </InfoSection>
+      <InfoSection title="Delivery">
+        <p>
+          We ship within the USA, usually in {deliveryTime}. See{' '}
+          <HoverLink href="/shipping" className={inlineLinkClass}>
+            Shipping Info
+          </HoverLink>
+          .
+        </p>
+      </InfoSection>
+      <InfoSection title="Returns">
+        <p>
+          You have {RETURN_DAYS} days from the day a pair arrived to start a return. How it works is described in{' '}
+          <HoverLink href="/returns" className={inlineLinkClass}>
+            Returns & Exchanges
+          </HoverLink>
+          . This comes on top of your rights by law if a pair is faulty.
+        </p>
+      </InfoSection>
+      <InfoSection title="Your account and reviews">
+        <p>
+          Keep your password to yourself. Reviews stay yours; by posting one you let us show it here. We remove reviews
+          that are insulting, advertise something or aren’t about the shoe.
+        </p>
+      </InfoSection>
+      <InfoSection title="Which law applies">
+        <p>The law of {law ?? <Blank>state whose law applies</Blank>}.</p>
+      </InfoSection>
+    </InfoPage>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Metadata, Route } from 'next';
+import { connection } from 'next/server';
+import { ProductGrid } from '@/components/products/product-grid';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { AppError } from '@/lib/errors/app-error';
+import { formatCount } from '@/lib/shop/locale';
+import { getSharedWishlist } from '@/lib/wishlist/wishlist-service';
+
+export const metadata: Metadata = {
+  title: 'A Shared Wishlist',
+  robots: { index: false, follow: false },
+  // The link opens the list for whoever knows it: no other site is told.
+  referrer: 'no-referrer',
+};
+
+// Rendered per request: the list is as it is at this moment, and gone when its link was withdrawn.
+export const instant = false;
+
+const SHOWN_AT_ONCE = 48;
+
+async function findShared(token: string) {
+  try {
+    return await getSharedWishlist(token);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
+  }
+}
+
+/** Somebody's wishlist, for whoever has its link. Nothing here says whose it is. */
+export default async function SharedWishlistPage({ params, searchParams }: PageProps<'/wishlist/shared/[token]'>) {
+  await connection();
+  const { token } = await params;
+  const shoes = await findShared(token);
+  if (!shoes)
+    return (
+      <EmptyState
+        heading="h1"
+        title="This wishlist is no longer shared"
+        actions={<ButtonLink href="/products">Browse Products</ButtonLink>}
+      >
+        Its owner stopped sharing it, or the link is incomplete. Ask them to send it again.
+      </EmptyState>
+    );
+  if (shoes.length === 0)
+    return (
+      <EmptyState
+        heading="h1"
+        title="This wishlist is empty"
+        actions={<ButtonLink href="/products">Browse Products</ButtonLink>}
+      >
+        There’s nothing on it right now. The link will still work when that changes.
+      </EmptyState>
+    );
+  const { show } = await searchParams;
+  const asked = typeof show === 'string' && /^\d{1,4}$/.test(show) ? Number(show) : SHOWN_AT_ONCE;
+  const count = Math.max(asked, SHOWN_AT_ONCE);
+  return (
+    <div className="shell py-10 sm:py-14">
+      <h1 className="text-3xl">A Shared Wishlist</h1>
+      <p className="mt-2 mb-8 text-muted">
+        {formatCount(shoes.length)} {shoes.length === 1 ? 'shoe' : 'shoes'} that somebody would love to have.
+      </p>
+      <ProductGrid products={shoes.slice(0, count)} place="across" priorityCount={4} heading="h2" />
+      {count < shoes.length && (
+        <p className="mt-10 text-center">
+          <ButtonLink
+            href={`/wishlist/shared/${token}?show=${count + SHOWN_AT_ONCE}` as Route}
+            prefetch={false}
+            tone="secondary"
+          >
+            Show More
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { MessagesView } from '@/components/admin/messages/messages-view';
+import { AdminPage } from '../admin-page';
+import { adminMetadata } from '../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Messages');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function MessagesPage() {
+  return (
+    <AdminPage path="/admin/messages">
+      <MessagesView />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { ReturnsView } from '@/components/admin/returns/returns-view';
+import { AdminPage } from '../../admin-page';
+import { adminMetadata } from '../../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Returns');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function ReturnsPage() {
+  return (
+    <AdminPage path="/admin/orders/returns">
+      <ReturnsView />
+    </AdminPage>
+  );
+}

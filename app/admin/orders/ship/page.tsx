@@ -1,0 +1,16 @@
+import { ShipView } from '@/components/admin/orders/ship-view';
+import { AdminPage } from '../../admin-page';
+import { adminMetadata } from '../../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Ship Orders');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function ShipPage() {
+  return (
+    <AdminPage path="/admin/orders/ship">
+      <ShipView />
+    </AdminPage>
+  );
+}

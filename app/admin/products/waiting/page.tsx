@@ -1,0 +1,16 @@
+import { DemandView } from '@/components/admin/products/demand-view';
+import { AdminPage } from '../../admin-page';
+import { adminMetadata } from '../../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Waiting');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function WaitingPage() {
+  return (
+    <AdminPage path="/admin/products/waiting">
+      <DemandView />
+    </AdminPage>
+  );
+}

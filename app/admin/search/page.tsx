@@ -1,0 +1,18 @@
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { SearchView } from '@/components/admin/search/search-view';
+import { AdminPage } from '../admin-page';
+import { adminMetadata } from '../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('Search');
+
+// Rendered per request, since each answer carries its own nonce.
+export const instant = false;
+
+export default function SearchPage() {
+  return (
+    <AdminPage path="/admin/search">
+      <AdminHeading title="Search">What customers looked for in vain, and the words that lead them there.</AdminHeading>
+      <SearchView />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { addressInputSchema, addressSchema } from '@/lib/addresses/address-schema';
+import { addAddress, listAddresses } from '@/lib/addresses/address-service';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists one’s own saved addresses: the default one, then the newest first',
+    requires: 'customer',
+    response: z.array(addressSchema),
+    handle: ({ viewer }) => listAddresses(viewer),
+  }),
+  POST: endpoint({
+    summary: 'Saves an address',
+    description: 'The first is the default one. 20 at most.',
+    requires: 'customer',
+    body: addressInputSchema,
+    response: addressSchema,
+    status: 201,
+    refuses: ['CONFLICT'],
+    handle: ({ viewer, body }) => addAddress(viewer, body),
+  }),
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { demandSchema } from '@/lib/alerts/alert-schema';
+import { listDemand } from '@/lib/alerts/alert-service';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { pageParameters, readPageQuery } from '@/lib/lists/list-query';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists how many people wait for which size of which shoe, the most wanted first',
+    requires: 'admin',
+    query: { parameters: pageParameters, read: readPageQuery },
+    response: z.array(demandSchema),
+    hasTotal: true,
+    handle: async ({ query, answerHeaders }) => {
+      const { demand, total } = await listDemand(query);
+      answerHeaders.set('x-total-count', String(total));
+      return demand;
+    },
+  }),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { alertSchema } from '@/lib/alerts/alert-schema';
+import { listAlerts } from '@/lib/alerts/alert-service';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/lists/list-query';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists what one waits for, and what one was told lately',
+    description: LIST_RULES,
+    requires: 'customer',
+    query: { parameters: pageParameters, read: readPageQuery },
+    response: z.array(alertSchema),
+    hasTotal: true,
+    handle: async ({ viewer, query, answerHeaders }) => {
+      const { alerts, total } = await listAlerts(viewer, query);
+      answerHeaders.set('x-total-count', String(total));
+      return alerts;
+    },
+  }),
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openText } from '@/lib/crypto/sealed-text';
+import { db } from '@/lib/db/client';
+import { atOnce } from '@/tests/at-once';
+import { askRoute } from '@/tests/call-route';
+import { newPerson, PASSWORD } from '@/tests/people';
+import { newProduct } from '@/tests/products';
+import { resetDatabase } from '@/tests/reset-database';
+import { POST as placeOrder } from '../../orders/route';
+import { DELETE as deleteAccount } from '../../users/me/route';
+import { PUT as changeProfile, GET as readProfile } from '../../users/profile/route';
+import { POST as login } from '../login/route';
+import { POST as askForCode } from './route';
+import { POST as verify } from './verify/route';
+
+const STRANGER = 'casey.morgan@example.com';
+
+beforeEach(resetDatabase);
+
+const ask = (email: string) => askRoute(askForCode, 'POST', { json: { email } });
+const enter = (email: string, code: string) => askRoute(verify, 'POST', { json: { email, code } });
+
+async function codeFromMail(email: string): Promise<string> {
+  const mail = await db().outboxMail.findFirstOrThrow({
+    where: { kind: 'sign-in-code', recipient: email },
+    orderBy: { createdAt: 'desc' },
+  });
+  return openText((mail.payload as { sealedToken: string }).sealedToken) ?? '';
+}
+
+async function mailedCode(email: string): Promise<string> {
+  expect((await ask(email)).status).toBe(200);
+  return codeFromMail(email);
+}
+
+const notOf = (code: string) => (code === '000000' ? '000001' : '000000');
+const openSessions = () => db().session.count({ where: { endedAt: null } });
+
+describe('a code by email', () => {
+  test('lets in whoever has an account, as a login does, and is stored nowhere in the clear', async () => {
+    const ada = await newPerson({ email: 'ada@example.com' });
+    expect((await ask('Ada@Example.com')).status).toBe(200);
+    const code = await codeFromMail('ada@example.com');
+    expect(code).toMatch(/^\d{6}$/);
+    expect(JSON.stringify([await db().emailCode.findMany(), await db().outboxMail.findMany()])).not.toContain(code);
+    const { status, body, headers } = await enter('ADA@example.com', `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ _id: ada.id, email: 'ada@example.com', name: 'Ada Lovelace', role: 'customer' });
+    expect(headers.get('set-cookie')).toMatch(/^next-auth\.session-token=/);
+    expect((await askRoute(readProfile, 'GET', { as: body.token })).status).toBe(200);
+  });
+
+  test('gives the same answer for known and unknown addresses, and the same mail', async () => {
+    await newPerson({ email: 'ada@example.com' });
+    const [known, unknown] = [await ask('ada@example.com'), await ask(STRANGER)];
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+    expect(await db().outboxMail.findMany({ select: { kind: true, priority: true } })).toEqual(
+      Array(2).fill({ kind: 'sign-in-code', priority: 0 }),
+    );
+    expect(await db().user.count()).toBe(1);
+  });
+
+  test('makes a verified account for a new address, which takes its name from the first order', async () => {
+    const { body } = await enter(STRANGER, await mailedCode(STRANGER));
+    expect(body).toMatchObject({ email: STRANGER, name: 'casey.morgan', role: 'customer', status: 'active' });
+    const profile = await askRoute(readProfile, 'GET', { as: body.token });
+    expect(profile.body).toMatchObject({ name: 'casey.morgan', hasPassword: false });
+
+    const shoe = await newProduct({ priceCents: 150_00 });
+    const order = (fullName: string) =>
+      askRoute(placeOrder, 'POST', {
+        as: body.token,
+        json: {
+          orderItems: [{ product: shoe, size: 9, quantity: 1 }],
+          shippingAddress: { fullName, address: '1 Reed St', city: 'Dayton', state: 'OH', postalCode: '45402' },
+          paymentMethod: 'credit',
+          totalPrice: 162,
+        },
+      });
+    expect((await order('Casey Morgan')).body.user.name).toBe('Casey Morgan');
+    expect((await order('Somebody Else')).body.user.name).toBe('Casey Morgan');
+    expect((await askRoute(readProfile, 'GET', { as: body.token })).body.name).toBe('Casey Morgan');
+  });
+
+  test('leaves a name that was chosen before the first order', async () => {
+    const { body } = await enter(STRANGER, await mailedCode(STRANGER));
+    await askRoute(changeProfile, 'PUT', { as: body.token, json: { name: 'Casey' } });
+    expect(await db().user.findFirst({ select: { isNameGiven: true } })).toEqual({ isNameGiven: true });
+  });
+
+  test('takes an account that was never verified from whoever registered it, password and all', async () => {
+    const squatter = await newPerson({ email: STRANGER, name: 'You Are Hacked', isVerified: false });
+    const { status, body } = await enter(STRANGER, await mailedCode(STRANGER));
+    expect([status, body._id, body.name]).toEqual([200, squatter.id, 'casey.morgan']);
+    expect((await askRoute(readProfile, 'GET', { as: squatter })).status).toBe(401);
+    expect((await askRoute(login, 'POST', { json: { email: STRANGER, password: PASSWORD } })).status).toBe(401);
+  });
+
+  test('lets nobody into an inactive account', async () => {
+    await newPerson({ email: STRANGER, status: 'inactive' });
+    expect(await enter(STRANGER, await mailedCode(STRANGER))).toMatchObject({
+      status: 403,
+      body: { code: 'ACCOUNT_INACTIVE' },
+    });
+  });
+
+  test('proves who deletes their account, too', async () => {
+    const ada = await newPerson({ email: 'ada@example.com' });
+    const code = await mailedCode('ada@example.com');
+    expect((await askRoute(deleteAccount, 'DELETE', { as: ada, json: { code } })).status).toBe(204);
+  });
+});
+
+describe('guessing', () => {
+  test('a right code works once, also when fifty send it at once', async () => {
+    const code = await mailedCode(STRANGER);
+    const answers = await atOnce(50, () => enter(STRANGER, code));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 401, 429].includes(status))).toBe(true);
+    expect([await db().user.count(), await openSessions()]).toEqual([1, 1]);
+    expect((await enter(STRANGER, code)).body.code).not.toBe(undefined);
+  });
+
+  test('five wrong tries kill it, also in parallel; a new one replaces it', async () => {
+    const code = await mailedCode(STRANGER);
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => enter(STRANGER, notOf(code))));
+    expect(guesses.map(({ status, body }) => [status, body.code])).toEqual(Array(5).fill([401, 'WRONG_CODE']));
+    expect((await enter(STRANGER, code)).status).toBe(401);
+    const second = await mailedCode(STRANGER);
+    if (second !== code) expect((await enter(STRANGER, code)).status).toBe(401);
+    expect((await enter(STRANGER, second)).status).toBe(200);
+  });
+
+  test('is limited as wrong passwords are', async () => {
+    const code = await mailedCode(STRANGER);
+    const statuses = [];
+    for (let guess = 0; guess < 11; guess++) statuses.push((await enter(STRANGER, notOf(code))).status);
+    expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  test('a code is an address’s own and ten minutes old at most', async () => {
+    const code = await mailedCode(STRANGER);
+    expect((await enter('other@example.com', code)).status).toBe(401);
+    await db().emailCode.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
+    expect(await enter(STRANGER, code)).toMatchObject({ status: 401, body: { code: 'WRONG_CODE' } });
+    expect(await db().user.count()).toBe(0);
+  });
+
+  test('only so many codes are mailed', async () => {
+    const statuses = [];
+    for (let count = 0; count < 6; count++) statuses.push((await ask(STRANGER)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test.each([
+    [{}],
+    [{ email: 'x', code: '123456' }],
+    [{ email: STRANGER, code: '12345' }],
+    [{ email: STRANGER, code: 123456 }],
+  ])('%j is a 400', async (json) => {
+    expect((await askRoute(verify, 'POST', { json })).status).toBe(400);
+  });
+});

@@ -1,0 +1,18 @@
+import { emailOnlySchema } from '@/lib/accounts/account-schema';
+import { mailSignInCode } from '@/lib/accounts/code-sign-in-service';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { messageSchema } from '@/lib/http/message-schema';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Mails a code that signs in, or makes an account',
+    description:
+      'The answer is the same for every email. Six digits, for ten minutes, once; dead after five wrong tries. The code also proves who wants to delete their account.',
+    requires: 'anyone',
+    body: emailOnlySchema,
+    response: messageSchema,
+    afterwards: sendMailsSoon,
+    handle: ({ body, clientIp }) => mailSignInCode(body.email, clientIp),
+  }),
+});

@@ -1,0 +1,22 @@
+import { signInByCode } from '@/lib/accounts/code-sign-in-service';
+import { codeSignInSchema } from '@/lib/accounts/login-schema';
+import { sessionCookie } from '@/lib/accounts/session/session-token';
+import { signedInUserSchema } from '@/lib/accounts/user-schema';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Signs in with a mailed code',
+    description:
+      'Sets the session cookie and gives the same session as a bearer token. An email without an account gets one, verified by the code, whose name is that of the first order.',
+    requires: 'anyone',
+    body: codeSignInSchema,
+    response: signedInUserSchema,
+    refuses: ['WRONG_CODE', 'ACCOUNT_INACTIVE', 'CONFLICT'],
+    handle: async ({ body, clientIp, answerHeaders }) => {
+      const user = await signInByCode(body.email, body.code, clientIp);
+      answerHeaders.append('set-cookie', sessionCookie(user.token));
+      return user;
+    },
+  }),
+});

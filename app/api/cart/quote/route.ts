@@ -1,0 +1,13 @@
+import { quoteCart } from '@/lib/cart/cart-service';
+import { cartItemsSchema, cartQuoteSchema } from '@/lib/cart/saved-cart-schema';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Says what the lines of a cart cost now, how many pairs are left of each, and when they would arrive',
+    requires: 'anyone',
+    body: cartItemsSchema,
+    response: cartQuoteSchema,
+    handle: ({ body }) => quoteCart(body),
+  }),
+});

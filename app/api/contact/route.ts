@@ -1,0 +1,15 @@
+import { contactSchema } from '@/lib/contact/contact-schema';
+import { receiveMessage } from '@/lib/contact/contact-service';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { messageSchema } from '@/lib/http/message-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Writes to the shop, which answers by mail',
+    requires: 'anyone',
+    body: contactSchema,
+    response: messageSchema,
+    status: 201,
+    handle: ({ body, clientIp }) => receiveMessage(body, clientIp),
+  }),
+});

@@ -1,0 +1,12 @@
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { countsSchema } from '@/lib/stats/stats-schema';
+import { getCounts } from '@/lib/stats/stats-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Counts orders, returns, messages and reviews by status, and the sizes that run out or did',
+    requires: 'admin',
+    response: countsSchema,
+    handle: () => getCounts(),
+  }),
+});

@@ -1,0 +1,14 @@
+import { contactMessageSchema, messageStateSchema } from '@/lib/contact/contact-schema';
+import { moveMessage } from '@/lib/contact/contact-service';
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  PUT: endpoint({
+    summary: 'Moves a message of the inbox to another state',
+    requires: 'admin',
+    params: idParams,
+    body: messageStateSchema,
+    response: contactMessageSchema,
+    handle: ({ viewer, params, body }) => moveMessage(viewer, params.id, body.state),
+  }),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { contactMessageSchema, messageParameters, readMessageQuery } from '@/lib/contact/contact-schema';
+import { listMessages } from '@/lib/contact/contact-service';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { LIST_RULES } from '@/lib/lists/list-query';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists what people wrote to the shop, newest first, with their orders and the answers',
+    description: LIST_RULES,
+    requires: 'admin',
+    query: { parameters: messageParameters, read: readMessageQuery },
+    response: z.array(contactMessageSchema),
+    hasTotal: true,
+    handle: async ({ query, answerHeaders }) => {
+      const { messages, total } = await listMessages(query);
+      answerHeaders.set('x-total-count', String(total));
+      return messages;
+    },
+  }),
+});

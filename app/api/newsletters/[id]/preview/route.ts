@@ -1,0 +1,13 @@
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { previewLetter } from '@/lib/mail/letter-preview-service';
+import { letterPreviewSchema } from '@/lib/newsletter/letter-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Shows a newsletter as its readers get it, as HTML and as text',
+    requires: 'admin',
+    params: idParams,
+    response: letterPreviewSchema,
+    handle: ({ viewer, params }) => previewLetter(viewer, params.id),
+  }),
+});

@@ -1,0 +1,17 @@
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { letterSchema } from '@/lib/newsletter/letter-schema';
+import { sendLetter } from '@/lib/newsletter/letter-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Sends a newsletter to everybody who has confirmed their subscription',
+    description: 'Once: a repeat is a conflict. Its shoes are told as they are now.',
+    requires: 'admin',
+    params: idParams,
+    response: letterSchema,
+    refuses: ['CONFLICT'],
+    afterwards: sendMailsSoon,
+    handle: ({ viewer, params }) => sendLetter(viewer, params.id),
+  }),
+});

@@ -1,0 +1,15 @@
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { messageSchema } from '@/lib/http/message-schema';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { testLetter } from '@/lib/newsletter/letter-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Mails a newsletter to oneself alone',
+    requires: 'admin',
+    params: idParams,
+    response: messageSchema,
+    afterwards: sendMailsSoon,
+    handle: ({ viewer, params }) => testLetter(viewer, params.id),
+  }),
+});

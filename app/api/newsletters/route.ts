@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/lists/list-query';
+import { letterSchema, newLetterSchema } from '@/lib/newsletter/letter-schema';
+import { composeLetter, listLetters } from '@/lib/newsletter/letter-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists the newsletters, drafts and sent ones, newest first',
+    description: LIST_RULES,
+    requires: 'admin',
+    query: { parameters: pageParameters, read: readPageQuery },
+    response: z.array(letterSchema),
+    hasTotal: true,
+    handle: async ({ query, answerHeaders }) => {
+      const { letters, total } = await listLetters(query);
+      answerHeaders.set('x-total-count', String(total));
+      return letters;
+    },
+  }),
+  POST: endpoint({
+    summary: 'Keeps a draft of a newsletter',
+    requires: 'admin',
+    body: newLetterSchema,
+    response: letterSchema,
+    status: 201,
+    handle: ({ viewer, body }) => composeLetter(viewer, body),
+  }),
+});

@@ -1,0 +1,17 @@
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { correctAddress } from '@/lib/orders/order-change-service';
+import { orderSchema, shippingAddressInputSchema } from '@/lib/orders/order-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  PUT: endpoint({
+    summary: 'Corrects the address of an order that is still processing, for whoever placed it and for administrators',
+    requires: 'customer',
+    params: idParams,
+    body: shippingAddressInputSchema,
+    response: orderSchema,
+    refuses: ['NOT_CHANGEABLE'],
+    afterwards: sendMailsSoon,
+    handle: ({ viewer, params, body }) => correctAddress(viewer, params.id, body),
+  }),
+});

@@ -1,0 +1,23 @@
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { cancelOrder } from '@/lib/orders/order-change-service';
+import { cancelOrderSchema, orderSchema } from '@/lib/orders/order-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Cancels an order that is still processing, for whoever placed it and for administrators',
+    description: 'Its pairs are back in stock and its money is given back. A cancelled order stays cancelled.',
+    requires: 'customer',
+    params: idParams,
+    body: cancelOrderSchema,
+    isBodyOptional: true,
+    response: orderSchema,
+    refuses: ['NOT_CANCELLABLE'],
+    afterwards: sendMailsSoon,
+    handle: async ({ viewer, params, body, expire }) => {
+      const { order, expiredTags } = await cancelOrder(viewer, params.id, body.reason ?? null);
+      expire(expiredTags);
+      return order;
+    },
+  }),
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { fileResponse } from '@/lib/http/responses';
+import { getCreditNote } from '@/lib/orders/receipt-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Sends the credit note of a refund as a PDF',
+    requires: 'customer',
+    params: idParams.extend({ refundId: z.string() }),
+    sends: ['application/pdf'],
+    refuses: ['RATE_LIMITED'],
+    handle: async ({ viewer, params }) => {
+      const { bytes, fileName } = await getCreditNote(viewer, params.id, params.refundId);
+      return fileResponse(bytes, 'application/pdf', fileName);
+    },
+  }),
+});

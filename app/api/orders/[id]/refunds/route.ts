@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { newRefundSchema, refundSchema } from '@/lib/orders/refund-schema';
+import { listRefunds, refundOrder } from '@/lib/orders/refund-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists what of an order was given back, oldest first, for whoever placed it and for administrators',
+    requires: 'customer',
+    params: idParams,
+    response: z.array(refundSchema),
+    handle: ({ viewer, params }) => listRefunds(viewer, params.id),
+  }),
+  POST: endpoint({
+    summary: 'Gives back some pairs of an order, its shipping, or both',
+    description:
+      'Pairs bring their price and their part of the tax. Shipping comes back with the last pair, with `shipping`, or when `reason` is `faulty` or `not-as-pictured`. All entries of an order add up to what was paid, and never to more.',
+    requires: 'admin',
+    params: idParams,
+    headers: idempotencyKeyHeader,
+    body: newRefundSchema,
+    response: refundSchema,
+    status: 201,
+    refuses: ['TOO_MUCH', 'KEY_REUSED'],
+    afterwards: sendMailsSoon,
+    handle: ({ viewer, params, body, request }) => refundOrder(viewer, params.id, body, readIdempotencyKey(request)),
+  }),
+});

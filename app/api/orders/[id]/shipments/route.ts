@@ -1,0 +1,20 @@
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { newShipmentSchema, shipmentSchema } from '@/lib/orders/shipment-schema';
+import { addShipment } from '@/lib/orders/shipment-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Notes that a parcel of an order has left',
+    description:
+      'Without `lines` it holds all that is left and was not refunded. The first one moves the order to `shipped`. A repeat with the same carrier, number and lines answers with the first.',
+    requires: 'admin',
+    params: idParams,
+    body: newShipmentSchema,
+    response: shipmentSchema,
+    status: 201,
+    refuses: ['TOO_MANY', 'NOT_CHANGEABLE', 'CONFLICT'],
+    afterwards: sendMailsSoon,
+    handle: ({ viewer, params, body }) => addShipment(viewer, params.id, body),
+  }),
+});

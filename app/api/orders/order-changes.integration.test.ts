@@ -1,0 +1,318 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '@/lib/db/client';
+import type { Order } from '@/lib/orders/order-schema';
+import { atOnce } from '@/tests/at-once';
+import { askRoute, callRoute } from '@/tests/call-route';
+import { during } from '@/tests/during';
+import { expiredTags } from '@/tests/expired-tags';
+import { newOrder } from '@/tests/orders';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct, stockOf } from '@/tests/products';
+import { resetDatabase } from '@/tests/reset-database';
+import { GET as readStats } from '../users/stats/route';
+import { PUT as correct } from './[id]/address/route';
+import { POST as cancel } from './[id]/cancel/route';
+import { GET as readRefunds, POST as refund } from './[id]/refunds/route';
+import { GET as readOrder } from './[id]/route';
+import { PUT as move } from './[id]/status/route';
+import { GET as listOrders, POST as place } from './route';
+
+const home = { fullName: 'Ada Lovelace', address: '12 Reed Lane', city: 'Portland', state: 'OR', postalCode: '97201' };
+
+let ada: Person;
+let admin: Person;
+let shoe: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  ada = await newPerson();
+  admin = await newPerson({ role: 'admin', name: 'Grace Hopper' });
+  shoe = await newProduct({ priceCents: 60_00, stock: { 9: 2, 10: null } });
+});
+
+const toOrder = (id: string, as: Person, json: unknown = {}) => ({ as, params: { id }, json });
+const cancelled = (id: string, as = ada, json: unknown = {}) => askRoute(cancel, 'POST', toOrder(id, as, json));
+const moved = (id: string, status: string) => askRoute(move, 'PUT', toOrder(id, admin, { status }));
+const corrected = (id: string, json: unknown, as = ada) => askRoute(correct, 'PUT', toOrder(id, as, json));
+const refunded = (id: string, json: unknown, key?: string) =>
+  askRoute(refund, 'POST', { ...toOrder(id, admin, json), ...(key && { headers: { 'idempotency-key': key } }) });
+const ledgerOf = async (id: string, as = ada) =>
+  (await askRoute(readRefunds, 'GET', { as, params: { id } })).body as { amount: number; shipping: number }[];
+const read = async (id: string) =>
+  (await askRoute(readOrder, 'GET', { as: ada, params: { id } })).body as Order & { refundedTotal: number };
+
+/** Two pairs of size 9 and one of size 10: 180 dollars, 14.40 of tax, no shipping. */
+async function buy(quantity = 2): Promise<string> {
+  const { body, status } = await askRoute(place, 'POST', {
+    as: ada,
+    json: {
+      orderItems: [
+        { product: shoe, size: 9, quantity },
+        { product: shoe, size: 10, quantity: 1 },
+      ],
+      shippingAddress: home,
+      paymentMethod: 'credit',
+      totalPrice: quantity === 2 ? 194.4 : 129.6,
+    },
+  });
+  expect(status).toBe(201);
+  return body._id;
+}
+
+const kindsOfMails = async () => (await db().outboxMail.findMany()).map(({ kind }) => kind).sort();
+
+describe('cancelling', () => {
+  test('gives back stock and money in one go, says so by mail, and is told by the order', async () => {
+    const id = await buy();
+    expect(await stockOf(shoe, 9)).toBe(0);
+    expiredTags.length = 0;
+    const answer = await cancelled(id, ada, { reason: ' Ordered twice ' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ _id: id, status: 'cancelled', refundedTotal: 194.4, deliveredAt: null });
+    expect(Date.now() - Date.parse(answer.body.cancelledAt)).toBeLessThan(10_000);
+    expect(await stockOf(shoe, 9)).toBe(2);
+    expect(await stockOf(shoe, 10)).toBeNull();
+    expect(expiredTags.sort()).toEqual(['catalogue', `product:${shoe}`]);
+    expect(await ledgerOf(id)).toMatchObject([
+      {
+        items: 180,
+        tax: 14.4,
+        shipping: 0,
+        amount: 194.4,
+        reason: 'Ordered twice',
+        lines: [{ size: 9 }, { size: 10 }],
+      },
+    ]);
+    expect(await kindsOfMails()).toEqual(['order-cancelled', 'order-confirmation']);
+    expect((await read(id)).status).toBe('cancelled');
+    // What a customer does is in the order's history, not in the log of what administrators did.
+    expect(await db().auditEntry.count()).toBe(0);
+  });
+
+  test('needs no body', async () => {
+    const id = await buy();
+    expect((await askRoute(cancel, 'POST', { as: ada, params: { id } })).status).toBe(200);
+  });
+
+  test('is final, and works once', async () => {
+    const id = await buy();
+    const answers = await atOnce(8, () => cancelled(id));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'NOT_CANCELLABLE')).toBe(
+      true,
+    );
+    expect(await stockOf(shoe, 9)).toBe(2);
+    expect(await ledgerOf(id)).toHaveLength(1);
+    for (const status of ['processing', 'shipped', 'delivered'])
+      expect(await moved(id, status)).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } });
+    expect((await moved(id, 'cancelled')).status).toBe(400);
+    expect((await corrected(id, home)).body.code).toBe('NOT_CHANGEABLE');
+    const list = await askRoute(listOrders, 'GET', { as: admin, query: '?status=cancelled' });
+    expect(list.body).toMatchObject([{ _id: id }]);
+  });
+
+  test('what is on its way is not cancelled any more', async () => {
+    for (const status of ['shipped', 'delivered'] as const) {
+      const id = await newOrder(ada, { status });
+      expect(await cancelled(id)).toMatchObject({ status: 409, body: { code: 'NOT_CANCELLABLE' } });
+    }
+  });
+
+  test('by an administrator is logged; by somebody else it is a 404', async () => {
+    const id = await buy();
+    expect((await cancelled(id, await newPerson())).status).toBe(404);
+    expect((await cancelled('nonsense')).status).toBe(404);
+    expect((await cancelled(id, admin, { reason: 'Lost' })).status).toBe(200);
+    expect(await db().auditEntry.findMany()).toMatchObject([
+      { action: 'order-cancelled', subjectId: id, actorId: admin.id, after: { status: 'cancelled', reason: 'Lost' } },
+    ]);
+  });
+
+  test('against shipping at the same moment: one wins, the other hears it, and stock follows the winner', async () => {
+    for (let round = 0; round < 10; round++) {
+      const id = await buy(1);
+      const [first, second] = await Promise.all(
+        round % 2 === 0 ? [cancelled(id), moved(id, 'shipped')] : [moved(id, 'shipped'), cancelled(id)],
+      );
+      expect([first.status, second.status].sort()).toEqual([200, 409]);
+      const loser = first.status === 409 ? first : second;
+      const { status } = await read(id);
+      expect(loser.body.code).toBe(status === 'cancelled' ? 'NOT_CHANGEABLE' : 'NOT_CANCELLABLE');
+      expect(await ledgerOf(id)).toHaveLength(status === 'cancelled' ? 1 : 0);
+      expect(await stockOf(shoe, 9)).toBe(status === 'cancelled' ? 2 : 1);
+      await db().productSize.updateMany({ where: { productId: shoe, size: 9 }, data: { quantity: 2 } });
+    }
+  });
+
+  test('while it is being shipped waits, and hears that it is too late', async () => {
+    const id = await buy();
+    const answer = await during(
+      (client) => client.query(`UPDATE orders SET status = 'shipped' WHERE id = $1`, [id]),
+      () => cancelled(id),
+    );
+    expect(answer.body.code).toBe('NOT_CANCELLABLE');
+    expect(await stockOf(shoe, 9)).toBe(0);
+  });
+
+  test('gives back no more than is left, also of what is not sold any more', async () => {
+    const id = await buy();
+    await refunded(id, { lines: [{ product: shoe, size: 9, quantity: 1 }], reason: 'One was a shop model' });
+    await db().product.delete({ where: { id: shoe } });
+    expect((await cancelled(id)).body.refundedTotal).toBe(194.4);
+    expect((await ledgerOf(id)).map(({ amount }) => amount)).toEqual([64.8, 129.6]);
+  });
+
+  test('is told by the export, after the columns that were there before', async () => {
+    const id = await buy();
+    await cancelled(id);
+    const file = await callRoute(listOrders, 'GET', { as: admin, query: '?format=csv' });
+    const [heading = '', line = ''] = (await file.text()).split('\r\n');
+    expect(heading).toMatch(/"Country","Apt, Suite","Estimated Delivery","Cancelled","Refunded \(USD\)"$/);
+    expect(line).toMatch(/,"USA","","\d{4}-\d\d-\d\d","\d{4}-[^"]*Z",("194\.4"|194\.4)$/);
+  });
+
+  test('leaves the dashboard’s sums', async () => {
+    const [id, kept] = [await buy(1), await buy(1)];
+    await cancelled(id);
+    await refunded(kept, { lines: [{ product: shoe, size: 10, quantity: 1 }], reason: 'faulty' });
+    const { body } = await askRoute(readStats, 'GET', { as: admin, query: '?days=7' });
+    expect(body).toMatchObject({ totalSales: 129.6, netSales: 64.8, totalOrders: 2 });
+    expect(body.salesByDay.at(-1)).toMatchObject({ sales: 129.6, orders: 1 });
+    expect(body.bestSellers).toMatchObject([{ quantity: 2, sales: 120 }]);
+    expect(body.ordersToShip).toMatchObject({ total: 1 });
+  });
+});
+
+describe('correcting an address', () => {
+  test('stores it as the post writes it, tells the buyer, and only while nothing is shipped', async () => {
+    const id = await buy();
+    const to = { ...home, address: '4 Alder St', address2: 'Apt 3B', state: 'washington', postalCode: '98121 0001' };
+    expect(await corrected(id, to)).toMatchObject({
+      status: 200,
+      body: { shippingAddress: { address: '4 Alder St', address2: 'Apt 3B', state: 'WA', postalCode: '98121-0001' } },
+    });
+    expect(await kindsOfMails()).toEqual(['order-address-changed', 'order-confirmation']);
+    // The same again changes nothing and mails nobody.
+    expect((await corrected(id, to)).status).toBe(200);
+    expect(await db().outboxMail.count()).toBe(2);
+    await moved(id, 'shipped');
+    expect(await corrected(id, home)).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } });
+    expect((await read(id)).shippingAddress.city).toBe('Portland');
+  });
+
+  test('by an administrator is logged without the address; by somebody else it is a 404', async () => {
+    const id = await buy();
+    expect((await corrected(id, home, await newPerson())).status).toBe(404);
+    expect((await corrected(id, { ...home, city: 'Salem', postalCode: '97301' }, admin)).status).toBe(200);
+    const entries = await db().auditEntry.findMany();
+    expect(entries).toMatchObject([{ action: 'order-address-changed', after: { fields: ['city', 'postalCode'] } }]);
+    expect(JSON.stringify(entries)).not.toContain('Salem');
+  });
+
+  test.each([
+    ['address', { address: 'PO' }, 'Address needs a street and a number, or a PO box'],
+    ['state', { state: 'Orgon' }, 'State must be one of the USA, such as OR or Oregon'],
+    ['postalCode', { postalCode: '9720' }, 'ZIP Code must have 5 or 9 digits'],
+    ['postalCode', { postalCode: '10001' }, 'ZIP Code does not belong to this state'],
+    ['address2', { address2: 'x'.repeat(101) }, 'Apt, suite must be at most 100 characters'],
+    ['city', { city: undefined }, 'City is required'],
+  ])('a wrong %s is a 400 that names it', async (field, change, message) => {
+    const id = await buy();
+    const answer = await corrected(id, { ...home, ...change });
+    expect([answer.status, answer.body.errors]).toEqual([400, { [field]: message }]);
+  });
+
+  test.each(['P.O. Box 12', 'One Alder Court', 'General Delivery', '740 Sycamore Avenue, Apt 3B', 'Calle 5 #12'])(
+    'the street %j can be delivered to',
+    async (address) => {
+      expect((await corrected(await buy(), { ...home, address })).status).toBe(200);
+    },
+  );
+});
+
+describe('the ledger', () => {
+  test('ties each entry to lines, tax and shipping, and never exceeds what was paid', async () => {
+    const id = await newOrder(ada, { quantity: 3, shippingCents: 9_99 });
+    const pairs = (quantity: number) => ({ lines: [{ product: 'kite', size: 9, quantity }], reason: 'A scratch' });
+    const first = await refunded(id, pairs(1));
+    expect(first.status).toBe(201);
+    expect(first.body).toMatchObject({
+      items: 50,
+      tax: 0,
+      shipping: 0,
+      amount: 50,
+      lines: [{ product: 'kite', name: 'Kite', size: 9, quantity: 1 }],
+      reason: 'A scratch',
+    });
+    expect(await refunded(id, pairs(3))).toMatchObject({ status: 409, body: { code: 'TOO_MUCH' } });
+    // With the last pair the shipping comes back.
+    expect((await refunded(id, pairs(2))).body).toMatchObject({ items: 100, shipping: 9.99 });
+    expect(await refunded(id, pairs(1))).toMatchObject({ status: 409, body: { code: 'TOO_MUCH' } });
+    expect((await read(id)).refundedTotal).toBe(159.99);
+    expect(await kindsOfMails()).toEqual(['order-refunded', 'order-refunded']);
+    const audit = await db().auditEntry.findMany({ orderBy: { at: 'asc' } });
+    expect(audit).toMatchObject([
+      { action: 'order-refunded', after: { amount: 50, reason: 'A scratch' } },
+      { after: { amount: 109.99 } },
+    ]);
+  });
+
+  test('gives the shipping back when asked to or when the shop is to blame, once', async () => {
+    const id = await newOrder(ada, { quantity: 3, shippingCents: 9_99 });
+    const faulty = { lines: [{ product: 'kite', size: 9, quantity: 1 }], reason: 'faulty' };
+    expect((await refunded(id, faulty)).body).toMatchObject({ items: 50, shipping: 9.99 });
+    expect((await refunded(id, faulty)).body).toMatchObject({ items: 50, shipping: 0 });
+    expect(await refunded(id, { shipping: true, reason: 'late' })).toMatchObject({
+      status: 409,
+      body: { code: 'TOO_MUCH' },
+    });
+    const other = await newOrder(ada, { shippingCents: 9_99 });
+    expect((await refunded(other, { shipping: true, reason: 'late' })).body).toMatchObject({
+      items: 0,
+      amount: 9.99,
+      lines: [],
+    });
+  });
+
+  test('fifty at once give back three pairs of three', async () => {
+    const id = await newOrder(ada, { quantity: 3 });
+    const one = { lines: [{ product: 'kite', size: 9, quantity: 1 }], reason: 'A scratch' };
+    const answers = await atOnce(50, () => refunded(id, one));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.code === 'TOO_MUCH')).toHaveLength(47);
+    expect((await read(id)).refundedTotal).toBe(150);
+  });
+
+  test('a repeat with the same key is the first entry', async () => {
+    const id = await newOrder(ada, { quantity: 3 });
+    const one = { lines: [{ product: 'kite', size: 9, quantity: 1 }], reason: 'A scratch' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refunded(id, one, 'first')));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
+    expect(await ledgerOf(id)).toHaveLength(1);
+    const other = await refunded(id, { ...one, reason: 'Another' }, 'first');
+    expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['no reason', { shipping: true }],
+    ['a blank reason', { shipping: true, reason: ' ' }],
+    ['neither lines nor shipping', { reason: 'x' }],
+    ['no lines', { lines: [], reason: 'x' }],
+    ['a quantity of 0', { lines: [{ product: 'kite', size: 9, quantity: 0 }], reason: 'x' }],
+    ['another size', { lines: [{ product: 'kite', size: 8, quantity: 1 }], reason: 'x' }],
+    ['a line twice', { lines: Array(2).fill({ product: 'kite', size: 9, quantity: 1 }), reason: 'x' }],
+    ['shipping that is no yes', { shipping: false, reason: 'x' }],
+  ])('%s is a 400', async (_, json) => {
+    const id = await newOrder(ada, { quantity: 3 });
+    expect((await refunded(id, json)).status).toBe(400);
+    expect(await ledgerOf(id)).toEqual([]);
+  });
+
+  test('is read by the owner, and by nobody else', async () => {
+    const id = await newOrder(ada);
+    expect((await askRoute(readRefunds, 'GET', { as: await newPerson(), params: { id } })).status).toBe(404);
+    expect(await ledgerOf(id, admin)).toEqual([]);
+    expect((await refunded('nonsense', { shipping: true, reason: 'x' })).status).toBe(404);
+  });
+});

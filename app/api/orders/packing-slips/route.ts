@@ -1,0 +1,17 @@
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { fileResponse } from '@/lib/http/responses';
+import { packingParameters, readPackingQuery } from '@/lib/orders/shipment-schema';
+import { getPackingSlips } from '@/lib/orders/shipment-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Sends labels and packing slips of many orders as one PDF',
+    description: '`ids` are the ids of orders with commas between them.',
+    requires: 'admin',
+    query: { parameters: packingParameters, required: ['ids'], read: readPackingQuery },
+    sends: ['application/pdf'],
+    refuses: ['NOT_FOUND'],
+    handle: async ({ query }) =>
+      fileResponse(await getPackingSlips(query), 'application/pdf', 'lacewing-packing-slips.pdf'),
+  }),
+});

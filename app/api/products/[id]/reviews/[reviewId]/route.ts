@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { messageSchema } from '@/lib/http/message-schema';
+import { settleProducts } from '@/lib/products/product-service';
+import { reviewChangeSchema } from '@/lib/reviews/review-input-schema';
+import { reviewSchema } from '@/lib/reviews/review-schema';
+import { changeReview, deleteReview } from '@/lib/reviews/review-service';
+
+const params = z.object({ id: z.string(), reviewId: z.string() });
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  PUT: endpoint({
+    summary: 'Changes one’s own review; what is missing stays as it is',
+    requires: 'customer',
+    params,
+    body: reviewChangeSchema,
+    response: reviewSchema,
+    refuses: ['RATE_LIMITED'],
+    afterwards: settleProducts,
+    handle: async ({ viewer, params: { id, reviewId }, body, expire }) => {
+      const { review, expiredTags } = await changeReview(viewer, id, reviewId, body);
+      expire(expiredTags);
+      return review;
+    },
+  }),
+  DELETE: endpoint({
+    summary: 'Deletes one’s own review',
+    requires: 'customer',
+    params,
+    response: messageSchema,
+    afterwards: settleProducts,
+    handle: async ({ viewer, params: { id, reviewId }, expire }) => {
+      const { expiredTags } = await deleteReview(viewer, id, reviewId);
+      expire(expiredTags);
+      return { message: 'Your review was deleted.' };
+    },
+  }),
+});

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { db } from '@/lib/db/client';
+import { settleChangedProducts } from '@/lib/products/product-write-repository';
+import { askRoute } from '@/tests/call-route';
+import { newProduct } from '@/tests/products';
+import { resetDatabase } from '@/tests/reset-database';
+import { GET } from './route';
+
+const brands = ['Vane', 'Móra', 'Tindra', 'Quillon'];
+const categories = ['sneakers', 'running', 'casual', 'slides'] as const;
+const hexes = ['#1c1c1e', '#f6f5f0', '#b5322e', '#2f5fa8'];
+const genders = ['men', 'women', 'unisex'];
+const widths = ['narrow', 'standard', 'wide'];
+const sizes = [8, 8.5, 9, 10];
+
+/** The same shoes each time, as unlike one another as numbers can make them. */
+function shoe(n: number) {
+  const pick = <One>(list: readonly One[], step: number) => list[Math.floor(n / step) % list.length] as One;
+  const price = [19_99, 20_00, 49_90, 50_00, 119_00, 300_00, 349_99, 1_250_00][n % 8] as number;
+  return {
+    name: `${n % 5 === 0 ? 'Trail' : 'Court'} ${n}`,
+    brand: pick(brands, 3),
+    category: pick(categories, 2),
+    priceCents: price,
+    ...(n % 3 === 0 && { originalPriceCents: price + 10_00 }),
+    isLatest: n % 7 === 0,
+    isBestSeller: n % 6 === 0,
+    rating: (n * 7) % 6 === 0 ? 0 : ((n * 13) % 41) / 10 + 0.9,
+    colors: n % 11 === 0 ? [] : [pick(hexes, 1), pick(hexes, 5)],
+    gender: pick(genders, 4),
+    width: pick(widths, 7),
+    stock: Object.fromEntries(sizes.map((size, at) => [size, [0, 3, null][(n + at * n) % 3] ?? null])),
+  };
+}
+
+const SHOES = 160;
+
+beforeAll(async () => {
+  await resetDatabase();
+  for (let n = 0; n < SHOES; n++) await newProduct(shoe(n));
+  // As if the shop were a thousand times as large: the shoes lie in several chunks.
+  await db().$executeRaw`UPDATE products SET ordinal = ordinal + 10000000`;
+  await db().$executeRaw`UPDATE products SET ordinal = ((ordinal - 10000000) * 577) % 40000`;
+  await settleChangedProducts();
+  // And some of it changed a moment ago.
+  await db().$executeRaw`UPDATE product_sizes SET quantity = 0 WHERE size = 9 AND product_id IN
+    (SELECT id FROM products ORDER BY id LIMIT 9)`;
+  await newProduct({ ...shoe(3), name: 'Court latest' });
+  await newProduct({ ...shoe(4), name: 'Trail latest', brand: 'Only here' });
+});
+
+async function ask(params: URLSearchParams) {
+  const { status, body } = await askRoute(GET, 'GET', { query: `/api/products?${params}` });
+  expect(status).toBe(200);
+  return body;
+}
+
+const any = fc.record(
+  {
+    category: fc.subarray([...categories], { minLength: 1 }),
+    brand: fc.subarray([...brands, 'nobody'], { minLength: 1, maxLength: 3 }),
+    size: fc.subarray(['8', '8.5', '9', '10', '14'], { minLength: 1, maxLength: 3 }),
+    color: fc.subarray(['black', 'white', 'red', 'blue', 'pink'], { minLength: 1, maxLength: 2 }),
+    gender: fc.subarray(genders, { minLength: 1, maxLength: 2 }),
+    width: fc.subarray(widths, { minLength: 1, maxLength: 2 }),
+    minPrice: fc.constantFrom(['20'], ['49.90'], ['50'], ['349.98'], ['0']),
+    maxPrice: fc.constantFrom(['49.99'], ['50'], ['349.98'], ['9999999'], ['20']),
+    minRating: fc.constantFrom(['1'], ['3'], ['4'], ['5']),
+    sale: fc.constant(['true']),
+    new: fc.constant(['true']),
+    bestseller: fc.constant(['true']),
+    inStock: fc.constant(['true']),
+    search: fc.constantFrom(['trail'], ['ourt'], ['latest'], ['mór'], ['only court'], ['nothing like it']),
+  },
+  { requiredKeys: [] },
+);
+
+function paramsOf(filters: Record<string, readonly string[] | undefined>): URLSearchParams {
+  return new URLSearchParams(
+    Object.entries(filters).flatMap(([name, values = []]) => values.map((value) => [name, value])),
+  );
+}
+
+/** What one gets by choosing these values of a filter, in place of those that are chosen. */
+async function totalWith(filters: Record<string, string[]>, change: Record<string, string[]>): Promise<number> {
+  const body = await ask(paramsOf({ ...filters, ...change, limit: ['1'] }));
+  return body.totalProducts;
+}
+
+const listed = { category: 'category', brand: 'brand', size: 'size', color: 'color', gender: 'gender', width: 'width' };
+
+describe('whatever is chosen', () => {
+  test('each count is what one gets by choosing that value', async () => {
+    await fc.assert(
+      fc.asyncProperty(any, async (given) => {
+        const filters = given as Record<string, string[]>;
+        const { facets } = await ask(paramsOf({ ...filters, facets: ['true'] }));
+        for (const [facet, name] of Object.entries({ ...listed, rating: 'minRating' }))
+          for (const { value, count } of facets[facet])
+            expect([name, value, count]).toEqual([name, value, await totalWith(filters, { [name]: [value] })]);
+        for (const name of ['sale', 'new', 'bestseller', 'inStock'])
+          expect([name, facets[name]]).toEqual([name, await totalWith(filters, { [name]: ['true'] })]);
+        for (const { from, to, count } of facets.price.buckets)
+          expect([from, count]).toEqual([
+            from,
+            await totalWith(filters, { minPrice: [String(from)], maxPrice: [String(to)] }),
+          ]);
+        const { minPrice: _, maxPrice: __, ...others } = filters;
+        const cheapest = await ask(paramsOf({ ...others, sortBy: ['price-low'], limit: ['1'] }));
+        const dearest = await ask(paramsOf({ ...others, sortBy: ['price-high'], limit: ['1'] }));
+        expect(facets.price).toMatchObject({
+          min: cheapest.products[0]?.price ?? 0,
+          max: dearest.products[0]?.price ?? 0,
+        });
+      }),
+      { numRuns: 12 },
+    );
+  }, 120_000);
+
+  test('the list is that of somebody who looks at every shoe', async () => {
+    const everything = (
+      await Promise.all([1, 2].map((page) => ask(paramsOf({ limit: ['100'], page: [String(page)] }))))
+    ).flatMap((page) => page.products);
+    expect(everything).toHaveLength(SHOES + 2);
+    await fc.assert(
+      fc.asyncProperty(any, async (given) => {
+        const chosen = given as Record<string, string[] | undefined>;
+        const body = await ask(paramsOf({ ...chosen, limit: ['100'] }));
+        const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+        const hasAll = (shoe: Record<string, string>, parts: string[]) => {
+          const text = fold([shoe.name, shoe.brand, shoe.category, shoe.description].join(' '));
+          return parts.filter((part) => part.length > 1).every((part) => text.includes(part));
+        };
+        const families: Record<string, string> = {
+          black: '#1c1c1e',
+          white: '#f6f5f0',
+          red: '#b5322e',
+          blue: '#2f5fa8',
+        };
+        const fits = everything.filter(
+          (shoe) =>
+            (chosen.search?.every((text) => hasAll(shoe, fold(text).split(' '))) ?? true) &&
+            (chosen.category?.includes(shoe.category) ?? true) &&
+            (chosen.brand?.map(fold).includes(fold(shoe.brand)) ?? true) &&
+            (chosen.size?.some((size) => shoe.sizes.includes(Number(size))) ?? true) &&
+            (chosen.color?.some((color) => shoe.colors.includes(families[color])) ?? true) &&
+            (chosen.gender?.includes(shoe.gender) ?? true) &&
+            (chosen.width?.includes(shoe.width) ?? true) &&
+            shoe.price >= Number(chosen.minPrice?.[0] ?? 0) &&
+            shoe.price <= Number(chosen.maxPrice?.[0] ?? Number.POSITIVE_INFINITY) &&
+            shoe.rating >= Number(chosen.minRating?.[0] ?? 0) &&
+            (!chosen.sale || (shoe.originalPrice ?? 0) > shoe.price) &&
+            (!chosen.new || shoe.isLatest) &&
+            (!chosen.bestseller || shoe.isBestSeller) &&
+            (!chosen.inStock || shoe.sizes.length > 0),
+        );
+        expect(body.totalProducts).toBe(fits.length);
+        const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id);
+        expect(ids(body.products)).toEqual(ids(fits).slice(0, 100));
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});
+
+test('values that nothing is left of are told, with a count of zero', async () => {
+  const { facets } = await ask(paramsOf({ brand: ['Only here'], facets: ['true'] }));
+  expect(facets.category.filter(({ count }: { count: number }) => count === 0)).toHaveLength(3);
+  expect(facets.brand.map(({ value }: { value: string }) => value)).toEqual([
+    'Móra',
+    'Only here',
+    'Quillon',
+    'Tindra',
+    'Vane',
+  ]);
+});
+
+test('nobody who does not ask for facets gets them', async () => {
+  expect(Object.keys(await ask(new URLSearchParams()))).toEqual([
+    'products',
+    'currentPage',
+    'totalPages',
+    'totalProducts',
+  ]);
+});

@@ -1,0 +1,42 @@
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { returnSchema, returnStepSchema } from '@/lib/orders/return-schema';
+import { getReturn, moveReturn, withdrawReturn } from '@/lib/orders/return-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Shows a return to whoever asked for it, and to administrators',
+    requires: 'customer',
+    params: idParams,
+    response: returnSchema,
+    handle: ({ viewer, params }) => getReturn(viewer, params.id),
+  }),
+  PUT: endpoint({
+    summary: 'Approves, declines, receives or settles a return, or notes something about it',
+    description:
+      '`requested` becomes `approved` or `declined` (with a `note`), `approved` becomes `received`, `received` becomes `settled`. When it is received, sound pairs are back in stock; when it is settled, the money is given back.',
+    requires: 'admin',
+    params: idParams,
+    body: returnStepSchema,
+    response: returnSchema,
+    refuses: ['WRONG_STEP'],
+    afterwards: sendMailsSoon,
+    handle: async ({ viewer, params, body, expire }) => {
+      const { changed, expiredTags } = await moveReturn(viewer, params.id, body);
+      expire(expiredTags);
+      return changed;
+    },
+  }),
+  DELETE: endpoint({
+    summary: 'Withdraws a return that the shop has not answered yet',
+    requires: 'customer',
+    params: idParams,
+    refuses: ['WRONG_STEP'],
+    afterwards: sendMailsSoon,
+    handle: async ({ viewer, params, expire }) => {
+      const { expiredTags } = await withdrawReturn(viewer, params.id);
+      expire(expiredTags);
+      return undefined;
+    },
+  }),
+});

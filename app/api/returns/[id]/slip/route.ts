@@ -1,0 +1,17 @@
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { fileResponse } from '@/lib/http/responses';
+import { getReturnSlip } from '@/lib/orders/receipt-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Sends the slip that goes into the box of a return as a PDF',
+    requires: 'customer',
+    params: idParams,
+    sends: ['application/pdf'],
+    refuses: ['RATE_LIMITED'],
+    handle: async ({ viewer, params }) => {
+      const { bytes, fileName } = await getReturnSlip(viewer, params.id);
+      return fileResponse(bytes, 'application/pdf', fileName);
+    },
+  }),
+});

@@ -1,0 +1,480 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '@/lib/db/client';
+import { composeMail } from '@/lib/mail/compose-mail';
+import { parseMailContent } from '@/lib/mail/mail-kinds';
+import { deleteExpired } from '@/lib/operations/housekeeping-service';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { atOnce } from '@/tests/at-once';
+import { askRoute, callRoute } from '@/tests/call-route';
+import { expiredTags } from '@/tests/expired-tags';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct, stockOf } from '@/tests/products';
+import { resetDatabase } from '@/tests/reset-database';
+import { GET as creditNote } from '../orders/[id]/refunds/[refundId]/credit-note/route';
+import { GET as readRefunds, POST as refund } from '../orders/[id]/refunds/route';
+import { GET as readReturnable } from '../orders/[id]/returnable/route';
+import { POST as askForReturn } from '../orders/[id]/returns/route';
+import { GET as readOrder } from '../orders/[id]/route';
+import { POST as ship } from '../orders/[id]/shipments/route';
+import { PUT as move } from '../orders/[id]/status/route';
+import { POST as place } from '../orders/route';
+import { GET as readReturn, PUT as takeStep, DELETE as withdraw } from './[id]/route';
+import { GET as readSlip } from './[id]/slip/route';
+import { GET as listReturns } from './route';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let ada: Person;
+let admin: Person;
+let shoe: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  ada = await newPerson();
+  admin = await newPerson({ role: 'admin', name: 'Grace Hopper' });
+  shoe = await newProduct({ name: 'Kite', priceCents: 40_00, stock: { 9: 2, 10: 1, 11: null, 12: 0 } });
+});
+
+/** Two pairs of size 9: 80 dollars, 6.40 of tax, 9.99 of shipping. */
+async function delivered(daysAgo = 1, quantity = 2): Promise<string> {
+  const json = {
+    orderItems: [{ product: shoe, size: 9, quantity }],
+    shippingAddress: { fullName: 'Ada', address: '1 Reed St', city: 'Dayton', state: 'OH', postalCode: '45402' },
+    paymentMethod: 'credit',
+    totalPrice: quantity === 2 ? 96.39 : 53.19,
+  };
+  const { body, status } = await askRoute(place, 'POST', { as: ada, json });
+  expect(status).toBe(201);
+  await askRoute(move, 'PUT', { as: admin, params: { id: body._id }, json: { status: 'delivered' } });
+  await db().order.update({
+    where: { id: body._id },
+    data: { deliveredAt: new Date(Date.now() - daysAgo * DAY_MS) },
+  });
+  expiredTags.length = 0;
+  return body._id;
+}
+
+const pair = (given: object = {}) => ({ product: shoe, size: 9, quantity: 1, reason: 'too-small', ...given });
+function ask(
+  id: string,
+  lines: object[],
+  { as = ada, key, ...rest }: { as?: Person; key?: string; comment?: string } = {},
+) {
+  const headers = key ? { 'idempotency-key': key } : undefined;
+  return askRoute(askForReturn, 'POST', { as, params: { id }, json: { lines, ...rest }, ...(headers && { headers }) });
+}
+const step = (id: string, json: unknown, as = admin) => askRoute(takeStep, 'PUT', { as, params: { id }, json });
+const see = (id: string, as = ada) => askRoute(readReturn, 'GET', { as, params: { id } });
+const read = async (id: string) =>
+  (await askRoute(readOrder, 'GET', { as: ada, params: { id } })).body as Order & { refundedTotal: number };
+const ledger = async (id: string) => (await askRoute(readRefunds, 'GET', { as: ada, params: { id } })).body;
+
+async function mailsAbout(returnId: string): Promise<string[]> {
+  const mails = await db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
+  return mails.filter(({ payload }) => JSON.stringify(payload).includes(returnId)).map(({ kind }) => kind);
+}
+
+describe('a return for money', () => {
+  test('goes its way: requested, approved, received, settled; each step is mailed, logged and told', async () => {
+    const id = await delivered();
+    const asked = await ask(id, [pair()], { comment: 'They pinch.' });
+    expect(asked.status).toBe(201);
+    expect(asked.body).toMatchObject({
+      number: `R-${id.slice(0, 8).toUpperCase()}-1`,
+      order: id,
+      orderNumber: `#${id.slice(0, 8)}`,
+      status: 'requested',
+      comment: 'They pinch.',
+      lines: [{ product: shoe, name: 'Kite', size: 9, quantity: 1, reason: 'too-small', exchangeSize: null }],
+      refund: { items: 40, tax: 3.2, shipping: 0, amount: 43.2 },
+      history: [{ status: 'requested', by: 'customer' }],
+    });
+    const returnId = asked.body._id;
+    expect((await step(returnId, { status: 'approved', privateNote: 'A regular.' })).body.status).toBe('approved');
+    expect(await stockOf(shoe, 9)).toBe(0);
+    expect((await step(returnId, { status: 'received' })).status).toBe(200);
+    expect(await stockOf(shoe, 9)).toBe(1);
+    expect([...new Set(expiredTags)].sort()).toEqual(['catalogue', `product:${shoe}`]);
+    expect(await ledger(id)).toEqual([]);
+    const settled = await step(returnId, { status: 'settled', note: 'Thank you!' });
+    expect(settled.body).toMatchObject({ status: 'settled', refund: { amount: 43.2 } });
+    expect(await ledger(id)).toMatchObject([{ amount: 43.2, reason: `Return ${asked.body.number}` }]);
+    expect(await read(id)).toMatchObject({
+      status: 'delivered',
+      refundedTotal: 43.2,
+      returns: [{ status: 'settled' }],
+    });
+
+    expect(await mailsAbout(returnId)).toEqual([
+      'return-requested',
+      'return-approved',
+      'return-received',
+      'return-settled',
+    ]);
+    expect(
+      (await db().auditEntry.findMany({ where: { action: 'return-moved' }, orderBy: { at: 'asc' } })).map(
+        ({ after }) => after,
+      ),
+    ).toEqual(['approved', 'received', 'settled'].map((status) => ({ status, return: asked.body.number })));
+    const told = (await see(returnId)).body.history;
+    expect(told.map(({ status, by }: { status: string; by: string }) => [status, by])).toEqual([
+      ['requested', 'customer'],
+      ['received', 'shop'],
+      ['settled', 'shop'],
+    ]);
+    expect(JSON.stringify(await read(id))).not.toContain('A regular.');
+    expect((await see(returnId, admin)).body.history[1]).toMatchObject({ privateNote: 'A regular.' });
+    const forShop = await askRoute(readOrder, 'GET', { as: admin, params: { id } });
+    expect(forShop.body.returns[0].history[1]).toMatchObject({ privateNote: 'A regular.' });
+  });
+
+  test('of the last pair, or of one that the shop is to blame for, brings the shipping back', async () => {
+    const id = await delivered();
+    const blamed = await ask(id, [pair({ reason: 'faulty' })]);
+    expect(blamed.body.refund).toEqual({ items: 40, tax: 3.2, shipping: 9.99, amount: 53.19 });
+    for (const status of ['approved', 'received', 'settled']) await step(blamed.body._id, { status });
+    // What went back as faulty is not sold again, unless somebody says that it is sound.
+    expect(await stockOf(shoe, 9)).toBe(0);
+    const last = await ask(id, [pair()]);
+    expect(last.body.refund).toEqual({ items: 40, tax: 3.2, shipping: 0, amount: 43.2 });
+    for (const status of ['approved', 'received', 'settled']) await step(last.body._id, { status });
+    expect((await read(id)).refundedTotal).toBe(96.39);
+  });
+
+  test('puts back what is sound, and not what is damaged', async () => {
+    const id = await delivered();
+    const { body } = await ask(id, [pair({ quantity: 2 })]);
+    await step(body._id, { status: 'approved' });
+    const line = { product: shoe, size: 9, condition: 'damaged' };
+    expect((await step(body._id, { status: 'received', lines: [{ ...line, size: 10 }] })).status).toBe(400);
+    const received = await step(body._id, { status: 'received', lines: [line] });
+    expect(received.body.lines[0].condition).toBe('damaged');
+    expect(await stockOf(shoe, 9)).toBe(0);
+  });
+
+  test('that was paid back meanwhile is not paid twice', async () => {
+    const id = await delivered();
+    const { body } = await ask(id, [pair({ quantity: 2 })]);
+    await askRoute(refund, 'POST', {
+      as: admin,
+      params: { id },
+      json: { lines: [{ product: shoe, size: 9, quantity: 1 }], reason: 'An apology' },
+    });
+    for (const status of ['approved', 'received', 'settled']) await step(body._id, { status });
+    expect((await read(id)).refundedTotal).toBe(96.39);
+    expect(await ledger(id)).toHaveLength(2);
+  });
+});
+
+describe('what can’t go back', () => {
+  test('is what has not been delivered, or was 31 days ago', async () => {
+    const id = await delivered(31);
+    expect(await ask(id, [pair()])).toMatchObject({ status: 409, body: { code: 'NOT_RETURNABLE' } });
+    await db().order.update({ where: { id }, data: { deliveredAt: new Date(Date.now() - 29 * DAY_MS) } });
+    expect((await ask(id, [pair()])).status).toBe(201);
+    await askRoute(move, 'PUT', { as: admin, params: { id }, json: { status: 'shipped' } });
+    expect(await ask(id, [pair()])).toMatchObject({ status: 409, body: { code: 'NOT_RETURNABLE' } });
+  });
+
+  test('is more than was bought, also fifty at once', async () => {
+    const id = await delivered();
+    expect(await ask(id, [pair({ quantity: 3 })])).toMatchObject({ status: 409, body: { code: 'TOO_MANY' } });
+    const answers = await atOnce(50, () => ask(id, [pair()]));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ body }) => body.code === 'TOO_MANY')).toHaveLength(48);
+    const numbers = answers.flatMap(({ body }) => body.number ?? []);
+    expect(numbers.map((number: string) => number.slice(-2)).sort()).toEqual(['-1', '-2']);
+  });
+
+  test('is what was paid back without a return', async () => {
+    const id = await delivered();
+    const json = { lines: [{ product: shoe, size: 9, quantity: 2 }], reason: 'An apology' };
+    await askRoute(refund, 'POST', { as: admin, params: { id }, json });
+    expect((await ask(id, [pair()])).body.code).toBe('TOO_MANY');
+  });
+
+  test('is somebody else’s, an administrator’s guess, or nothing', async () => {
+    const id = await delivered();
+    expect((await ask(id, [pair()], { as: await newPerson() })).status).toBe(404);
+    expect((await ask(id, [pair()], { as: admin })).status).toBe(404);
+    expect((await ask('nonsense', [pair()])).status).toBe(404);
+  });
+
+  test.each([
+    ['no lines', [], 'lines'],
+    ['another shoe', [{ product: 'other' }], 'lines.0'],
+    ['another size', [{ size: 10 }], 'lines.0'],
+    ['no reason', [{ reason: undefined }], 'lines.0.reason'],
+    ['a made-up reason', [{ reason: 'bored' }], 'lines.0.reason'],
+    ['half a pair', [{ quantity: 0.5 }], 'lines.0.quantity'],
+    ['the same size in exchange', [{ exchangeSize: 9 }], 'lines.0.exchangeSize'],
+  ])('%s is a 400 that names it', async (_, lines, field) => {
+    const answer = await ask(await delivered(), lines.map(pair));
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+  });
+});
+
+describe('what can go back', () => {
+  const returnable = async (id: string, as = ada) =>
+    (await askRoute(readReturnable, 'GET', { as, params: { id } })).body as { size: number; quantity: number }[];
+
+  test('is what the customer has: without what goes back, and with what came in exchange', async () => {
+    const id = await delivered();
+    const all = await returnable(id);
+    expect(all).toEqual([
+      {
+        position: 0,
+        product: shoe,
+        name: 'Kite',
+        image: null,
+        size: 9,
+        quantity: 2,
+        until: (await read(id)).returnableUntil,
+        isInTime: true,
+      },
+    ]);
+    expect(await returnable(id, admin)).toEqual(all);
+    const { body } = await ask(id, [pair({ exchangeSize: 10 })]);
+    expect(await returnable(id)).toMatchObject([{ size: 9, quantity: 1 }]);
+    await step(body._id, { status: 'approved' });
+    await step(body._id, { status: 'received' });
+    expect(await returnable(id)).toMatchObject([
+      { size: 9, quantity: 1, position: 0 },
+      { size: 10, quantity: 1, position: 0 },
+    ]);
+  });
+
+  test('is told when it is too late, and is nothing before the delivery', async () => {
+    expect(await returnable(await delivered(32, 1))).toMatchObject([{ quantity: 1, isInTime: false }]);
+    const id = await delivered(1, 1);
+    await askRoute(move, 'PUT', { as: admin, params: { id }, json: { status: 'shipped' } });
+    expect(await returnable(id)).toEqual([]);
+  });
+});
+
+describe('an exchange', () => {
+  const forTen = () => pair({ exchangeSize: 10 });
+
+  test('holds the wanted size until the pair is back, and then ships it', async () => {
+    const id = await delivered();
+    const { body, status } = await ask(id, [forTen()]);
+    expect([status, body.refund, body.lines[0].exchange]).toEqual([201, null, 'held']);
+    expect(Date.parse(body.lines[0].heldUntil) - Date.now()).toBeGreaterThan(13.9 * DAY_MS);
+    expect(await stockOf(shoe, 10)).toBe(0);
+    await step(body._id, { status: 'approved' });
+    const parcel = { carrier: 'UPS', trackingNumber: '1Z999' };
+    const shipIt = () => askRoute(ship, 'POST', { as: admin, params: { id }, json: parcel });
+    expect((await shipIt()).body.code).toBe('TOO_MANY');
+    expect((await step(body._id, { status: 'received' })).body.lines[0].exchange).toBe('granted');
+    expect((await step(body._id, { status: 'settled' })).body.refund).toBeNull();
+    expect([await stockOf(shoe, 9), await stockOf(shoe, 10)]).toEqual([1, 0]);
+    expect(await ledger(id)).toEqual([]);
+    expect((await shipIt()).body.lines).toEqual([{ product: shoe, name: 'Kite', size: 10, quantity: 1 }]);
+    expect(
+      (await askRoute(ship, 'POST', { as: admin, params: { id }, json: { ...parcel, trackingNumber: '2Z999' } })).body
+        .code,
+    ).toBe('TOO_MANY');
+    expect((await read(id)).status).toBe('delivered');
+
+    // The new pair can go back, too, for the money of the old one.
+    const again = await ask(id, [pair({ size: 10, reason: 'changed-mind' })]);
+    expect(again.body.refund).toMatchObject({ items: 40, tax: 3.2 });
+    expect((await ask(id, [pair({ size: 10 })])).body.code).toBe('TOO_MANY');
+  });
+
+  test('of a size that is sold out is a 409 that says so', async () => {
+    const id = await delivered();
+    const soldOut = await ask(id, [pair({ exchangeSize: 12 })]);
+    expect(soldOut).toMatchObject({
+      status: 409,
+      body: { code: 'OUT_OF_STOCK', shortages: [{ size: 12, available: 0 }] },
+    });
+    expect((await ask(id, [pair({ exchangeSize: 13 })])).body.code).toBe('OUT_OF_STOCK');
+    expect((await ask(id, [pair({ exchangeSize: 10, quantity: 2 })])).body.code).toBe('OUT_OF_STOCK');
+    // What is not tracked is never sold out.
+    expect((await ask(id, [pair({ exchangeSize: 11, quantity: 2 })])).status).toBe(201);
+  });
+
+  test('fifty at once hold the last pair once', async () => {
+    const ids = await Promise.all([delivered(1, 1), delivered(1, 1)]);
+    const answers = await atOnce(50, (index) => ask(ids[index % 2] ?? '', [forTen()]));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect(await stockOf(shoe, 10)).toBe(0);
+  });
+
+  test('that is declined or withdrawn gives back what it held, and the pair can go back anew', async () => {
+    const id = await delivered(1, 1);
+    const first = await ask(id, [forTen()]);
+    expect((await step(first.body._id, { status: 'declined' })).body.errors).toEqual({
+      note: 'must tell the customer why',
+    });
+    const declined = await step(first.body._id, { status: 'declined', note: 'Worn outside.' });
+    expect(declined.body.lines[0]).toMatchObject({ exchange: 'open', heldUntil: null });
+    expect(await stockOf(shoe, 10)).toBe(1);
+    const second = await ask(id, [forTen()]);
+    expect(second.status).toBe(201);
+    const gone = await askRoute(withdraw, 'DELETE', { as: ada, params: { id: second.body._id } });
+    expect(gone.status).toBe(204);
+    expect(await stockOf(shoe, 10)).toBe(1);
+    expect((await see(second.body._id)).body.status).toBe('withdrawn');
+    expect((await ask(id, [forTen()])).body.number).toMatch(/-3$/);
+  });
+
+  test('holds for 14 days; afterwards what is left decides', async () => {
+    const id = await delivered();
+    const kept = await ask(id, [forTen()]);
+    await step(kept.body._id, { status: 'approved' });
+    expect((await deleteExpired()).exchangeHolds).toBe(0);
+    await db().returnLine.updateMany({ data: { heldUntil: new Date(Date.now() - 1000) } });
+    expect((await deleteExpired()).exchangeHolds).toBe(1);
+    expect((await deleteExpired()).exchangeHolds).toBe(0);
+    expect(await stockOf(shoe, 10)).toBe(1);
+    expect((await see(kept.body._id)).body.lines[0]).toMatchObject({ exchange: 'open', heldUntil: null });
+    // Nobody bought it meanwhile.
+    expect((await step(kept.body._id, { status: 'received' })).body.lines[0].exchange).toBe('granted');
+    expect(await stockOf(shoe, 10)).toBe(0);
+  });
+
+  test('whose size sold out after 14 days is paid back instead', async () => {
+    const id = await delivered(1, 1);
+    const { body } = await ask(id, [forTen()]);
+    await step(body._id, { status: 'approved' });
+    await db().returnLine.updateMany({ data: { heldUntil: new Date(Date.now() - 1000) } });
+    await deleteExpired();
+    await db().productSize.updateMany({ where: { productId: shoe, size: 10 }, data: { quantity: 0 } });
+    const received = await step(body._id, { status: 'received' });
+    expect(received.body).toMatchObject({ lines: [{ exchange: 'failed' }], refund: { items: 40, shipping: 9.99 } });
+    await step(body._id, { status: 'settled' });
+    expect((await read(id)).refundedTotal).toBe(53.19);
+  });
+
+  test('and money in one return', async () => {
+    const id = await delivered();
+    const { body } = await ask(id, [forTen(), pair({ reason: 'changed-mind' })]);
+    expect(body).toMatchObject({ lines: [{ exchangeSize: 10 }, { exchangeSize: null }], refund: { amount: 43.2 } });
+  });
+});
+
+describe('the steps', () => {
+  test('have one order, and each is taken once, also fifty at once', async () => {
+    const { body } = await ask(await delivered(), [pair()]);
+    for (const status of ['received', 'settled'])
+      expect(await step(body._id, { status })).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+    for (const status of ['approved', 'received', 'settled']) {
+      const answers = await atOnce(50, () => step(body._id, { status }));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ body }) => body.code === 'WRONG_STEP')).toHaveLength(49);
+    }
+    expect(await stockOf(shoe, 9)).toBe(1);
+    expect(await ledger(body.order)).toHaveLength(1);
+    expect((await step(body._id, { status: 'declined', note: 'No.' })).body.code).toBe('WRONG_STEP');
+    const late = await askRoute(withdraw, 'DELETE', { as: ada, params: { id: body._id } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+  });
+
+  test.each([
+    [{}],
+    [{ status: 'requested' }],
+    [{ status: 'withdrawn' }],
+    [{ note: 'x' }],
+    [{ status: 'approved', note: 7 }],
+  ])('%j is a 400', async (json) => {
+    const { body } = await ask(await delivered(), [pair()]);
+    expect((await step(body._id, json)).status).toBe(400);
+  });
+
+  test('a note for the shop’s own people needs no step', async () => {
+    const { body } = await ask(await delivered(), [pair()]);
+    expect((await step(body._id, { privateNote: 'Called her.' })).body).toMatchObject({ status: 'requested' });
+    expect(await mailsAbout(body._id)).toEqual(['return-requested']);
+    expect((await see(body._id)).body.history).toHaveLength(1);
+  });
+
+  test('a repeat with the same key is the first return', async () => {
+    const id = await delivered();
+    const answers = await atOnce(8, () => ask(id, [pair()], { key: 'once' }));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
+    expect((await ask(id, [pair({ quantity: 2 })], { key: 'once' })).body.code).toBe('KEY_REUSED');
+  });
+});
+
+test('the inbox lists everybody’s returns, newest first, by status, in pages', async () => {
+  const [first, second] = [await delivered(1, 1), await delivered(1, 1)];
+  const [one, two] = [(await ask(first, [pair()])).body, (await ask(second, [pair()])).body];
+  await step(one._id, { status: 'approved' });
+  const list = async (query = '') => {
+    const { body, headers } = await askRoute(listReturns, 'GET', { as: admin, query });
+    return [body.map((each: { _id: string }) => each._id), headers.get('x-total-count')];
+  };
+  expect(await list()).toEqual([[two._id, one._id], '2']);
+  expect(await list('?status=approved')).toEqual([[one._id], '1']);
+  expect(await list('?page=2&limit=1')).toEqual([[one._id], '2']);
+  expect((await askRoute(listReturns, 'GET', { as: admin, query: '?status=lost' })).status).toBe(400);
+});
+
+describe('on paper', () => {
+  async function textOf(response: Response): Promise<string> {
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const pdf = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+    return (await extractText(pdf, { mergePages: true })).text;
+  }
+
+  test('the slip names the return, what comes back, and where to', async () => {
+    const { body } = await ask(await delivered(), [pair({ exchangeSize: 10 })]);
+    const text = await textOf(await callRoute(readSlip, 'GET', { as: ada, params: { id: body._id } }));
+    for (const part of [body.number, body.orderNumber, '1 × Kite', 'Size 9 · Too small', 'Size 10', 'Lacewing Returns'])
+      expect(text).toContain(part);
+    expect((await askRoute(readSlip, 'GET', { as: await newPerson(), params: { id: body._id } })).status).toBe(404);
+  });
+
+  test('the credit note has the amounts of its entry', async () => {
+    const id = await delivered();
+    const json = { lines: [{ product: shoe, size: 9, quantity: 1 }], reason: 'faulty' };
+    const { body } = await askRoute(refund, 'POST', { as: admin, params: { id }, json });
+    const params = { id, refundId: body._id };
+    const text = await textOf(await callRoute(creditNote, 'GET', { as: ada, params }));
+    for (const part of [
+      'Credit note',
+      `#${id.slice(0, 8)}`,
+      'Kite',
+      '$40.00',
+      '$9.99',
+      '$3.20',
+      '$53.19',
+      'Dayton, OH 45402',
+    ])
+      expect(text).toContain(part);
+    const unknown = { id, refundId: id };
+    expect((await askRoute(creditNote, 'GET', { as: ada, params: unknown })).status).toBe(404);
+  });
+});
+
+test('the mails say what happens, with the shop’s word to the customer', async () => {
+  const id = await delivered();
+  const { body } = await ask(id, [pair({ exchangeSize: 10 }), pair({ reason: 'changed-mind' })]);
+  await step(body._id, { status: 'approved', note: 'No hurry.', privateNote: 'Secret' });
+  const order = await read(id);
+  const write = async (kind: string) => {
+    const content = parseMailContent(kind, { orderId: id, returnId: body._id });
+    if (!content) throw new Error(`${kind} is no mail`);
+    // As the server reads it: money in cents.
+    const sources = {
+      site: 'https://shop.example',
+      sender: ['Lacewing', '1 Wing St'],
+      recipient: ada.email,
+      openToken: String,
+      trackingTokenOf: () => 'x',
+      readLetter: () => Promise.reject(new Error('no letter')),
+      unsubscribeTokenOf: () => 'x',
+    };
+    return composeMail(content, { ...sources, readOrder: async () => orderSchema.parse(order) });
+  };
+  const requested = await write('return-requested');
+  expect(requested.text).toContain('we refund $43.20 to Credit Card (Mock), and we send you Kite in size 10');
+  const approved = await write('return-approved');
+  expect(approved.text).toContain('No hurry.');
+  expect(approved.text).not.toContain('Secret');
+});

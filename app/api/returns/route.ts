@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { LIST_RULES } from '@/lib/lists/list-query';
+import { readReturnQuery, returnParameters, returnSchema } from '@/lib/orders/return-schema';
+import { listReturns } from '@/lib/orders/return-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists the returns of all customers, newest first',
+    description: LIST_RULES,
+    requires: 'admin',
+    query: { parameters: returnParameters, read: readReturnQuery },
+    response: z.array(returnSchema),
+    hasTotal: true,
+    handle: async ({ query, answerHeaders }) => {
+      const { returns, total } = await listReturns(query);
+      answerHeaders.set('x-total-count', String(total));
+      return returns;
+    },
+  }),
+});

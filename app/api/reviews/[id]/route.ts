@@ -1,0 +1,22 @@
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { settleProducts } from '@/lib/products/product-service';
+import { moderatedReviewSchema, reviewDecisionSchema } from '@/lib/reviews/review-moderation-schema';
+import { decideReview } from '@/lib/reviews/review-moderation-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  PUT: endpoint({
+    summary: 'Hides a review, shows it again, or answers it',
+    description:
+      'A hidden review is shown to its author alone and counts nowhere. Any `state` closes the reports; an `answer` of null takes the answer back.',
+    requires: 'admin',
+    params: idParams,
+    body: reviewDecisionSchema,
+    response: moderatedReviewSchema,
+    afterwards: settleProducts,
+    handle: async ({ viewer, params, body, expire }) => {
+      const { review, expiredTags } = await decideReview(viewer, params.id, body);
+      expire(expiredTags);
+      return review;
+    },
+  }),
+});

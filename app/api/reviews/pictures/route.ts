@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { readFile } from '@/lib/http/request-body';
+import { MAX_PICTURE_BYTES, pictureTypes } from '@/lib/uploads/picture-kind';
+import { uploadPicture } from '@/lib/uploads/upload-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Takes a picture for a review of one’s own and answers its path',
+    description: `At most ${MAX_PICTURE_BYTES / 1024 / 1024} MB. It is decoded and drawn anew, so nothing is kept of what the camera wrote into it. What no review shows is deleted after a day.`,
+    requires: 'customer',
+    refuses: ['CONFLICT', 'RATE_LIMITED'],
+    upload: { field: 'image', types: pictureTypes },
+    response: z.string(),
+    handle: async ({ viewer, request }) =>
+      uploadPicture(viewer, await readFile(request, 'image', MAX_PICTURE_BYTES), 'owner'),
+  }),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/lists/list-query';
+import { missSchema } from '@/lib/search/search-schema';
+import { listMisses } from '@/lib/search/search-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists the searches that found nothing as they were written, the most frequent first',
+    description: `It does not say who searched. ${LIST_RULES}`,
+    requires: 'admin',
+    query: { parameters: pageParameters, read: readPageQuery },
+    response: z.array(missSchema),
+    hasTotal: true,
+    handle: async ({ query, answerHeaders }) => {
+      const { misses, total } = await listMisses(query);
+      answerHeaders.set('x-total-count', String(total));
+      return misses;
+    },
+  }),
+});

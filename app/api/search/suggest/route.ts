@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { suggestionsSchema } from '@/lib/search/search-schema';
+import { readSuggestQuery, suggest } from '@/lib/search/suggest-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Suggests shoes, categories, brands and searches while somebody types',
+    description: 'The last word of `q` may be unfinished. Six products at most.',
+    requires: 'anyone',
+    query: { parameters: { q: z.string().max(100) }, read: readSuggestQuery },
+    response: suggestionsSchema,
+    hasETag: true,
+    handle: ({ query }) => suggest(query),
+  }),
+});

@@ -1,0 +1,16 @@
+import { catalogueTag } from '@/lib/cache/tags';
+import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { deleteSynonym } from '@/lib/search/search-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  DELETE: endpoint({
+    summary: 'Takes a synonym back',
+    requires: 'admin',
+    params: idParams,
+    handle: async ({ viewer, params, expire }) => {
+      await deleteSynonym(viewer, params.id);
+      expire([catalogueTag]);
+      return undefined;
+    },
+  }),
+});

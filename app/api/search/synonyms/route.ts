@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { catalogueTag } from '@/lib/cache/tags';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { synonymInputSchema, synonymSchema } from '@/lib/search/search-schema';
+import { addSynonym, listSynonyms } from '@/lib/search/search-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists the synonyms by which searches find more',
+    requires: 'admin',
+    response: z.array(synonymSchema),
+    hasTotal: true,
+    handle: async ({ answerHeaders }) => {
+      const synonyms = await listSynonyms();
+      answerHeaders.set('x-total-count', String(synonyms.length));
+      return synonyms;
+    },
+  }),
+  POST: endpoint({
+    summary: 'Lets a word find what another one finds',
+    description: 'From the next search on. Both may be two words; letter case, accents and punctuation do not count.',
+    requires: 'admin',
+    body: synonymInputSchema,
+    response: synonymSchema,
+    status: 201,
+    refuses: ['CONFLICT'],
+    handle: async ({ viewer, body, expire }) => {
+      const synonym = await addSynonym(viewer, body);
+      expire([catalogueTag]);
+      return synonym;
+    },
+  }),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { downloadResponse } from '@/lib/http/responses';
+import { LIST_RULES } from '@/lib/lists/list-query';
+import { exportSubscribers, listSubscribers } from '@/lib/newsletter/letter-service';
+import { readSubscriberQuery, subscriberParameters, subscriberSchema } from '@/lib/newsletter/subscriber-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists who asked for the newsletter, newest first, or sends all of them as a file',
+    description: `${LIST_RULES} With the time and source of their consent.`,
+    requires: 'admin',
+    query: { parameters: subscriberParameters, read: readSubscriberQuery },
+    response: z.array(subscriberSchema),
+    hasTotal: true,
+    sends: ['text/csv'],
+    handle: async ({ query, answerHeaders }) => {
+      if (query.isCsv)
+        return downloadResponse({ name: 'lacewing-subscribers.csv', type: 'text/csv' }, exportSubscribers());
+      const { subscribers, total } = await listSubscribers(query.window);
+      answerHeaders.set('x-total-count', String(total));
+      return subscribers;
+    },
+  }),
+});

@@ -1,0 +1,14 @@
+import { tokenParamsSchema } from '@/lib/accounts/account-schema';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { sharedWishlistSchema } from '@/lib/wishlist/wishlist-schema';
+import { getSharedWishlist } from '@/lib/wishlist/wishlist-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists the shoes of a wishlist that somebody shares',
+    requires: 'anyone',
+    params: tokenParamsSchema,
+    response: sharedWishlistSchema,
+    handle: ({ params }) => getSharedWishlist(params.token),
+  }),
+});

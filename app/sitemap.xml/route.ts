@@ -1,0 +1,25 @@
+import { publicPages } from '@/components/layout/navigation';
+import { siteUrl } from '@/lib/env/site-url';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { revalidatedResponse } from '@/lib/http/responses';
+import { countSitemaps, listSitemapEntries } from '@/lib/products/product-service';
+import { productPages, sitemapIndexText, sitemapText } from '@/lib/seo/sitemap-text';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Names every page for search engines, or the sitemaps that do',
+    description: 'From 50,000 products on it is an index of the sitemaps below `/sitemaps/`.',
+    requires: 'anyone',
+    sends: ['application/xml'],
+    hasETag: true,
+    handle: async ({ request }) => {
+      const root = siteUrl();
+      const count = await countSitemaps();
+      const text =
+        count > 1
+          ? sitemapIndexText(root, count)
+          : sitemapText(root, [...publicPages, ...productPages(await listSitemapEntries(0))]);
+      return revalidatedResponse(request, text, 'application/xml; charset=utf-8');
+    },
+  }),
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { publicPages } from '@/components/layout/navigation';
+import { siteUrl } from '@/lib/env/site-url';
+import { AppError } from '@/lib/errors/app-error';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { revalidatedResponse } from '@/lib/http/responses';
+import { countSitemaps, listSitemapEntries } from '@/lib/products/product-service';
+import { productPages, sitemapText } from '@/lib/seo/sitemap-text';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Sends one sitemap of a large catalogue',
+    requires: 'anyone',
+    params: z.object({ name: z.string() }),
+    sends: ['application/xml'],
+    hasETag: true,
+    handle: async ({ request, params: { name } }) => {
+      const number = /^products-(\d{1,6})\.xml$/.exec(name)?.[1];
+      const isThere = name === 'pages.xml' || (number !== undefined && Number(number) < (await countSitemaps()));
+      if (!isThere) throw new AppError('NOT_FOUND', 'There is no such sitemap.');
+      const pages = number === undefined ? publicPages : productPages(await listSitemapEntries(Number(number)));
+      return revalidatedResponse(request, sitemapText(siteUrl(), pages), 'application/xml; charset=utf-8');
+    },
+  }),
+});

@@ -1,0 +1,57 @@
+'use client';
+
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { readSentCode, type SentCode, subscribeToSentCode } from '@/lib/accounts/session/sent-code-store';
+import { AuthFrame } from './auth-frame';
+import { useHeadingFocus } from './auth-steps';
+import { CodeForm } from './code-form';
+import { LoginForm } from './login-form';
+
+interface LoginViewProps {
+  /** Somebody on their way to the checkout, who may be here for the first time. */
+  isForCheckout: boolean;
+  hasMailbox: boolean;
+  hasGoogle: boolean;
+  /** What to know before logging in. */
+  notices: ReactNode;
+}
+
+const readNoCode = (): SentCode | null => null;
+
+/** The login: by password or with a code by email, which asks for the code in a second step. */
+export function LoginView({ isForCheckout, hasMailbox, hasGoogle, notices }: LoginViewProps) {
+  const sent = useSyncExternalStore(subscribeToSentCode, readSentCode, readNoCode);
+  // What was typed is still there after the step back.
+  const [email, setEmail] = useState('');
+  // Only on the way back: the code's own field takes the focus, so that it can be typed at once.
+  const heading = useHeadingFocus(sent ? 'code' : 'login');
+
+  if (sent)
+    return (
+      <AuthFrame
+        title="Check your email"
+        intro={
+          <>
+            We sent six digits to <span className="font-medium text-text wrap-anywhere">{sent.email}</span>. They work
+            for ten minutes.
+          </>
+        }
+      >
+        <CodeForm sent={sent} hasMailbox={hasMailbox} onBack={() => setEmail(sent.email)} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame
+      title={isForCheckout ? 'Almost there' : 'Welcome back'}
+      heading={heading}
+      intro={
+        isForCheckout
+          ? 'New here or back again: your email and the code we send to it are all you need. No password.'
+          : 'Log in to check out, follow your orders and keep a wishlist.'
+      }
+    >
+      {notices}
+      <LoginForm isCodeFirst={isForCheckout} email={email} hasGoogle={hasGoogle} />
+    </AuthFrame>
+  );
+}

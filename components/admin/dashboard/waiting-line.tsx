@@ -1,0 +1,45 @@
+import type { Route } from 'next';
+import { messagesPath, ordersPath, returnsPath, reviewsPath } from '@/components/admin/frame/admin-paths';
+import { countOf, useCounts } from '@/components/admin/shared/use-counts';
+import { Link } from '@/components/ui/link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { formatCount } from '@/lib/shop/locale';
+
+/** What there is to do, each with the way to it; nothing when that can't be read, since the rest of the page says so. */
+export function WaitingLine() {
+  const counts = useCounts();
+  const { state } = counts;
+  if (state.status === 'loading') return <Skeleton className="h-11 max-w-lg" />;
+  if (state.status !== 'found') return null;
+  const things: readonly [count: number, text: string, href: string][] = [
+    [countOf(counts, 'orders', ['processing']) ?? 0, 'to ship', ordersPath('processing')],
+    [countOf(counts, 'returns', ['requested']) ?? 0, 'to look at', returnsPath('requested')],
+    [countOf(counts, 'returns', ['received']) ?? 0, 'to settle', returnsPath('received')],
+    [countOf(counts, 'messages', ['open']) ?? 0, 'to answer', messagesPath('open')],
+    [countOf(counts, 'reviews', ['reported']) ?? 0, 'reported', reviewsPath('reported')],
+    [state.data.soldOut, 'sold out', '#low-stock'],
+    [state.data.lowStock - state.data.soldOut, 'low in stock', '#low-stock'],
+  ];
+  const nouns = ['order', 'return', 'return', 'message', 'review', 'size', 'size'];
+  const waiting = things.flatMap(([count, text, href], index) =>
+    count > 0 ? [{ count, text: `${nouns[index]}${count === 1 ? '' : 's'} ${text}`, href }] : [],
+  );
+  if (waiting.length === 0) return <p className="py-2.5 font-medium">All caught up.</p>;
+  return (
+    <nav aria-label="What waits">
+      <ul className="flex flex-wrap gap-2">
+        {waiting.map(({ count, text, href }) => (
+          <li key={text}>
+            <Link
+              href={href as Route}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full border border-outline bg-raised px-4 text-sm transition-colors hover:border-text"
+            >
+              <b className="font-semibold tabular-nums">{formatCount(count)}</b> {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { Badge } from '@/components/ui/badge';
+import type { Letter } from '@/lib/newsletter/letter-schema';
+import { formatCount } from '@/lib/shop/locale';
+
+/** Milliseconds between two looks at a letter that is being sent. */
+const LOOK_AGAIN_MS = 3_000;
+
+/** Looks again and again while a letter is being sent and the page is seen. */
+export function useWhileSending(isSending: boolean, reload: () => void): void {
+  const latest = useRef(reload);
+  useEffect(() => {
+    latest.current = reload;
+  });
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && latest.current(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isSending]);
+}
+
+/** Where a letter stands: a draft, on its way, or sent to so many. */
+export function LetterProgress({ letter: { state, sent, recipients } }: { letter: Letter }) {
+  if (state === 'draft') return <Badge tone="neutral">Draft</Badge>;
+  const missing = recipients - sent;
+  if (state === 'sending')
+    return (
+      <span className="grid justify-items-start gap-1.5 max-md:justify-items-end">
+        <Badge tone="info">Sending</Badge>
+        <progress
+          aria-label="Sent"
+          value={sent}
+          max={Math.max(recipients, 1)}
+          className="block h-1 w-32 appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+        />
+        <span className="text-muted text-xs tabular-nums">
+          {formatCount(sent)} of {formatCount(recipients)}
+        </span>
+      </span>
+    );
+  return (
+    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+      <Badge tone="success">Sent to {formatCount(sent)}</Badge>
+      {missing > 0 && (
+        <span className="text-muted text-xs">
+          {formatCount(missing)} not: they had left by then, or their address refused it.
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import { useState } from 'react';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { ReadTrouble } from '@/components/admin/shared/list-states';
+import { useRead } from '@/components/requests/use-read';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { callApi } from '@/lib/http/api-client';
+import { keepUnsavedLetter } from '@/lib/newsletter/letter-draft-store';
+import { openedLetterSchema } from '@/lib/newsletter/letter-schema';
+import { formatDate } from '@/lib/shop/locale';
+import { LetterComposer } from './letter-composer';
+import { LetterPreview } from './letter-preview';
+import { LetterProgress, useWhileSending } from './letter-progress';
+
+/** One newsletter: its composer while it is a draft, then how far it has come. */
+export function LetterView({ id }: { id: string }) {
+  const path = `/api/newsletters/${encodeURIComponent(id)}` as const;
+  const { state, reload } = useRead(path, (signal) => callApi(path, { answer: openedLetterSchema, signal }), {
+    isFresh: true,
+    isForSignedIn: false,
+  });
+  const letter = state.status === 'found' ? state.data : null;
+  useWhileSending(letter?.state === 'sending', reload);
+  // The composer keeps what is typed, so a newer draft needs a new one.
+  const [attempt, setAttempt] = useState(0);
+
+  if (state.status === 'missing')
+    return (
+      <EmptyState
+        heading="h1"
+        title="Newsletter not found"
+        actions={
+          <ButtonLink href="/admin/newsletters" prefetch={false}>
+            All Newsletters
+          </ButtonLink>
+        }
+      >
+        It may have been deleted.
+      </EmptyState>
+    );
+  if (!letter)
+    return (
+      <>
+        <AdminHeading title="Newsletter" />
+        <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the newsletter." />
+      </>
+    );
+  if (letter.state === 'draft')
+    return (
+      <LetterComposer
+        key={attempt}
+        letter={letter}
+        reload={reload}
+        onTakeOther={() => {
+          keepUnsavedLetter(id, null);
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  return (
+    <>
+      <AdminHeading
+        title={letter.subject}
+        actions={
+          <ButtonLink href="/admin/newsletters" prefetch={false} tone="secondary">
+            All Newsletters
+          </ButtonLink>
+        }
+      >
+        {letter.sentAt && `Sent since ${formatDate(letter.sentAt, 'moment', 'reader')}`}
+      </AdminHeading>
+      <div className="mb-6 flex">
+        <LetterProgress letter={letter} />
+      </div>
+      <LetterPreview id={id} version={0} />
+    </>
+  );
+}

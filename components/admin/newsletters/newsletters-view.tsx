@@ -1,0 +1,134 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { z } from 'zod';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { newsletterPath } from '@/components/admin/frame/admin-paths';
+import { DataTable } from '@/components/admin/shared/data-table';
+import { ListStates } from '@/components/admin/shared/list-states';
+import { useDeletion } from '@/components/admin/shared/use-admin-write';
+import { useList } from '@/components/admin/shared/use-list';
+import { useAction } from '@/components/requests/use-action';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { AlertDialog } from '@/components/ui/dialog';
+import { PlusIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
+import { showToast } from '@/components/ui/toast-store';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { callApi, messageOf } from '@/lib/http/api-client';
+import { type Letter, letterSchema } from '@/lib/newsletter/letter-schema';
+import { formatDate } from '@/lib/shop/locale';
+import { LetterProgress, useWhileSending } from './letter-progress';
+
+const lettersSchema = z.array(letterSchema);
+
+/** What a letter is called, also before it has a subject. */
+const nameOf = ({ subject }: Letter) => subject.trim() || 'Untitled newsletter';
+
+/** All newsletters: drafts to go on with, those on their way, and those that are sent. */
+export function NewslettersView() {
+  const router = useRouter();
+  const region = useRef<HTMLElement>(null);
+  const list = useList({ path: '/api/newsletters', answer: lettersSchema, names: [], toFilterQuery: () => '' });
+  const letters = list.state.status === 'found' ? list.state.data.rows : [];
+  useWhileSending(
+    letters.some(({ state }) => state === 'sending'),
+    list.reload,
+  );
+  const adding = useAction(
+    async () => {
+      const made = await callApi('/api/newsletters', { method: 'POST', body: {}, answer: letterSchema });
+      router.push(newsletterPath(made._id));
+    },
+    (error) =>
+      showToast({ tone: 'danger', text: messageOf(error, 'The newsletter could not be begun. Please try again.') }),
+  );
+  const deletion = useDeletion<Letter>({
+    toPath: ({ _id }) => `/api/newsletters/${_id}`,
+    words: { done: 'Draft deleted.', failed: 'Failed to delete the draft.' },
+    onDeleted() {
+      list.reload();
+      return () => region.current?.focus();
+    },
+    onOutdated: list.reload,
+  });
+
+  return (
+    <>
+      <AdminHeading
+        title="Newsletters"
+        actions={
+          <>
+            <ButtonLink href="/admin/newsletters/subscribers" prefetch={false} tone="secondary">
+              Subscribers
+            </ButtonLink>
+            <Button isPending={adding.isPending} onClick={() => void adding.run()}>
+              <PlusIcon className="size-4.5" />
+              New Newsletter
+            </Button>
+          </>
+        }
+      >
+        They go to whoever has confirmed their subscription, each once.
+      </AdminHeading>
+      <ListStates
+        list={list}
+        things="newsletters"
+        region={{ label: 'Newsletters', ref: region }}
+        empty={{ title: 'No newsletters yet', text: 'Begin one: it is kept as you type, and sent when you say so.' }}
+      >
+        {(rows) => (
+          <DataTable
+            caption="Newsletters"
+            rows={rows}
+            keyOf={({ _id }) => _id}
+            isStale={list.isStale}
+            columns={[
+              {
+                header: 'Subject',
+                isRowHeader: true,
+                isSelfEvident: true,
+                className: 'md:w-2/5',
+                cell: (letter) => (
+                  <Link
+                    href={newsletterPath(letter._id)}
+                    prefetch={false}
+                    className="wrap-anywhere inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline"
+                  >
+                    {nameOf(letter)}
+                  </Link>
+                ),
+              },
+              { header: 'State', cell: (letter) => <LetterProgress letter={letter} /> },
+              {
+                header: 'Last change',
+                cell: ({ sentAt, updatedAt }) => {
+                  const at = sentAt ?? updatedAt;
+                  return <time dateTime={at}>{formatDate(at, 'moment', 'reader')}</time>;
+                },
+              },
+              {
+                header: 'Actions',
+                isHeaderHidden: true,
+                isNumeric: true,
+                cell: (letter) =>
+                  letter.state === 'draft' && (
+                    <Button tone="quiet" size="sm" onClick={() => deletion.ask(letter)}>
+                      <span className="text-danger">
+                        Delete<VisuallyHidden> {nameOf(letter)}</VisuallyHidden>
+                      </span>
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </ListStates>
+      <AlertDialog {...deletion.dialog} title="Delete this draft?">
+        {deletion.asked && `“${nameOf(deletion.asked)}” is gone for good. Nobody has got it.`}
+      </AlertDialog>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { z } from 'zod';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { DataTable } from '@/components/admin/shared/data-table';
+import { ListStates } from '@/components/admin/shared/list-states';
+import { useList } from '@/components/admin/shared/use-list';
+import { useFileDownload } from '@/components/session/use-file-download';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { subscriberSchema } from '@/lib/newsletter/subscriber-schema';
+import { formatDate } from '@/lib/shop/locale';
+import { findKnown } from '@/lib/text/known';
+
+const rowsSchema = z.array(subscriberSchema.transform((row) => ({ ...row, _id: row.email })));
+
+const looks: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
+  subscribed: { label: 'Subscribed', tone: 'success' },
+  asked: { label: 'Not confirmed', tone: 'warning' },
+  left: { label: 'Left', tone: 'neutral' },
+};
+
+/** Where an email was entered, in words. */
+const sources: Readonly<Record<string, string>> = { form: 'Newsletter form' };
+
+/** Who asked for the newsletter, with the time and source of their consent. */
+export function SubscribersView() {
+  const list = useList({ path: '/api/subscribers', answer: rowsSchema, names: [], toFilterQuery: () => '' });
+  const { isPending, download } = useFileDownload({
+    done: 'The list is in your downloads.',
+    failed: 'The list could not be downloaded. Please try again.',
+  });
+  return (
+    <>
+      <AdminHeading
+        title="Subscribers"
+        actions={
+          <>
+            <ButtonLink href="/admin/newsletters" prefetch={false} tone="secondary">
+              Newsletters
+            </ButtonLink>
+            <Button
+              tone="secondary"
+              isPending={isPending}
+              onClick={() => void download('/api/subscribers?format=csv', 'lacewing-subscribers.csv')}
+            >
+              Export CSV
+            </Button>
+          </>
+        }
+      >
+        An address gets newsletters once its owner has confirmed it by a mailed link, and until they leave.
+      </AdminHeading>
+      <ListStates
+        list={list}
+        things="subscribers"
+        region={{ label: 'Subscribers' }}
+        empty={{ title: 'No subscribers yet', text: 'The form at the foot of the home page brings them here.' }}
+      >
+        {(rows) => (
+          <DataTable
+            caption="Subscribers"
+            rows={rows}
+            keyOf={({ _id }) => _id}
+            isStale={list.isStale}
+            columns={[
+              {
+                header: 'Email',
+                isRowHeader: true,
+                isSelfEvident: true,
+                cell: ({ email }) => <span className="wrap-anywhere font-medium">{email}</span>,
+              },
+              {
+                header: 'State',
+                cell: ({ state }) => {
+                  const { label, tone } = findKnown(looks, state) ?? { label: state, tone: 'neutral' as const };
+                  return <Badge tone={tone}>{label}</Badge>;
+                },
+              },
+              { header: 'Source', cell: ({ source }) => findKnown(sources, source) ?? source },
+              { header: 'Asked', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+              { header: 'Consent', cell: ({ consentedAt }) => <Moment at={consentedAt} /> },
+              { header: 'Left', cell: ({ unsubscribedAt }) => <Moment at={unsubscribedAt} /> },
+            ]}
+          />
+        )}
+      </ListStates>
+    </>
+  );
+}
+
+function Moment({ at }: { at: string | null }) {
+  if (at === null) return <span className="text-muted">–</span>;
+  return <time dateTime={at}>{formatDate(at, 'moment', 'reader')}</time>;
+}

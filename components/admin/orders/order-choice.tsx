@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { shipPath } from '@/components/admin/frame/admin-paths';
+import { useFileDownload } from '@/components/session/use-file-download';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { shortOrderId } from '@/lib/orders/order-number';
+import type { Order } from '@/lib/orders/order-schema';
+import { MAX_SHIPPED } from '@/lib/orders/shipment-schema';
+
+export interface OrderChoice {
+  /** In the order in which they were chosen. */
+  orders: readonly Order[];
+  has: (order: Order) => boolean;
+  set: (orders: readonly Order[], isChosen: boolean) => void;
+  clear: () => void;
+}
+
+/** Orders that were chosen, on several pages of one list. Other filters begin anew. */
+export function useOrderChoice(filterQuery: string): OrderChoice {
+  const [chosen, setChosen] = useState<{ of: string; orders: readonly Order[] }>({ of: filterQuery, orders: [] });
+  const orders = chosen.of === filterQuery ? chosen.orders : [];
+  const has = ({ _id }: Order) => orders.some((each) => each._id === _id);
+  return {
+    orders,
+    has,
+    set(changed, isChosen) {
+      const others = orders.filter((order) => !changed.some(({ _id }) => _id === order._id));
+      setChosen({ of: filterQuery, orders: isChosen ? [...others, ...changed] : others });
+    },
+    clear: () => setChosen({ of: filterQuery, orders: [] }),
+  };
+}
+
+/** What can be done with the chosen orders; it stays in sight below them. */
+export function ChosenOrders({ choice: { orders, clear } }: { choice: OrderChoice }) {
+  const { isPending, download } = useFileDownload({
+    started: 'Labels and packing slips are on their way.',
+    failed: 'The labels could not be printed. Please try again.',
+  });
+  const isTooMany = orders.length > MAX_SHIPPED;
+  const chosenText = `${orders.length} ${orders.length === 1 ? 'order' : 'orders'} chosen`;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {orders.length > 0 && chosenText}
+      </p>
+      {orders.length > 0 && (
+        <section
+          aria-label="Chosen orders"
+          data-bar-below
+          className="sticky bottom-3 z-10 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised p-3 shadow-floating sm:px-5"
+        >
+          <p className="grow px-1 font-medium text-sm tabular-nums">
+            {chosenText}
+            {isTooMany && <span className="block text-danger text-xs">Choose at most {MAX_SHIPPED} at a time.</span>}
+          </p>
+          <Button tone="quiet" size="sm" onClick={clear}>
+            Clear
+          </Button>
+          <Button
+            tone="secondary"
+            size="sm"
+            disabled={isTooMany}
+            isPending={isPending}
+            onClick={() =>
+              void download(
+                `/api/orders/packing-slips?ids=${orders.map(({ _id }) => _id).join(',')}`,
+                'lacewing-packing-slips.pdf',
+              )
+            }
+          >
+            Labels and slips
+          </Button>
+          {isTooMany ? (
+            <Button size="sm" disabled>
+              Mark as shipped
+            </Button>
+          ) : (
+            <ButtonLink size="sm" href={shipPath(orders.map(({ _id }) => shortOrderId(_id)))} prefetch={false}>
+              Mark as shipped
+            </ButtonLink>
+          )}
+        </section>
+      )}
+    </>
+  );
+}

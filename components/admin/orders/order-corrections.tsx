@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useDisclosure } from '@/components/admin/shared/use-disclosure';
+import { problemsOf } from '@/components/forms/field-problems';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { forgetUnseenReads } from '@/components/requests/use-read';
+import { Button } from '@/components/ui/button';
+import { AlertDialog } from '@/components/ui/dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
+import { callApi } from '@/lib/http/api-client';
+import { cents, formatCents } from '@/lib/money/money';
+import { orderNumberOf } from '@/lib/orders/order-number';
+import { type Order, orderSchema, shippingAddressInputSchema } from '@/lib/orders/order-schema';
+import { stateChoices } from '@/lib/orders/us-states';
+
+interface CorrectionProps {
+  order: Order;
+  /** Called with the order as it is now. */
+  onSaved: (order: Order) => void;
+  /** Called when the order on show is outdated. */
+  onOutdated: () => void;
+}
+
+/** Cancels an order that is still processing, once somebody has confirmed it. */
+export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useForm({
+    initial: { reason: '' },
+    fields: ['reason'] as const,
+    async send(values) {
+      const saved = await callApi(`/api/orders/${order._id}/cancel`, {
+        method: 'POST',
+        body: values,
+        answer: orderSchema,
+      });
+      forgetUnseenReads();
+      showToast({ tone: 'success', text: 'Order cancelled. The customer gets an email.' });
+      setIsOpen(false);
+      onSaved(saved);
+    },
+    fallback: 'The order could not be cancelled. Please try again.',
+    onFailure: onOutdated,
+  });
+  if (order.status !== 'processing' && !isOpen) return null;
+  return (
+    <>
+      <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>
+        <span className="text-danger">Cancel Order</span>
+      </Button>
+      <AlertDialog
+        isOpen={isOpen}
+        onClose={() => form.isPending || setIsOpen(false)}
+        title={`Cancel order ${orderNumberOf(order._id)}?`}
+        cancelText="Keep Order"
+        confirmText="Cancel Order"
+        isPending={form.isPending}
+        form={{
+          props: form.props,
+          fields: (
+            <div className="mt-5 grid gap-4">
+              <FormProblems form={form} />
+              <TextField
+                label="Reason (optional)"
+                hint="The customer can read it on the credit note."
+                maxLength={500}
+                {...form.text('reason')}
+              />
+            </div>
+          ),
+        }}
+      >
+        Its pairs are back in stock at once, {formatCents(cents(order.totalPrice - order.refundedTotal))} is refunded,
+        and {order.user.name} gets an email. A cancelled order stays cancelled.
+      </AlertDialog>
+    </>
+  );
+}
+
+const addressFields = ['fullName', 'address', 'address2', 'city', 'state', 'postalCode'] as const;
+
+/** Corrects the address of an order that is still processing. */
+export function CorrectAddress({ order, onSaved, onOutdated }: CorrectionProps) {
+  const { isOpen, close, opener } = useDisclosure();
+  if (order.status !== 'processing' && !isOpen) return null;
+  return (
+    <>
+      <Button tone="secondary" size="sm" className="mt-5" {...opener}>
+        Correct Address
+      </Button>
+      {isOpen && <AddressForm order={order} onSaved={onSaved} onOutdated={onOutdated} onClose={close} />}
+    </>
+  );
+}
+
+function AddressForm({ order, onSaved, onOutdated, onClose }: CorrectionProps & { onClose: () => void }) {
+  const { fullName, address, address2, city, state, postalCode } = order.shippingAddress;
+  const form = useForm({
+    initial: { fullName, address, address2, city, state, postalCode },
+    fields: addressFields,
+    check: (values) => problemsOf<(typeof addressFields)[number]>(shippingAddressInputSchema, values),
+    async send(body) {
+      const saved = await callApi(`/api/orders/${order._id}/address`, { method: 'PUT', body, answer: orderSchema });
+      forgetUnseenReads();
+      showToast({ tone: 'success', text: 'Address corrected. The customer gets an email.' });
+      onClose();
+      onSaved(saved);
+    },
+    fallback: 'The address could not be corrected. Please try again.',
+    onFailure: onOutdated,
+  });
+  return (
+    <form {...form.props} className="mt-5 grid gap-4 border-line border-t pt-5">
+      <FormProblems form={form} />
+      <TextField label="Full Name" maxLength={120} {...form.text('fullName')} />
+      <TextField label="Address" maxLength={200} {...form.text('address')} />
+      <TextField label="Apt, suite (optional)" maxLength={100} {...form.text('address2')} />
+      <TextField label="City" maxLength={100} {...form.text('city')} />
+      <SelectField label="State" {...form.text('state')}>
+        {!stateChoices.some(({ code }) => code === state) && <option value={state}>{state}</option>}
+        {stateChoices.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="ZIP Code" inputMode="numeric" maxLength={20} {...form.text('postalCode')} />
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" isPending={form.isPending}>
+          Save Address
+        </Button>
+        <Button tone="quiet" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,190 @@
+import { useRef, useState } from 'react';
+import { useDisclosure } from '@/components/admin/shared/use-disclosure';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { forgetUnseenReads } from '@/components/requests/use-read';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
+import { callApi } from '@/lib/http/api-client';
+import { carrierNames, carrierOfNumber } from '@/lib/orders/carriers';
+import type { Order } from '@/lib/orders/order-schema';
+import { pairsWithout, type SomePairs, unshippedOf } from '@/lib/orders/pairs-owed';
+import type { Refund } from '@/lib/orders/refund-schema';
+import { parcelSchema, type Shipment } from '@/lib/orders/shipment-schema';
+import { formatDate } from '@/lib/shop/locale';
+import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
+
+interface OrderParcelsProps {
+  order: Order;
+  refunds: readonly Refund[];
+  /** Called when the order has changed, or may have. */
+  onChanged: () => void;
+}
+
+/** Who calls a pair what: an exchanged one has the name of what it replaces. */
+function named(order: Order, pairs: readonly SomePairs[]) {
+  return pairs.map((pair) => ({
+    ...pair,
+    name: order.orderItems.find(({ product }) => product === pair.product)?.name ?? pair.product,
+  }));
+}
+
+/** The parcels of an order, and the form that adds one as long as something is left. */
+export function OrderParcels({ order, refunds, onChanged }: OrderParcelsProps) {
+  const { isOpen, close, opener } = useDisclosure();
+  const left = order.status === 'cancelled' ? [] : unshippedOf({ ...order, lines: order.orderItems });
+  return (
+    <>
+      {order.shipments.length === 0 ? (
+        <p className="mt-3 text-muted text-sm">
+          {order.status === 'cancelled' ? 'Nothing was shipped.' : 'No parcel has been noted yet.'}
+        </p>
+      ) : (
+        <ol className="mt-2 divide-y divide-line">
+          {order.shipments.map((shipment, index) => (
+            <Parcel key={shipment._id} shipment={shipment} index={index} />
+          ))}
+        </ol>
+      )}
+      {left.length > 0 && order.shipments.length > 0 && (
+        <p className="mt-2 text-sm">
+          <b className="font-medium">Left to ship:</b>{' '}
+          {named(order, left)
+            .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`)
+            .join('; ')}
+        </p>
+      )}
+      {left.length > 0 && (
+        <Button tone="secondary" size="sm" className="mt-4" {...opener}>
+          Add Parcel
+        </Button>
+      )}
+      {left.length > 0 && isOpen && (
+        <ParcelForm
+          key={order.shipments.length}
+          order={order}
+          left={left}
+          refunds={refunds}
+          onChanged={onChanged}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function Parcel({ shipment, index }: { shipment: Shipment; index: number }) {
+  const { carrier, trackingNumber, trackingUrl, lines, shippedAt } = shipment;
+  return (
+    <li className="py-3 text-sm">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">
+          Parcel {index + 1}: {carrier}{' '}
+          {trackingUrl ? (
+            <a
+              href={trackingUrl}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-6 items-center break-all tabular-nums underline underline-offset-4"
+            >
+              {trackingNumber}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          ) : (
+            <span className="break-all tabular-nums">{trackingNumber}</span>
+          )}
+        </span>
+        <time dateTime={shippedAt} className="text-muted text-xs">
+          {formatDate(shippedAt, 'moment', 'reader')}
+        </time>
+      </p>
+      <ul className="text-muted">
+        {lines.map(({ product, name, size, quantity }) => (
+          <li key={`${product} ${size}`}>
+            {quantity} × {name}, size {size}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface ParcelFormProps extends OrderParcelsProps {
+  left: readonly SomePairs[];
+  onClose: () => void;
+}
+
+const CARRIERS_ID = 'parcel-carriers';
+
+function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProps) {
+  // What was paid back before it left is not packed, unless somebody wants it.
+  const paidBack = order.status === 'delivered' ? [] : refunds.flatMap(({ lines }) => lines);
+  const [quantities, setQuantities] = useState<Quantities>(() => pairsWithout(left, paidBack));
+  const [isNoneChosen, setIsNoneChosen] = useState(false);
+  const lastNumber = useRef('');
+  const form = useForm({
+    initial: { carrier: carrierNames[0] ?? '', trackingNumber: '' },
+    fields: ['carrier', 'trackingNumber'] as const,
+    check: (values) => {
+      const issues = parcelSchema.safeParse(values).error?.issues ?? [];
+      const labels: Record<string, string> = { carrier: 'Carrier', trackingNumber: 'Tracking number' };
+      return Object.fromEntries(
+        issues.map(({ path, message }) => [path[0], `${labels[String(path[0])]} ${message}`]),
+      ) as Partial<Record<'carrier' | 'trackingNumber', string>>;
+    },
+    onChange: ({ trackingNumber }) => {
+      if (trackingNumber === lastNumber.current) return;
+      lastNumber.current = trackingNumber;
+      const known = carrierOfNumber(trackingNumber);
+      if (known) form.change({ carrier: known });
+    },
+    async send(values) {
+      const lines = pairsChosen(quantities);
+      setIsNoneChosen(lines.length === 0);
+      if (lines.length === 0) return;
+      await callApi(`/api/orders/${order._id}/shipments`, { method: 'POST', body: { ...values, lines } });
+      forgetUnseenReads();
+      showToast({ tone: 'success', text: 'Parcel added. The customer gets an email with its link.' });
+      onClose();
+      onChanged();
+    },
+    fallback: 'The parcel could not be added. Please try again.',
+    onFailure: onChanged,
+  });
+  return (
+    <form {...form.props} className="mt-4 grid gap-4 border-line border-t pt-5">
+      <FormProblems form={form} />
+      <PairsChoice
+        legend="What is in it"
+        pairs={named(order, left)}
+        quantities={quantities}
+        onChange={setQuantities}
+        error={isNoneChosen ? 'Choose at least one pair.' : undefined}
+      />
+      <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+        <TextField label="Carrier" list={CARRIERS_ID} maxLength={40} autoComplete="off" {...form.text('carrier')} />
+        <TextField
+          label="Tracking number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.text('trackingNumber')}
+        />
+        <datalist id={CARRIERS_ID}>
+          {carrierNames.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" isPending={form.isPending}>
+          Save Parcel
+        </Button>
+        <Button tone="quiet" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,211 @@
+import { useRef, useState } from 'react';
+import { useDisclosure } from '@/components/admin/shared/use-disclosure';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { forgetUnseenReads } from '@/components/requests/use-read';
+import { useFileDownload } from '@/components/session/use-file-download';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { Notice } from '@/components/ui/notice';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { callApi } from '@/lib/http/api-client';
+import { type Cents, cents, formatCents } from '@/lib/money/money';
+import { type Paid, type RefundEntry, refundFor, unrefundedOf } from '@/lib/money/refunds';
+import type { Order } from '@/lib/orders/order-schema';
+import { type Refund, refundSchema } from '@/lib/orders/refund-schema';
+import { bringsShippingBack } from '@/lib/orders/return-reasons';
+import { formatDate } from '@/lib/shop/locale';
+import { newRandomKey } from '@/lib/text/random-key';
+import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
+
+interface OrderRefundsProps {
+  order: Order;
+  refunds: readonly Refund[];
+  /** Called when the order has changed, or may have. */
+  onChanged: () => void;
+}
+
+const positionOf = (order: Order, pair: { product: string; size: number }) =>
+  order.orderItems.findIndex(({ product, size }) => product === pair.product && size === pair.size);
+
+/** An order's ledger as the rules of money see it. */
+function ledgerOf(order: Order, refunds: readonly Refund[]): { paid: Paid; entries: RefundEntry[] } {
+  const entries = refunds.map(({ lines, ...amounts }) => ({
+    ...amounts,
+    lines: lines.map((line) => ({ position: positionOf(order, line), quantity: line.quantity })),
+  }));
+  return { paid: { ...order, lines: order.orderItems }, entries };
+}
+
+/** What of an order was given back, and the form that gives back more as long as something is left. */
+export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
+  const { isOpen, close, opener } = useDisclosure();
+  const { download } = useFileDownload({ failed: 'The credit note could not be downloaded. Please try again.' });
+  const isAllBack = order.refundedTotal >= order.totalPrice;
+  const isReturnOpen = order.returns.some(({ status }) => ['requested', 'approved', 'received'].includes(status));
+  return (
+    <>
+      {refunds.length === 0 ? (
+        <p className="mt-3 text-muted text-sm">Nothing has been refunded.</p>
+      ) : (
+        <ol className="mt-2 divide-y divide-line">
+          {refunds.map(({ _id, amount, tax, shipping, lines, reason, createdAt }) => (
+            <li key={_id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-sm">
+              <div className="min-w-0">
+                <p className="font-medium">
+                  {formatCents(amount)} <span className="font-normal text-muted">· {reason}</span>
+                </p>
+                <p className="text-muted text-xs">
+                  {[
+                    ...lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`),
+                    tax > 0 && `tax ${formatCents(tax)}`,
+                    shipping > 0 && `shipping ${formatCents(shipping)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              <div className="flex items-center gap-3">
+                <time dateTime={createdAt} className="text-muted text-xs">
+                  {formatDate(createdAt, 'medium', 'reader')}
+                </time>
+                <Button
+                  tone="secondary"
+                  size="sm"
+                  onClick={() =>
+                    void download(
+                      `/api/orders/${order._id}/refunds/${_id}/credit-note`,
+                      `lacewing-credit-note-${_id}.pdf`,
+                    )
+                  }
+                >
+                  Credit Note<VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {refunds.length > 0 && (
+        <p className="flex justify-between gap-4 border-line border-t pt-3 font-medium text-sm tabular-nums">
+          <span>Refunded of {formatCents(order.totalPrice)}</span>
+          {formatCents(order.refundedTotal)}
+        </p>
+      )}
+      {!isAllBack && (
+        <Button tone="secondary" size="sm" className="mt-4" {...opener}>
+          Refund
+        </Button>
+      )}
+      {!isAllBack && isOpen && (
+        <>
+          {isReturnOpen && (
+            <Notice isLive={false} className="mt-4">
+              A return of this order is open. Settling it refunds its pairs, so you don’t need to do it here.
+            </Notice>
+          )}
+          <RefundForm key={refunds.length} order={order} refunds={refunds} onChanged={onChanged} onClose={close} />
+        </>
+      )}
+    </>
+  );
+}
+
+function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & { onClose: () => void }) {
+  const { paid, entries } = ledgerOf(order, refunds);
+  const left = unrefundedOf(paid, entries).flatMap((quantity, position) => {
+    const line = order.orderItems[position];
+    return line && quantity > 0 ? [{ product: line.product, size: line.size, name: line.name, quantity }] : [];
+  });
+  const shippingLeft = cents(order.shippingPrice - entries.reduce((sum, { shipping }) => sum + shipping, 0));
+  const [quantities, setQuantities] = useState<Quantities>([]);
+  // The same for a repeat of the same refund, so that it is given once.
+  const attempt = useRef({ body: '', key: '' });
+
+  const form = useForm({
+    initial: { reason: '', shipping: false },
+    fields: ['reason'] as const,
+    check: ({ reason }) =>
+      reason.trim() === '' ? { reason: 'Say why: the customer reads it on the credit note' } : {},
+    async send({ reason, shipping }) {
+      const lines = pairsChosen(quantities);
+      const body = { ...(lines.length > 0 && { lines }), ...(shipping && { shipping }), reason };
+      const text = JSON.stringify(body);
+      if (attempt.current.body !== text) attempt.current = { body: text, key: newRandomKey() };
+      const { amount } = await callApi(`/api/orders/${order._id}/refunds`, {
+        method: 'POST',
+        body,
+        headers: { 'idempotency-key': attempt.current.key },
+        answer: refundSchema,
+      });
+      forgetUnseenReads();
+      showToast({ tone: 'success', text: `${formatCents(amount)} refunded. The customer gets an email.` });
+      onClose();
+      onChanged();
+    },
+    fallback: 'The refund could not be made. Please try again.',
+    // What is left may have changed meanwhile.
+    onFailure: onChanged,
+  });
+
+  const { reason, shipping } = form.values;
+  const sum = refundFor(paid, entries, {
+    lines: pairsChosen(quantities).map((pair) => ({ position: positionOf(order, pair), quantity: pair.quantity })),
+    withShipping: shipping || bringsShippingBack(reason.trim()),
+  });
+  const amount = sum?.amount ?? cents(0);
+  return (
+    <form {...form.props} className="mt-4 grid gap-4 border-line border-t pt-5">
+      <FormProblems form={form} />
+      {left.length > 0 && (
+        <div>
+          <PairsChoice
+            legend="What is paid back"
+            pairs={left}
+            quantities={quantities}
+            onChange={setQuantities}
+            error={sum ? undefined : 'This is more than was paid, or has been refunded already.'}
+          />
+          <Button tone="quiet" size="sm" className="mt-1 -ml-4" onClick={() => setQuantities(left)}>
+            Choose Everything
+          </Button>
+        </div>
+      )}
+      {shippingLeft > 0 && (
+        <CheckboxField
+          label={`Shipping, ${formatCents(shippingLeft)}`}
+          name="shipping"
+          hint="It also goes back with the last pair of the order."
+        />
+      )}
+      <TextField label="Reason" maxLength={500} hint="It is printed on the credit note." {...form.text('reason')} />
+      <div role="status" aria-label="What goes back">
+        <dl className="grid gap-1 rounded-md bg-sunken px-4 py-3 text-sm tabular-nums">
+          <SumRow label="Pairs" amount={sum?.items ?? cents(0)} />
+          <SumRow label="Tax" amount={sum?.tax ?? cents(0)} />
+          <SumRow label="Shipping" amount={sum?.shipping ?? cents(0)} />
+          <SumRow label="Refund" amount={amount} isSum />
+        </dl>
+      </div>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" disabled={amount === 0} isPending={form.isPending}>
+          Refund {formatCents(amount)}
+        </Button>
+        <Button tone="quiet" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function SumRow({ label, amount, isSum = false }: { label: string; amount: Cents; isSum?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isSum ? 'border-line border-t pt-1 font-semibold' : 'text-muted'}`}>
+      <dt>{label}</dt>
+      <dd>{formatCents(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { ordersPath, returnsPath } from '@/components/admin/frame/admin-paths';
+import { countOf, useCounts } from '@/components/admin/shared/use-counts';
+import { ViewTabs } from '@/components/admin/shared/view-tabs';
+
+interface OrderTabsProps {
+  /** The status by which the orders are narrowed; `returns` where returns are listed. */
+  current: string;
+  /** Shows the orders of a status, or all of them, without another page being loaded. */
+  onSelect?: (status: string) => void;
+}
+
+/** Returns that the shop has to do something about. */
+const waitingReturns = ['requested', 'received'] as const;
+
+/** What can be looked at in the orders' part of the panel, and how much there is of it. */
+export function OrderTabs({ current, onSelect }: OrderTabsProps) {
+  const counts = useCounts();
+  const orders = (label: string, status: 'processing' | 'shipped' | '') => ({
+    label,
+    href: ordersPath(status),
+    isCurrent: status ? current === status : !['processing', 'shipped', 'returns'].includes(current),
+    count: countOf(counts, 'orders', status ? [status] : undefined),
+    ...(onSelect && { onSelect: () => onSelect(status) }),
+  });
+  const returns = {
+    label: 'Returns',
+    href: returnsPath('requested'),
+    isCurrent: current === 'returns',
+    count: countOf(counts, 'returns', waitingReturns),
+  };
+  return (
+    <ViewTabs
+      label="Orders"
+      tabs={[orders('To ship', 'processing'), orders('Shipped', 'shipped'), returns, orders('All', '')]}
+    />
+  );
+}

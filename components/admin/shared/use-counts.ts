@@ -1,0 +1,21 @@
+import { type Read, useRead } from '@/components/requests/use-read';
+import { callApi } from '@/lib/http/api-client';
+import { type Counts, countsSchema } from '@/lib/stats/stats-schema';
+
+/** How many orders, returns, messages and reviews have which status. Read anew by every page that shows some. */
+export function useCounts(): Read<Counts> {
+  return useRead('counts', (signal) => callApi('/api/counts', { answer: countsSchema, signal }), {
+    isForSignedIn: false,
+  });
+}
+
+/** The number of all of a kind; of some statuses when they are named. Null while it is not known. */
+export function countOf(
+  { state }: Read<Counts>,
+  kind: 'orders' | 'returns' | 'messages' | 'reviews',
+  statuses?: readonly string[],
+): number | null {
+  if (state.status !== 'found') return null;
+  const counts = Object.entries(state.data[kind]).filter(([status]) => statuses?.includes(status) ?? true);
+  return counts.reduce((sum, [, count]) => sum + count, 0);
+}

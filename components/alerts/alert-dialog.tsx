@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { useSizeName } from '@/components/sizes/size';
+import { announce } from '@/components/ui/announce';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { askToBeTold, type Watched } from '@/lib/alerts/alerts-store';
+import { callApi } from '@/lib/http/api-client';
+import { messageSchema } from '@/lib/http/message-schema';
+import { newsOf } from './alert-words';
+
+interface AlertAskDialogProps extends Watched {
+  /** What can be waited for, when no size is named. */
+  sizes: readonly number[];
+  /** Called with what came of it, in a sentence. */
+  onDone: (note: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for what a button alone does not know: which size, and a guest's email. */
+export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }: AlertAskDialogProps) {
+  const user = useSignedInUser();
+  const nameOf = useSizeName();
+  const asksSize = kind === 'size' && size === undefined;
+  const [answer, setAnswer] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '', size: size === undefined ? '' : String(size) },
+    fields: ['size', 'email'] as const,
+    check: (typed) => ({
+      ...(asksSize && typed.size === '' && { size: 'Please choose a size' }),
+      ...(!user && typed.email.trim() === '' && { email: 'Please enter your email address' }),
+    }),
+    async send(typed) {
+      const chosen = kind === 'size' ? Number(typed.size) : undefined;
+      const news = newsOf({ kind, size: chosen }, nameOf);
+      if (user) {
+        await askToBeTold({ productId, kind, size: chosen });
+        announce(`We’ll write to ${user.email} when ${news}.`);
+        onDone(`We’ll tell you when ${news}.`);
+        return onClose();
+      }
+      const { message } = await callApi(`/api/products/${encodeURIComponent(productId)}/alerts`, {
+        method: 'POST',
+        body: { kind, size: chosen, email: typed.email },
+        answer: messageSchema,
+      });
+      onDone(`Check your email: once you confirm, we’ll tell you when ${news}.`);
+      setAnswer(message);
+    },
+    fallback: 'Something went wrong. What you typed is still here. Please try again.',
+  });
+
+  const title = `Tell me when ${newsOf({ kind, size }, nameOf)}`;
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      {answer ? (
+        <>
+          <p role="status" className="text-muted">
+            {answer}
+          </p>
+          <Button className="mt-6" autoFocus onClick={onClose}>
+            Done
+          </Button>
+        </>
+      ) : (
+        <form {...form.props} className="grid gap-4">
+          <p className="text-muted text-sm">
+            {kind === 'price'
+              ? 'We’ll email you once, when it costs less than today.'
+              : 'We’ll email you once, in the order people asked.'}
+          </p>
+          <FormProblems form={form} />
+          {asksSize && (
+            <SelectField label="Size" {...form.text('size')}>
+              <option value="">Choose a size</option>
+              {sizes.map((one) => (
+                <option key={one} value={one}>
+                  {nameOf(one)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {!user && (
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              hint="Only for this. We’ll send you a link to confirm."
+              autoFocus={!asksSize}
+              {...form.text('email')}
+            />
+          )}
+          <Button type="submit" isPending={form.isPending} pendingText="One moment…" className="justify-self-start">
+            Tell Me
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

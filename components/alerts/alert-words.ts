@@ -1,0 +1,23 @@
+import type { ButtonLook } from '@/components/ui/button-styles';
+
+export interface AlertButtonProps extends Pick<ButtonLook, 'tone' | 'isWide'> {
+  productId: string;
+  /** Of the shoe, for screen readers where several are on the page. */
+  productName?: string;
+  kind: 'size' | 'price';
+  /** Which size is waited for. */
+  size?: number;
+  /** Without a `size`: those of which the person chooses one. */
+  sizes?: readonly number[];
+  /** Instead of `Tell me when …`. */
+  label?: string;
+}
+
+/** What is waited for, in words that follow `when`; `nameOf` names a size in the system that is read. */
+export function newsOf(
+  { kind, size }: { kind: 'size' | 'price'; size?: number | undefined },
+  nameOf: (size: number) => string,
+): string {
+  if (kind === 'price') return 'the price drops';
+  return size === undefined ? 'it’s back' : `size ${nameOf(size)} is back`;
+}

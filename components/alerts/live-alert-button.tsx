@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAction } from '@/components/requests/use-action';
+import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { useSizeName } from '@/components/sizes/size';
+import { announce } from '@/components/ui/announce';
+import { Button } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons';
+import { showToast } from '@/components/ui/toast-store';
+import { usePart } from '@/components/ui/use-part';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { ApiError, messageOf } from '@/lib/http/api-client';
+import { type AlertButtonProps, newsOf } from './alert-words';
+
+export interface LiveAlertButtonProps extends AlertButtonProps {
+  /** It was pressed before it was loaded. */
+  isPressed: boolean;
+}
+
+/** The store of alerts, once somebody is signed in; guests never load it. */
+const loadStore = () => import('@/lib/alerts/alerts-store');
+
+/** What a button shows as asked for: its own alert by its id, and which of its `sizes` are waited for. */
+interface Asked {
+  id: string | null;
+  sizes: readonly number[];
+}
+
+const nothingAsked: Asked = { id: null, sizes: [] };
+
+function useAsked({ productId, kind, size, sizes = [] }: AlertButtonProps): Asked {
+  const token = useSignedInUser()?.token;
+  const [asked, setAsked] = useState(nothingAsked);
+  const choice = sizes.join(' ');
+
+  useEffect(() => {
+    if (!token) return setAsked(nothingAsked);
+    let isGone = false;
+    let stop = () => {};
+    loadStore().then(
+      ({ findAlertId, subscribeToAlerts }) => {
+        if (isGone) return;
+        const find = (one?: number) => findAlertId({ productId, kind, size: one });
+        const choices = choice === '' ? [] : choice.split(' ').map(Number);
+        const read = () => setAsked({ id: find(size), sizes: choices.filter((one) => find(one) !== null) });
+        stop = subscribeToAlerts(read);
+        read();
+      },
+      // Without it the button offers what can be asked anyway.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [token, productId, kind, size, choice]);
+
+  return asked;
+}
+
+/**
+ * Asks to be told when a size is back or the price falls: a customer with one press, which can be taken back; a guest with an
+ * email, which is confirmed by mail.
+ */
+export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
+  const { productId, productName, kind, size, sizes, label, tone = 'secondary', isWide } = props;
+  const nameOf = useSizeName();
+  const user = useSignedInUser();
+  const { id, sizes: waited } = useAsked(props);
+  /** What came of the dialog. */
+  const [outcome, setOutcome] = useState<string | null>(null);
+  const note =
+    waited.length > 0
+      ? `We’ll tell you when size${waited.length > 1 ? 's' : ''} ${waited.map(nameOf).join(', ')} ${waited.length > 1 ? 'are' : 'is'} back.`
+      : outcome;
+  const button = useRef<HTMLButtonElement>(null);
+  const noteLine = useRef<HTMLParagraphElement>(null);
+  const dialog = usePart(async () => (await import('./alert-dialog')).AlertAskDialog);
+  const news = newsOf(props, nameOf);
+  const { isPending, run } = useAction(press, (error) =>
+    showToast({ tone: 'danger', text: messageOf(error, 'That didn’t work. Check your connection and try again.') }),
+  );
+
+  async function press(): Promise<void> {
+    if (id) {
+      await (await loadStore()).withdrawAlert(id);
+      return announce(`We won’t tell you when ${news}.`);
+    }
+    if (!user || (kind === 'size' && size === undefined)) return dialog.open();
+    try {
+      await (await loadStore()).askToBeTold({ productId, kind, size });
+      announce(`We’ll write to ${user.email} when ${news}.`);
+    } catch (error) {
+      // Their session has ended: as a guest they can still ask.
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      await dialog.open();
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the button that was pressed is gone, and its focus with it
+  useEffect(() => {
+    if (!isPressed) return;
+    button.current?.focus();
+    void run();
+  }, []);
+
+  const isSet = id !== null;
+  return (
+    <>
+      {(isSet || note) && (
+        <p ref={noteLine} tabIndex={-1} className="flex items-start gap-2 text-sm outline-none">
+          <CheckIcon className="mt-0.5 size-4.5 shrink-0 text-success" />
+          {isSet ? `We’ll tell you when ${news}.` : note}
+        </p>
+      )}
+      {(isSet || !note || sizes) && (
+        <Button
+          ref={button}
+          tone={isSet ? 'quiet' : tone}
+          size="sm"
+          isWide={isWide}
+          isPending={isPending}
+          onClick={() => void run()}
+          onPointerEnter={user === null ? dialog.prepare : undefined}
+        >
+          {isSet ? 'Don’t tell me' : note ? 'Ask for another size' : (label ?? `Tell me when ${news}`)}
+          {productName && <VisuallyHidden> for {productName}</VisuallyHidden>}
+        </Button>
+      )}
+      {dialog.Part && (
+        <dialog.Part
+          productId={productId}
+          kind={kind}
+          size={size}
+          sizes={sizes ?? []}
+          onDone={setOutcome}
+          onClose={() => {
+            dialog.close();
+            // After the rendering that may put the note in place of the button.
+            requestAnimationFrame(() => (noteLine.current ?? button.current)?.focus());
+          }}
+        />
+      )}
+    </>
+  );
+}

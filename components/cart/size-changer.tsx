@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { type SizeOption, scarcityOf, sizeOptionsOf } from '@/components/products/size-options';
+import { useAction } from '@/components/requests/use-action';
+import { Size, useSizeName } from '@/components/sizes/size';
+import { Spinner } from '@/components/ui/spinner';
+import { showToast } from '@/components/ui/toast-store';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { CartLine } from '@/lib/cart/cart-schema';
+import { callApi } from '@/lib/http/api-client';
+
+interface SizeChangerProps {
+  line: CartLine;
+  onChoose: (size: number, available: number | null) => void;
+}
+
+/** The size of a line, and on demand the product's other sizes, each a button. */
+export function SizeChanger({ line, onChoose }: SizeChangerProps) {
+  const [options, setOptions] = useState<readonly SizeOption[] | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const nameOf = useSizeName();
+  const itemName = `${line.name}, size ${nameOf(line.size)}`;
+
+  const { isPending, run: open } = useAction(
+    async () => {
+      const { productSchema } = await import('@/lib/products/product-schema');
+      const product = await callApi(`/api/products/${encodeURIComponent(line._id)}`, { answer: productSchema });
+      const others = sizeOptionsOf(product).filter(({ size, isAvailable }) => isAvailable && size !== line.size);
+      if (others.length > 0) setOptions(others);
+      else showToast({ tone: 'info', text: `${line.name} is not available in another size right now.` });
+    },
+    () => showToast({ tone: 'danger', text: 'The other sizes could not be loaded. Please try again.' }),
+  );
+
+  useEffect(() => {
+    if (options) group.current?.querySelector('button')?.focus();
+  }, [options]);
+
+  function close() {
+    setOptions(null);
+    opener.current?.focus();
+  }
+
+  return (
+    <div className="mt-0.5 text-sm text-muted">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <span>
+          Size <Size us={line.size} />
+        </span>
+        <button
+          ref={opener}
+          type="button"
+          data-change-size=""
+          aria-expanded={options !== null}
+          onClick={() => (options ? close() : void open())}
+          className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4 hover:text-text"
+        >
+          {options ? 'Keep it' : 'Change'}
+          <VisuallyHidden>{options ? ` at size ${nameOf(line.size)}` : ` the size of ${itemName}`}</VisuallyHidden>
+          {isPending && <Spinner className="size-3.5" />}
+        </button>
+      </p>
+      {options && (
+        <fieldset
+          ref={group}
+          aria-label={`Other sizes of ${line.name}`}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+          className="fade-in mt-2 mb-1 flex flex-wrap gap-1.5"
+        >
+          {options.map((option) => {
+            const scarcity = scarcityOf(option);
+            return (
+              <button
+                key={option.size}
+                type="button"
+                onClick={() => onChoose(option.size, option.left)}
+                className="grid min-h-10 min-w-11 place-items-center rounded-sm border border-outline bg-raised px-2.5 text-sm font-medium text-text tabular-nums transition-colors hover:border-text"
+              >
+                <VisuallyHidden>Size </VisuallyHidden>
+                <Size us={option.size} />
+                {scarcity && (
+                  <span className="text-[0.6875rem] leading-tight font-normal text-warning">{scarcity}</span>
+                )}
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { type Reading, useRead } from '@/components/requests/use-read';
+import { addressSchema, type SavedAddress } from '@/lib/addresses/address-schema';
+import { type AddressText, isBlankAddress, splitName, toAddressText } from '@/lib/checkout/address-fields';
+import { type CheckoutDraft, readCheckoutDraft } from '@/lib/checkout/checkout-draft';
+import { callApi } from '@/lib/http/api-client';
+import { orderSchema } from '@/lib/orders/order-schema';
+
+const addressesSchema = z.array(addressSchema);
+const ordersSchema = z.array(orderSchema);
+
+// Each visit begins with what is true now.
+const fresh = { isFresh: true };
+const readAddresses = (signal: AbortSignal) => callApi('/api/addresses', { answer: addressesSchema, signal });
+const readLastOrder = (signal: AbortSignal) =>
+  callApi('/api/orders/myorders?page=1&limit=1', { answer: ordersSchema, signal });
+
+/** In milliseconds: after that the checkout opens without what it would fill in. */
+const PATIENCE = 2_000;
+
+const isSettled = ({ status }: Reading<unknown>) => status !== 'loading';
+
+/** What the shop knows of where somebody's shoes go. Null while it is being asked. A failure is as if there were nothing. */
+export function useKnownAddresses(): { saved: readonly SavedAddress[]; last: AddressText | null } | null {
+  const addresses = useRead('addresses to check out', readAddresses, fresh).state;
+  const orders = useRead('last order', readLastOrder, fresh).state;
+  const [isLate, setIsLate] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!isLate && !(isSettled(addresses) && isSettled(orders))) return null;
+  const saved = addresses.status === 'found' ? addresses.data : [];
+  const [order] = orders.status === 'found' ? orders.data : [];
+  // A person's last order may have forgotten where it went.
+  const to = order?.shippingAddress.address ? order.shippingAddress : (saved[0] ?? null);
+  return { saved, last: to && toAddressText(to) };
+}
+
+/** What the checkout's form begins with: what was typed before, else the last address, else the name. */
+export function firstDraft(ownerId: string | null, last: AddressText | null, name: string): CheckoutDraft {
+  const draft = readCheckoutDraft(ownerId);
+  if (!isBlankAddress(draft)) return draft;
+  if (last) return { ...draft, ...last };
+  // An account that began with a code is called by its email until the first order.
+  return name.includes(' ') ? { ...draft, ...splitName(name) } : draft;
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { mailTokenSchema } from '@/lib/mail/mail-token';
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+interface MailQuestionProps {
+  /** The parameters of the page's URL: the link's token, or how its form ended. */
+  query: Record<string, unknown>;
+  /** The form's action. */
+  action: `/api/${string}`;
+  /** What is asked, with both answers. */
+  ask: Words & { yes: string; no: string };
+  done: Words & { action?: ReactNode };
+  /** What to do about an unknown link. */
+  unknownText: string;
+}
+
+/**
+ * The page behind a mail's link. It asks first, because mail scanners open every link, and with a plain form,
+ * so that it works without scripts.
+ */
+export function MailQuestion({ query, action, ask, done, unknownText }: MailQuestionProps) {
+  if (query.state === 'done')
+    return <Screen {...done}>{done.action ?? <ButtonLink href="/products">Continue Shopping</ButtonLink>}</Screen>;
+  if (query.state === 'later')
+    return (
+      <Screen title="Something went wrong" text="Please open the link in our email again in a minute or two.">
+        <ButtonLink href="/">Back to Home</ButtonLink>
+      </Screen>
+    );
+  const link = mailTokenSchema.safeParse(query);
+  if (!link.success)
+    return (
+      <Screen title="This link doesn’t work" text={unknownText}>
+        <ButtonLink href="/">Back to Home</ButtonLink>
+      </Screen>
+    );
+  return (
+    <Screen title={ask.title} text={ask.text}>
+      <form method="post" action={`${action}?${new URLSearchParams(link.data)}`} className="flex flex-wrap gap-3">
+        <Button type="submit">{ask.yes}</Button>
+        <ButtonLink href="/" tone="quiet">
+          {ask.no}
+        </ButtonLink>
+      </form>
+    </Screen>
+  );
+}
+
+function Screen({ title, text, children }: Words & { children: ReactNode }) {
+  return (
+    <div className="shell py-16 sm:py-24">
+      <div className="mx-auto max-w-lg">
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-4 mb-8 text-muted">{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

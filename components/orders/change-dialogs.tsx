@@ -1,0 +1,115 @@
+import { AddressFields, addressFieldNames } from '@/components/addresses/address-fields';
+import { problemsOf } from '@/components/forms/field-problems';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { Button } from '@/components/ui/button';
+import { AlertDialog, Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
+import { type AddressText, toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
+import { ApiError, callApi } from '@/lib/http/api-client';
+import { cents, formatCents } from '@/lib/money/money';
+import { type Order, orderSchema, type ShippingForm, shippingFormSchema } from '@/lib/orders/order-schema';
+import { paymentLabelOf } from '@/lib/orders/payment-methods';
+
+interface ChangeDialogProps {
+  order: Order;
+  /** Called with the order as it is afterwards, also when the change came too late. */
+  onChange: (order: Order) => void;
+  onClose: () => void;
+}
+
+const pathOf = ({ _id }: Order) => `/api/orders/${encodeURIComponent(_id)}` as const;
+
+/** When it is too late for a change: says so, and shows the order as it is now. */
+async function tellTooLate(error: unknown, { order, onChange, onClose }: ChangeDialogProps): Promise<void> {
+  if (!(error instanceof ApiError) || error.status !== 409) return;
+  onClose();
+  showToast({ tone: 'danger', text: error.message });
+  await callApi(pathOf(order), { answer: orderSchema }).then(onChange, () => undefined);
+}
+
+/** Asks whether an order shall be cancelled, and cancels it. */
+export function CancelDialog(props: ChangeDialogProps) {
+  const { order, onChange, onClose } = props;
+  const money = formatCents(cents(order.totalPrice - order.refundedTotal));
+  const payment = paymentLabelOf(order.paymentMethod);
+  const form = useForm({
+    initial: { reason: '' },
+    fields: ['reason'],
+    send: async (body) => {
+      const cancelled = await callApi(`${pathOf(order)}/cancel`, { method: 'POST', body, answer: orderSchema });
+      onClose();
+      showToast({ tone: 'success', text: `Your order was cancelled. We refunded ${money} to ${payment}.` });
+      onChange(cancelled);
+    },
+    fallback: 'The order could not be cancelled. Please try again.',
+    onFailure: (error) => tellTooLate(error, props),
+  });
+  return (
+    <AlertDialog
+      isOpen
+      onClose={onClose}
+      title="Cancel this order?"
+      confirmText="Cancel Order"
+      cancelText="Keep Order"
+      isPending={form.isPending}
+      form={{
+        props: form.props,
+        fields: (
+          <div className="mt-5 grid gap-4">
+            <FormProblems form={form} />
+            <TextField {...form.text('reason')} label="Why? (optional)" maxLength={500} autoComplete="off" autoFocus />
+          </div>
+        ),
+      }}
+    >
+      Nothing will be shipped, and we refund {money} to {payment}. A cancelled order can’t be brought back.
+    </AlertDialog>
+  );
+}
+
+/** Corrects where an order goes. */
+export function AddressDialog(props: ChangeDialogProps) {
+  const { order, onChange, onClose } = props;
+  const form = useForm<AddressText, keyof ShippingForm>({
+    initial: toAddressText(order.shippingAddress),
+    fields: addressFieldNames,
+    check: (typed) => problemsOf(shippingFormSchema, typed),
+    checksOnLeave: true,
+    send: async (typed) => {
+      const corrected = await callApi(`${pathOf(order)}/address`, {
+        method: 'PUT',
+        body: toAddressBody(typed),
+        answer: orderSchema,
+      });
+      onClose();
+      showToast({ tone: 'success', text: 'The address is corrected. Your order goes there now.' });
+      onChange(corrected);
+    },
+    fallback: 'The address could not be corrected. Please try again.',
+    // The form has one field where the API has another name.
+    readRefusal: ({ errors: { fullName, postalCode, ...errors } }) => ({
+      ...errors,
+      ...(fullName && { firstName: fullName }),
+      ...(postalCode && { zipCode: postalCode }),
+    }),
+    onFailure: (error) => tellTooLate(error, props),
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title="Correct the address">
+      <form {...form.props} className="grid gap-5">
+        <FormProblems form={form} />
+        <AddressFields form={form} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isPending={form.isPending}>
+            Save Address
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

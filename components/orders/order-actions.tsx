@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { usePart } from '@/components/ui/use-part';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { orderNumberOf } from '@/lib/orders/order-number';
+import type { Order } from '@/lib/orders/order-schema';
+import { mayBeReturned } from './order-progress';
+import { useReorder } from './use-reorder';
+
+interface OrderActionsProps {
+  order: Order;
+  /** Called with the order as it is after a change, also when somebody else made it. */
+  onChange: (order: Order) => void;
+  /** The first of the actions, where there is one. */
+  children?: ReactNode;
+}
+
+/** What its customer can do with an order, by its status. */
+export function OrderActions({ order, onChange, children }: OrderActionsProps) {
+  const { isPending, reorder } = useReorder(order);
+  const cancel = usePart(async () => (await import('./change-dialogs')).CancelDialog);
+  const correct = usePart(async () => (await import('./change-dialogs')).AddressDialog);
+  const number = <VisuallyHidden> {orderNumberOf(order._id)}</VisuallyHidden>;
+  const look = { tone: 'secondary', size: 'sm', className: 'min-h-11' } as const;
+  const isReturnable = mayBeReturned(order, new Date());
+  const buttons = [
+    children,
+    order.status === 'processing' && (
+      <Button key="correct" {...look} onPointerEnter={correct.prepare} onClick={() => void correct.open()}>
+        Correct Address{number}
+      </Button>
+    ),
+    order.status === 'processing' && (
+      <Button key="cancel" {...look} onPointerEnter={cancel.prepare} onClick={() => void cancel.open()}>
+        Cancel Order{number}
+      </Button>
+    ),
+    isReturnable && (
+      <ButtonLink key="return" {...look} href={`/order/${order._id}/return`} prefetch={false}>
+        Return or Exchange{number}
+      </ButtonLink>
+    ),
+    order.status === 'delivered' && (
+      <Button key="reorder" {...look} tone="primary" onClick={reorder} isPending={isPending}>
+        Reorder{number}
+      </Button>
+    ),
+  ].filter(Boolean);
+  if (buttons.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {buttons}
+      {cancel.Part && <cancel.Part order={order} onChange={onChange} onClose={cancel.close} />}
+      {correct.Part && <correct.Part order={order} onChange={onChange} onClose={correct.close} />}
+    </div>
+  );
+}

@@ -1,0 +1,275 @@
+import type { Route } from 'next';
+import type { ReactNode, Ref } from 'react';
+import { z } from 'zod';
+import { useApiRead } from '@/components/requests/use-read';
+import { useFileDownload } from '@/components/session/use-file-download';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { HoverLink } from '@/components/ui/hover-link';
+import { CheckIcon } from '@/components/ui/icons';
+import { ReadFailure } from '@/components/ui/read-failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { showToast } from '@/components/ui/toast-store';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatCents } from '@/lib/money/money';
+import { orderNumberOf } from '@/lib/orders/order-number';
+import type { Order } from '@/lib/orders/order-schema';
+import { factsOfStatus } from '@/lib/orders/order-status';
+import { type Refund, refundSchema } from '@/lib/orders/refund-schema';
+import { formatDate } from '@/lib/shop/locale';
+import { OrderActions } from './order-actions';
+import { OrderContents } from './order-contents';
+import { OrderFacts } from './order-facts';
+import { headlineOf, trackerStepsOf } from './order-progress';
+import { OrderReturns } from './order-returns';
+import { OrderTracker } from './order-tracker';
+import { Parcels } from './parcels';
+import { statusIcons } from './status-badge';
+import { useReceiptDownload } from './use-receipt-download';
+
+const cardClass = 'rounded-lg border border-line bg-raised p-5 sm:p-7';
+
+interface OrderPageProps {
+  order: Order;
+  /** Greets whoever has just placed it. */
+  isFresh: boolean;
+  /** Takes the focus when the order was just placed, and when it has changed. */
+  heading: Ref<HTMLHeadingElement>;
+  onChange: (order: Order) => void;
+}
+
+/** All about one order. */
+export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps) {
+  return (
+    <div className="mx-auto max-w-5xl">
+      <OrderHeader order={order} isFresh={isFresh} heading={heading}>
+        <OrderActions order={order} onChange={onChange} />
+      </OrderHeader>
+      <section aria-labelledby="order-status" className={`mt-8 ${cardClass}`}>
+        <h2 id="order-status" className="sr-only">
+          Status
+        </h2>
+        <OrderTracker status={order.status} steps={trackerStepsOf(order)} />
+      </section>
+      <OrderReturns order={order} onChange={onChange} />
+      <Parcels shipments={order.shipments} />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <section aria-labelledby="order-items" className={cardClass}>
+          <h2 id="order-items" className="text-xl">
+            Items
+          </h2>
+          <OrderContents order={order} hasReviewLinks={order.status === 'delivered'} />
+          {order.refundedTotal > 0 && <OrderRefunds order={order} />}
+        </section>
+        <div className="grid gap-6">
+          <section aria-labelledby="order-delivery" className={cardClass}>
+            <h2 id="order-delivery" className="text-xl">
+              Delivery and Payment
+            </h2>
+            <OrderFacts order={order} />
+          </section>
+          <section aria-labelledby="order-history" className={cardClass}>
+            <h2 id="order-history" className="text-xl">
+              History
+            </h2>
+            <ol className="mt-4 grid gap-4 text-sm">
+              {historyOf(order).map(({ at, text }) => (
+                <li key={`${at} ${text}`}>
+                  <p className="font-medium">{text}</p>
+                  <time dateTime={at} className="text-xs text-muted">
+                    {formatDate(at, 'moment', 'reader')}
+                  </time>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+      </div>
+      <MoreActions orderId={order._id} />
+      <HelpLinks />
+    </div>
+  );
+}
+
+/** Where the order stands, in words. */
+function OrderHeader({
+  order,
+  isFresh,
+  heading,
+  children,
+}: Omit<OrderPageProps, 'onChange'> & { children: ReactNode }) {
+  const { title, text } = headlineOf(order, new Date());
+  const number = <span className="font-semibold text-text">{orderNumberOf(order._id)}</span>;
+  const { tone } = factsOfStatus(order.status);
+  const Icon = isFresh ? CheckIcon : statusIcons[tone];
+  return (
+    <header className="flex flex-col items-center text-center">
+      <span className={`mb-6 grid size-16 place-items-center rounded-full ${circles[isFresh ? 'success' : tone]}`}>
+        <Icon width="32" height="32" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {isFresh ? 'Order Confirmed!' : title}
+      </h1>
+      {isFresh ? (
+        <>
+          <p className="mt-3 text-lg text-muted">Thank you, {order.shippingAddress.fullName}!</p>
+          <p className="mt-1 text-muted">
+            Your order number is {number}. We’ve emailed a confirmation to {order.user.email}.
+          </p>
+        </>
+      ) : (
+        <>
+          {text && <p className="mt-3 text-lg text-balance text-muted">{text}</p>}
+          <p className="mt-1 text-muted">
+            Order {number}, placed{' '}
+            <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'long', 'reader')}</time>
+          </p>
+        </>
+      )}
+      {/* The dialogs of the actions are in here, too. */}
+      <div className="mt-6 text-left empty:hidden">{children}</div>
+    </header>
+  );
+}
+
+const circles = {
+  success: 'bg-success-soft text-success',
+  info: 'bg-info-soft text-info',
+  warning: 'bg-warning-soft text-warning',
+  neutral: 'bg-sunken text-muted',
+} as const;
+
+/** What has happened to an order, oldest first. */
+function historyOf(order: Order): { at: string; text: string }[] {
+  const many = order.shipments.length > 1;
+  return [
+    { at: order.createdAt, text: 'Order Confirmed!' },
+    ...order.shipments.map(({ shippedAt, carrier }, index) => ({
+      at: shippedAt,
+      text: many ? `Parcel ${index + 1} shipped with ${carrier}` : `Shipped with ${carrier}`,
+    })),
+    ...(order.deliveredAt ? [{ at: order.deliveredAt, text: 'Delivered' }] : []),
+    ...(order.cancelledAt ? [{ at: order.cancelledAt, text: 'Cancelled' }] : []),
+    // What follows is told with the return itself.
+    ...order.returns.map(({ number, createdAt }) => ({ at: createdAt, text: `Return ${number} requested` })),
+  ].sort((first, second) => Date.parse(first.at) - Date.parse(second.at));
+}
+
+/** What went back of an order's money, each time with a credit note. */
+function OrderRefunds({ order }: { order: Order }) {
+  const { state, reload } = useApiRead(`/api/orders/${encodeURIComponent(order._id)}/refunds`, z.array(refundSchema));
+  return (
+    <section aria-labelledby="order-refunds" className="mt-7">
+      <div className="flex items-baseline justify-between gap-4 border-line border-t pt-4">
+        <h3 id="order-refunds" className="text-base font-semibold">
+          Refunded
+        </h3>
+        <p className="font-semibold tabular-nums">{formatCents(order.refundedTotal)}</p>
+      </div>
+      {state.status === 'loading' && <Skeleton className="mt-3 h-11" />}
+      {(state.status === 'failed' || state.status === 'missing') && (
+        <ReadFailure onRetry={reload}>The refunds could not be loaded.</ReadFailure>
+      )}
+      {state.status === 'found' && (
+        <ul className="mt-2 divide-y divide-line">
+          {state.data.map((refund) => (
+            <OrderRefund key={refund._id} orderId={order._id} refund={refund} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
+  const { _id, amount, reason, createdAt } = refund;
+  const { isPending, download } = useFileDownload({
+    started: 'Credit note download started!',
+    failed: 'The credit note could not be downloaded. Please try again.',
+  });
+  const path = `/api/orders/${encodeURIComponent(orderId)}/refunds/${encodeURIComponent(_id)}/credit-note` as const;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-sm">
+      <p>
+        <span className="font-medium tabular-nums">{formatCents(amount)}</span>
+        <span className="block text-xs text-muted">
+          {reason}, <time dateTime={createdAt}>{formatDate(createdAt, 'long', 'reader')}</time>
+        </span>
+      </p>
+      <Button
+        tone="secondary"
+        size="sm"
+        className="min-h-11"
+        isPending={isPending}
+        onClick={() => download(path, `lacewing-credit-${_id}.pdf`)}
+      >
+        Credit Note<VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}
+
+/** What can be done with any order. */
+function MoreActions({ orderId }: { orderId: string }) {
+  const { isPending, download } = useReceiptDownload(orderId);
+  return (
+    <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
+      <ButtonLink href="/products" prefetch={false}>
+        Continue Shopping
+      </ButtonLink>
+      <ButtonLink href="/orders" prefetch={false} tone="secondary">
+        View All Orders
+      </ButtonLink>
+      <Button tone="secondary" onClick={download} isPending={isPending}>
+        Download Receipt
+      </Button>
+      <Button tone="secondary" onClick={shareOrder}>
+        Share Order
+      </Button>
+    </div>
+  );
+}
+const links = [
+  { label: 'Customer Support', href: '/contact' as Route },
+  { label: 'Return Policy', href: '/returns' as Route },
+  { label: 'Size Guide', href: '/size-guide' as Route },
+];
+
+/** Links to customer service. */
+function HelpLinks() {
+  return (
+    <nav aria-label="Help" className="mt-10 border-line border-t pt-6">
+      <ul className="flex flex-wrap justify-center gap-x-8 gap-y-2 text-sm text-muted">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <HoverLink
+              href={href}
+              className="inline-flex min-h-9 items-center underline-offset-4 transition-colors hover:text-text hover:underline"
+            >
+              {label}
+            </HoverLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Shares this page's URL by the device's share sheet, or copies it where there is none. */
+async function shareOrder(): Promise<void> {
+  const link = window.location.href;
+  if (typeof navigator.share === 'function') {
+    try {
+      return await navigator.share({ title: 'My Lacewing order', url: link });
+    } catch (error) {
+      // Closing the share sheet is not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(link);
+    showToast({ tone: 'success', text: 'Order link copied to clipboard!' });
+  } catch {
+    showToast({ tone: 'danger', text: 'The link could not be copied. You can copy it from the address bar.' });
+  }
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it, test } from 'vitest';
+import { cents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
+import { buildOrder } from '@/tests/builders/order-builder';
+import { deliveryDayOf, headlineOf, isFresh, mayBeReturned, trackerStepsOf } from './order-progress';
+
+// Times without a zone are local ones: days are shown as they are where the reader is.
+const placed = buildOrder({ createdAt: '2026-11-20T18:00:00' });
+const now = new Date('2026-11-21T10:00:00');
+const doneOf = (order: Order) =>
+  trackerStepsOf(order)
+    .filter((step) => step.isDone)
+    .map((step) => step.name);
+const hintsOf = (order: Order) => trackerStepsOf(order).map((step) => [step.name, step.hint]);
+
+function parcelOf(quantity: number, shippedAt = '2026-11-21T09:00:00') {
+  const [line] = placed.orderItems;
+  if (!line) throw new Error('the order has lines');
+  const { product, name, size } = line;
+  const lines = [{ product, name, size, quantity }];
+  return { _id: shippedAt, carrier: 'UPS', trackingNumber: '1Z1', trackingUrl: null, lines, shippedAt };
+}
+
+function returnOf(status: string, exchange: string | null = null): Order['returns'][number] {
+  const { orderItems } = placed;
+  return {
+    _id: status,
+    number: 'R-1',
+    order: placed._id,
+    orderNumber: placed.number,
+    customer: { name: 'Ada', email: '' },
+    status,
+    lines: orderItems.map(({ price: _, ...line }) => ({
+      ...line,
+      reason: 'faulty',
+      exchangeSize: exchange === null ? null : 10,
+      exchange,
+      heldUntil: null,
+      condition: null,
+    })),
+    comment: '',
+    refund: null,
+    createdAt: placed.createdAt,
+    history: [],
+  };
+}
+
+describe('the tracker of an order', () => {
+  it('shows when it was placed, how long things take, and when it should arrive', () => {
+    expect(hintsOf(placed)).toEqual([
+      ['Order Placed', 'November 20, 2026'],
+      ['Processing', '1-2 days'],
+      ['Shipped', '2-3 days'],
+      ['Delivered', 'November 23, 2026'],
+    ]);
+  });
+
+  it('is done up to the order’s status', () => {
+    expect(doneOf(placed)).toEqual(['Order Placed']);
+    expect(doneOf({ ...placed, status: 'shipped' })).toEqual(['Order Placed', 'Processing', 'Shipped']);
+    expect(doneOf({ ...placed, status: 'delivered' })).toHaveLength(4);
+  });
+
+  it('says the day of what is done, and never how long that takes', () => {
+    expect(hintsOf({ ...placed, status: 'shipped', shipments: [parcelOf(2)] }).slice(1, 3)).toEqual([
+      ['Processing', ''],
+      ['Shipped', 'November 21, 2026'],
+    ]);
+    expect(hintsOf({ ...placed, status: 'shipped' })[2]).toEqual(['Shipped', '']);
+  });
+
+  it('ends with the cancelling of an order', () => {
+    expect(hintsOf({ ...placed, status: 'cancelled', cancelledAt: '2026-11-21T08:00:00' })).toEqual([
+      ['Order Placed', 'November 20, 2026'],
+      ['Cancelled', 'November 21, 2026'],
+    ]);
+  });
+
+  it('promises no more than that it was placed in a status of a newer version', () => {
+    expect(doneOf({ ...placed, status: 'lost_at_sea' })).toEqual(['Order Placed']);
+    expect(doneOf({ ...placed, status: 'constructor' })).toEqual(['Order Placed']);
+  });
+
+  it('tells the day of arrival once there is one', () => {
+    const arrived = { ...placed, status: 'delivered', deliveredAt: '2026-11-22T15:00:00' };
+    expect(deliveryDayOf(arrived)).toBe('November 22, 2026');
+    // An administrator took the delivery back.
+    expect(deliveryDayOf({ ...arrived, deliveredAt: null })).toBe('November 23, 2026');
+  });
+
+  it('names no day when a server of the version before told none', () => {
+    expect(deliveryDayOf({ ...placed, estimatedDelivery: '' })).toBe('');
+    expect(headlineOf({ ...placed, estimatedDelivery: '' }, now).text).toBe('');
+  });
+});
+
+describe('the headline of an order', () => {
+  const read = (changes: Partial<Order>, at = now) => {
+    const { title, text } = headlineOf({ ...placed, ...changes }, at);
+    return `${title} | ${text}`;
+  };
+
+  test.each<[string, Partial<Order>, string]>([
+    ['being made ready', {}, 'Getting your order ready | Arriving by Monday, November 23.'],
+    ['on its way', { status: 'shipped' }, 'On its way | Arriving by Monday, November 23.'],
+    [
+      'on its way in part',
+      { status: 'shipped', shipments: [parcelOf(2)] },
+      'Partly on its way | The rest follows in another parcel. Arriving by Monday, November 23.',
+    ],
+    [
+      'delivered',
+      { status: 'delivered', deliveredAt: '2026-11-21T09:00:00', returnableUntil: '2026-12-21' },
+      'Delivered November 21 | Returns are open until December 21.',
+    ],
+    [
+      'delivered long ago',
+      { status: 'delivered', deliveredAt: '2025-10-01T09:00:00', returnableUntil: '2025-10-31' },
+      'Delivered October 1, 2025 | Returns closed on October 31.',
+    ],
+    [
+      'cancelled',
+      { status: 'cancelled', cancelledAt: '2026-11-21T08:00:00', refundedTotal: cents(323_44) },
+      'Cancelled November 21 | Nothing will be shipped. We refunded $323.44 to Credit Card (Mock).',
+    ],
+    ['in a status of a newer version', { status: 'lost_at_sea' }, 'Lost_at_sea | '],
+  ])('that is %s', (_, changes, words) => {
+    expect(read(changes)).toBe(words);
+  });
+
+  it('apologizes when the promised day is over', () => {
+    expect(read({}, new Date('2026-11-24T10:00:00'))).toBe(
+      'Getting your order ready | It should have been here by Monday, November 23. We’re sorry.',
+    );
+  });
+
+  it('greets for an hour', () => {
+    expect(isFresh(placed, new Date('2026-11-20T18:59:00'))).toBe(true);
+    expect(isFresh(placed, now)).toBe(false);
+    expect(isFresh({ ...placed, status: 'shipped' }, new Date('2026-11-20T18:59:00'))).toBe(false);
+  });
+});
+
+describe('whether something can go back', () => {
+  const delivered = { ...placed, returnableUntil: '2026-12-21' };
+
+  it('is so until the last day, and not before the delivery', () => {
+    expect(mayBeReturned(placed, now)).toBe(false);
+    expect(mayBeReturned(delivered, now)).toBe(true);
+    expect(mayBeReturned(delivered, new Date('2026-12-21T23:00:00Z'))).toBe(true);
+    expect(mayBeReturned(delivered, new Date('2026-12-23T00:00:00Z'))).toBe(false);
+  });
+
+  it('is not so once everything goes back, unless nothing came of that, or pairs came in exchange', () => {
+    expect(mayBeReturned({ ...delivered, returns: [returnOf('requested')] }, now)).toBe(false);
+    expect(mayBeReturned({ ...delivered, returns: [returnOf('withdrawn')] }, now)).toBe(true);
+    expect(mayBeReturned({ ...delivered, returns: [returnOf('settled', 'granted')] }, now)).toBe(true);
+  });
+});

@@ -1,0 +1,154 @@
+import { formatCents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
+import { factsOfStatus } from '@/lib/orders/order-status';
+import { pairsWithout } from '@/lib/orders/pairs-owed';
+import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { isReturnVoid } from '@/lib/orders/return-status';
+import { dayIn } from '@/lib/shop/calendar';
+import { formatDate } from '@/lib/shop/locale';
+import { processingTime, shippingTime } from '@/lib/shop/terms';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export interface TrackerStep {
+  name: string;
+  /** When it happened, or how long it takes; empty where neither is known. */
+  hint: string;
+  isDone: boolean;
+}
+
+/** The day on which an order arrived, or on which it should, as people read it; empty when the server told none. */
+export function deliveryDayOf({
+  deliveredAt,
+  estimatedDelivery,
+}: Pick<Order, 'deliveredAt' | 'estimatedDelivery'>): string {
+  if (deliveredAt) return formatDate(deliveredAt, 'long', 'reader');
+  // A day of the calendar is the same everywhere.
+  return estimatedDelivery && formatDate(estimatedDelivery, 'long', 'UTC');
+}
+
+/** The steps of an order's delivery. */
+export function trackerStepsOf(
+  order: Pick<Order, 'createdAt' | 'cancelledAt' | 'deliveredAt' | 'estimatedDelivery' | 'shipments' | 'status'>,
+): TrackerStep[] {
+  const placed = { name: 'Order Placed', hint: formatDate(order.createdAt, 'long', 'reader'), isDone: true };
+  if (order.status === 'cancelled')
+    return [
+      placed,
+      {
+        name: 'Cancelled',
+        hint: order.cancelledAt ? formatDate(order.cancelledAt, 'long', 'reader') : '',
+        isDone: true,
+      },
+    ];
+  // A status without a step (one of a newer version) says only that the order was placed.
+  const done = factsOfStatus(order.status).step ?? 1;
+  const shippedAt = order.shipments[0]?.shippedAt;
+  return [
+    placed,
+    // What is done takes no more time.
+    { name: 'Processing', hint: done > 1 ? '' : processingTime, isDone: done > 1 },
+    {
+      name: 'Shipped',
+      hint: shippedAt ? formatDate(shippedAt, 'long', 'reader') : done > 2 ? '' : shippingTime,
+      isDone: done > 2,
+    },
+    { name: 'Delivered', hint: deliveryDayOf(order), isDone: done > 3 },
+  ];
+}
+
+/** A moment's day, without the year while it is this one. */
+function dayOf(moment: string, now: Date): string {
+  const isThisYear = new Date(moment).getFullYear() === now.getFullYear();
+  return formatDate(moment, isThisYear ? 'day' : 'long', 'reader');
+}
+
+/** Whether a day of the calendar, such as `2026-11-23`, is over for whoever reads. */
+function isOver(day: string, now: Date): boolean {
+  return dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now) > day;
+}
+
+/** When the order arrives, as a sentence; an apology when that day is over. */
+function arrivalOf({ estimatedDelivery }: Pick<Order, 'estimatedDelivery'>, now: Date): string {
+  if (estimatedDelivery === '') return '';
+  const day = formatDate(estimatedDelivery, 'dayAhead', 'UTC');
+  return isOver(estimatedDelivery, now) ? `It should have been here by ${day}. We’re sorry.` : `Arriving by ${day}.`;
+}
+
+/** Whether an order was placed within the last hour and is still being made ready. */
+export function isFresh({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now: Date): boolean {
+  return status === 'processing' && now.getTime() - Date.parse(createdAt) < HOUR_MS;
+}
+
+/** What of an order says where it stands. */
+type Standing = Pick<
+  Order,
+  | 'status'
+  | 'orderItems'
+  | 'estimatedDelivery'
+  | 'deliveredAt'
+  | 'cancelledAt'
+  | 'returnableUntil'
+  | 'refundedTotal'
+  | 'paymentMethod'
+> & { shipments: readonly Pick<Order['shipments'][number], 'lines'>[] };
+
+export interface Headline {
+  title: string;
+  /** What follows from it, in a sentence or two; may be empty. */
+  text: string;
+}
+
+/** Where an order stands, in words: the heading of its page, and a line of its card. */
+export function headlineOf(order: Standing, now: Date): Headline {
+  const { status, shipments, deliveredAt, cancelledAt, returnableUntil, refundedTotal } = order;
+  if (status === 'processing') return { title: 'Getting your order ready', text: arrivalOf(order, now) };
+  if (status === 'shipped') {
+    const waiting =
+      shipments.length === 0
+        ? []
+        : pairsWithout(
+            order.orderItems,
+            shipments.flatMap(({ lines }) => lines),
+          );
+    return waiting.length === 0
+      ? { title: 'On its way', text: arrivalOf(order, now) }
+      : { title: 'Partly on its way', text: `The rest follows in another parcel. ${arrivalOf(order, now)}`.trim() };
+  }
+  if (status === 'delivered')
+    return {
+      title: deliveredAt ? `Delivered ${dayOf(deliveredAt, now)}` : 'Delivered',
+      text: returnableUntil ? returnTermOf(returnableUntil, now) : '',
+    };
+  if (status === 'cancelled') {
+    const money =
+      refundedTotal > 0 ? `We refunded ${formatCents(refundedTotal)} to ${paymentLabelOf(order.paymentMethod)}.` : '';
+    return {
+      title: cancelledAt ? `Cancelled ${dayOf(cancelledAt, now)}` : 'Cancelled',
+      text: `Nothing will be shipped. ${money}`.trim(),
+    };
+  }
+  return { title: factsOfStatus(status).label, text: '' };
+}
+
+/** Until when pairs can go back, or that it is too late. */
+function returnTermOf(until: string, now: Date): string {
+  const day = formatDate(until, 'day', 'UTC');
+  return isReturnTermOver(until, now) ? `Returns closed on ${day}.` : `Returns are open until ${day}.`;
+}
+
+/** Whether the last day for returns is over. Until it is over everywhere, the server decides: days are the shop's. */
+function isReturnTermOver(until: string, now: Date): boolean {
+  return dayIn('UTC', new Date(now.getTime() - 12 * HOUR_MS)) > until;
+}
+
+/** Whether something of an order can still go back, as far as the page knows; the server decides. */
+export function mayBeReturned(order: Pick<Order, 'orderItems' | 'returns' | 'returnableUntil'>, now: Date): boolean {
+  if (order.returnableUntil === null) return false;
+  const sent = order.returns.filter(({ status }) => !isReturnVoid(status)).flatMap(({ lines }) => lines);
+  // What came in exchange has a term of its own.
+  const exchanged = sent.filter(({ exchange }) => exchange === 'granted');
+  const countOf = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const left = countOf(order.orderItems) - countOf(sent) + countOf(exchanged);
+  return left > 0 && (exchanged.length > 0 || !isReturnTermOver(order.returnableUntil, now));
+}

@@ -1,0 +1,50 @@
+import { Size } from '@/components/sizes/size';
+import { buttonClass } from '@/components/ui/button-styles';
+import { TruckIcon } from '@/components/ui/icons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Shipment } from '@/lib/orders/shipment-schema';
+import { formatDate } from '@/lib/shop/locale';
+
+/** The parcels of an order: who carries each, under which number, and what is in it. */
+export function Parcels({ shipments }: { shipments: readonly Omit<Shipment, '_id'>[] }) {
+  return shipments.map((shipment, index) => (
+    <Parcel
+      key={`${shipment.carrier} ${shipment.trackingNumber}`}
+      shipment={shipment}
+      title={shipments.length > 1 ? `Parcel ${index + 1} of ${shipments.length}` : 'Your Parcel'}
+    />
+  ));
+}
+
+function Parcel({ shipment, title }: { shipment: Omit<Shipment, '_id'>; title: string }) {
+  const { carrier, trackingNumber, trackingUrl, lines, shippedAt } = shipment;
+  return (
+    <section aria-label={title} className="mt-6 rounded-lg border border-line bg-raised p-5 text-sm sm:p-7">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0">
+          <h2 className="text-xl">{title}</h2>
+          <p className="mt-1 text-muted">
+            Shipped <time dateTime={shippedAt}>{formatDate(shippedAt, 'long', 'reader')}</time> with {carrier}
+          </p>
+          <p className="mt-1 break-all text-muted">
+            Tracking number <span className="font-medium text-text">{trackingNumber}</span>
+          </p>
+        </div>
+        {trackingUrl && (
+          <a href={trackingUrl} rel="noreferrer" className={buttonClass({ tone: 'secondary' })}>
+            <TruckIcon className="size-4.5" />
+            Track with {carrier}
+            <VisuallyHidden> {trackingNumber}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+      <ul className="mt-4 grid gap-1 border-line border-t pt-4">
+        {lines.map(({ product, name, size, quantity }) => (
+          <li key={`${product} ${size}`}>
+            {quantity} × {name}, size <Size us={size} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useRead } from '@/components/requests/use-read';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { ReadFailure } from '@/components/ui/read-failure';
+import { Spinner } from '@/components/ui/spinner';
+import { callApi } from '@/lib/http/api-client';
+import { cents } from '@/lib/money/money';
+import { type Tracking, trackingSchema } from '@/lib/orders/shipment-schema';
+import { formatDate } from '@/lib/shop/locale';
+import { headlineOf } from './order-progress';
+import { OrderTracker } from './order-tracker';
+import { Parcels } from './parcels';
+
+/** Where an order stands, for whoever has the link from its mail: no name, no address. */
+export function TrackingView({ token }: { token: string }) {
+  const path = `/api/track/${encodeURIComponent(token)}` as const;
+  const { state, reload } = useRead(path, (signal) => callApi(path, { answer: trackingSchema, signal }), {
+    isForSignedIn: false,
+  });
+  if (state.status === 'found') return <FoundTracking tracking={state.data} />;
+  if (state.status === 'missing')
+    return (
+      <EmptyState
+        heading="h1"
+        title="This link no longer works"
+        actions={<ButtonLink href="/orders">My Orders</ButtonLink>}
+      >
+        A tracking link works for 60 days. Your orders are always listed in My Orders.
+      </EmptyState>
+    );
+  return (
+    <div className="mx-auto max-w-4xl">
+      <h1 className="mb-8 text-3xl">Track your order</h1>
+      {state.status === 'loading' ? (
+        <p role="status" className="flex items-center gap-3 text-muted">
+          <Spinner />
+          Looking for your parcel...
+        </p>
+      ) : (
+        <ReadFailure onRetry={reload}>We could not look up your order.</ReadFailure>
+      )}
+    </div>
+  );
+}
+
+function FoundTracking({ tracking }: { tracking: Tracking }) {
+  const { status, estimatedDelivery, shipments } = tracking;
+  const momentOf = (name: string) => tracking.steps.find((step) => step.name === name)?.at ?? null;
+  const { title, text } = headlineOf(
+    {
+      status,
+      estimatedDelivery,
+      shipments,
+      deliveredAt: momentOf('Delivered'),
+      cancelledAt: momentOf('Cancelled'),
+      // What was bought and paid is not for whoever has the link.
+      orderItems: [],
+      returnableUntil: null,
+      refundedTotal: cents(0),
+      paymentMethod: '',
+    },
+    new Date(),
+  );
+  const steps = tracking.steps.map(({ name, at, isDone }) => ({
+    name,
+    isDone,
+    hint: at
+      ? formatDate(at, 'long', 'reader')
+      : name === 'Delivered'
+        ? formatDate(estimatedDelivery, 'long', 'UTC')
+        : '',
+  }));
+  return (
+    <div className="mx-auto max-w-4xl">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-2 text-lg text-muted">{text}</p>
+      <p className="mt-1 mb-8 text-muted">Order {tracking.number}</p>
+      <section aria-label="Status" className="rounded-lg border border-line bg-raised p-5 sm:p-7">
+        <OrderTracker status={status} steps={steps} />
+      </section>
+      <Parcels shipments={shipments} />
+      <p className="mt-8 text-center text-sm text-muted">
+        Is this your order?{' '}
+        <Link href="/orders" prefetch={false} className="underline underline-offset-4 hover:text-text">
+          See all of it in My Orders
+        </Link>
+      </p>
+    </div>
+  );
+}

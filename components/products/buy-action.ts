@@ -1,0 +1,15 @@
+import { type Added, viewCart } from '@/components/cart/added';
+import { showToast } from '@/components/ui/toast-store';
+import { addToCart } from '@/lib/cart/cart-store';
+
+// Loaded when somebody is about to press: most people only look.
+
+/** Puts pairs into the cart and returns how many it took; says so where it did not take all of them. */
+export function addPairs({ product, size, quantity }: Added): number {
+  const added = addToCart(product, size, quantity);
+  if (added === 0)
+    showToast({ tone: 'info', text: 'You already have all the pairs we have left in this size.', action: viewCart });
+  else if (added < quantity)
+    showToast({ tone: 'info', text: `We only had ${added} left, so we added ${added}.`, action: viewCart });
+  return added;
+}

@@ -1,0 +1,231 @@
+'use client';
+
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Added, viewCart } from '@/components/cart/added';
+import { useAddedMark } from '@/components/cart/use-added-mark';
+import { Size, useMySize } from '@/components/sizes/size';
+import { CheckIcon } from '@/components/ui/island-icons';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { showToast } from '@/components/ui/toast-store';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
+import { sayThatItFailed, usePart } from '@/components/ui/use-part';
+import type { CartProduct } from '@/lib/cart/cart-lines';
+import { formatCents, multiplyCents } from '@/lib/money/money';
+import { readAskedSize } from '@/lib/products/asked-size-store';
+import { chooseSize } from '@/lib/products/size-choice';
+import type { SizeOption } from './size-options';
+import { SizePicker } from './size-picker';
+import { WishlistHeart } from './wishlist-heart';
+
+const loadAction = () => import('./buy-action');
+
+interface BuyControlsProps {
+  product: CartProduct;
+  sizeOptions: readonly SizeOption[];
+  /** The shoe's colors, with links that have the mark `data-color`. */
+  colors: ReactNode;
+  /** What people say of its fit: `fit.advice` of the product. */
+  fitAdvice: string | null;
+  /** The classes of the button. */
+  look: string;
+  /** Stands in the button's place when no size is left. */
+  soldOut: ReactNode;
+  /** Shown below the sizes. */
+  children: ReactNode;
+}
+
+/** Color, size, quantity and the button that puts them into the cart. */
+export function BuyControls(props: BuyControlsProps) {
+  const { product, sizeOptions, colors, fitAdvice, look, soldOut, children } = props;
+  const my = useMySize();
+  const asked = useBrowserValue(() => readAskedSize(product._id), 0);
+  const [picked, setPicked] = useState<number | null>(null);
+  const [hasSeenSizes, setHasSeenSizes] = useState(false);
+  const buyable = sizeOptions.flatMap((option) => (option.isAvailable ? [option.size] : []));
+  const isOffered = sizeOptions.some((option) => option.size === asked);
+  const choice = chooseSize(buyable, isOffered ? asked : null, my);
+  const size = picked ?? choice.size;
+  const isKnown = picked !== null || choice.source !== 'first';
+  const handed = isKnown ? size : null;
+  const [wanted, setWanted] = useState(1);
+  const chosen = sizeOptions.find((option) => option.size === size);
+  const max = chosen?.left ?? undefined;
+  const quantity = Math.min(wanted, max ?? wanted);
+  const isSoldOut = buyable.length === 0;
+  const [isMarked, showMark] = useAddedMark();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [last, setLast] = useState<Added | null>(null);
+  const drawer = usePart(async () => (await import('@/components/cart/cart-drawer')).CartDrawer);
+  const sheet = usePart(async () => (await import('@/components/sizes/size-sheet')).SizeSheet);
+
+  // The size that somebody chose or is known by stays chosen in another color that has it.
+  useEffect(() => {
+    for (const link of box.current?.querySelectorAll<HTMLAnchorElement>('a[data-color]') ?? [])
+      link.setAttribute('href', link.pathname + (handed === null ? '' : `?size=${handed}`));
+  }, [handed]);
+
+  // Next keeps this page alive after it was left; Back must not open the drawer anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
+  useLayoutEffect(() => drawer.close, []);
+
+  /** Loads ahead what a press needs; a failure is shown then. */
+  function prepare() {
+    drawer.prepare();
+    loadAction().catch(() => undefined);
+  }
+
+  function press(isInBar: boolean) {
+    // In the bar, nobody may have looked at the sizes yet.
+    if (isInBar && (size === null || !(isKnown || hasSeenSizes))) void sheet.open();
+    else if (size === null) showToast({ tone: 'danger', text: 'Please select a size' });
+    else add(size);
+  }
+
+  function add(size: number) {
+    const left = sizeOptions.find((option) => option.size === size)?.left ?? quantity;
+    const pairs = Math.min(quantity, left);
+    const toAdd = { product, size, quantity: pairs };
+    loadAction().then(({ addPairs }) => {
+      const added = addPairs(toAdd);
+      if (added > 0) showMark();
+      if (added === pairs) confirm(toAdd);
+    }, sayThatItFailed);
+    setWanted(1);
+  }
+
+  function confirm(added: Added) {
+    setLast(added);
+    void drawer.open(() => showToast({ tone: 'success', text: 'Product added to cart!', action: viewCart }));
+  }
+
+  return (
+    <div ref={box} className="grid gap-5">
+      {colors}
+      {sizeOptions.length > 0 && (
+        <SizePicker
+          productId={product._id}
+          options={sizeOptions}
+          value={size}
+          isPicked={picked !== null}
+          missed={picked === null ? choice.missed : null}
+          fitAdvice={fitAdvice}
+          onChange={setPicked}
+          onSeen={() => setHasSeenSizes(true)}
+        />
+      )}
+      {children}
+      <div className="flex items-center gap-3">
+        {!isSoldOut && <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />}
+        <WishlistHeart productId={product._id} productName={product.name} isInline />
+      </div>
+      {isSoldOut ? (
+        soldOut
+      ) : (
+        <BuyBar
+          name={product.name}
+          choice={
+            size === null || !(isKnown || hasSeenSizes) ? (
+              'Choose your size'
+            ) : (
+              <>
+                Size <Size us={size} />
+                {quantity > 1 && `, ${quantity} pairs`}
+              </>
+            )
+          }
+        >
+          <button
+            ref={button}
+            type="button"
+            onClick={({ currentTarget }) => press(currentTarget.closest('[data-buy-bar]') !== null)}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            className={look}
+            data-added={isMarked || undefined}
+          >
+            <span className="transition-opacity group-data-added:opacity-0">
+              {`Add to Cart - ${formatCents(multiplyCents(product.price, quantity))}`}
+            </span>
+            {/* The drawer says the same; the button keeps its text. */}
+            {isMarked && (
+              <span
+                aria-hidden="true"
+                className="pop-in absolute inset-0 flex items-center justify-center gap-2 after:content-['Added']"
+              >
+                <CheckIcon />
+              </span>
+            )}
+          </button>
+        </BuyBar>
+      )}
+      {sheet.Part && (
+        <sheet.Part
+          product={product}
+          options={sizeOptions}
+          missed={choice.missed}
+          taken={null}
+          onChoose={(chosen) => {
+            sheet.close();
+            setPicked(chosen);
+            add(chosen);
+          }}
+          onClose={sheet.close}
+        />
+      )}
+      {drawer.Part && last && (
+        <drawer.Part
+          added={last}
+          onClosed={(hadFocus) => {
+            drawer.close();
+            if (hadFocus) button.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BuyBarProps {
+  name: string;
+  /** What the button buys, in a few words. */
+  choice: ReactNode;
+  /** The button: one element that moves, so that screen readers meet it once. */
+  children: ReactNode;
+}
+
+/** Height of the sticky header in pixels; behind it the button counts as out of sight. */
+const HEADER = 64;
+
+const barClass =
+  'buy-bar:sheet-bottom buy-bar:fixed buy-bar:inset-x-0 buy-bar:bottom-0 buy-bar:z-30 buy-bar:flex buy-bar:items-center buy-bar:gap-3 ' +
+  'buy-bar:border-t buy-bar:border-line buy-bar:bg-raised buy-bar:px-[clamp(1.25rem,4vw,3.5rem)] buy-bar:py-3 buy-bar:shadow-floating';
+
+/** Holds the buy button. On small screens it sticks to the bottom of the window while its own place is out of sight. */
+function BuyBar({ name, choice, children }: BuyBarProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isAway, setIsAway] = useState(false);
+
+  useEffect(() => {
+    const most = 0.9;
+    const observer = new IntersectionObserver((entries) => setIsAway((entries.at(-1)?.intersectionRatio ?? 1) < most), {
+      rootMargin: `-${HEADER}px 0px 0px`,
+      threshold: most,
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={place} className="min-h-13">
+      <div data-buy-bar={isAway || undefined} className={isAway ? barClass : undefined}>
+        {/* Both are said elsewhere on the page. */}
+        <p aria-hidden="true" className={isAway ? 'hidden min-w-0 grow buy-bar:block' : 'hidden'}>
+          <span className="block truncate text-sm font-medium">{name}</span>
+          <span className="block truncate text-xs text-muted">{choice}</span>
+        </p>
+        <div className={isAway ? 'buy-bar:shrink-0 buy-bar:*:px-5' : undefined}>{children}</div>
+      </div>
+    </div>
+  );
+}

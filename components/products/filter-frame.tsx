@@ -1,0 +1,191 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useTransition,
+} from 'react';
+import { announce } from '@/components/ui/announce';
+import { sayThatItFailed } from '@/components/ui/use-part';
+import {
+  arriveAt,
+  askFor,
+  goOnAfterRemoval,
+  handedOver,
+  handOver,
+  isTouched,
+  lastAskedFor,
+  restoreFocus,
+  scrolledPart,
+} from './filter-handover';
+
+interface FilterFrameProps {
+  /** Of the form, the sheet that it is in on small screens, and the button that opens that. */
+  ids: { form: string; sheet: string; opener: string };
+  /** Paths of the list: as it is, on its first page, and without filters. */
+  urls: { shown: string; first: string; bare: string };
+  total: number;
+  page: number;
+  children: ReactNode;
+}
+
+/** Milliseconds without typing before the search starts. */
+const TYPING_PAUSE = 300;
+
+const loadUrls = () => import('./filter-urls');
+
+/** Loads it ahead; a failure is shown when something is changed. */
+const prepare = () => void loadUrls().catch(() => undefined);
+
+/** What a screen reader hears when another list is shown; worded unlike the page, so that no text is on it twice. */
+function announcementOf(total: number, page: number): string {
+  return `${total} ${total === 1 ? 'product' : 'products'} listed${page > 1 ? `, page ${page}` : ''}.`;
+}
+
+/**
+ * Lets the plain GET form in it search while somebody types, and each change be a history entry. What turns a form into the
+ * path of a list is loaded when somebody comes near.
+ */
+export function FilterFrame({ ids, urls, total, page, children }: FilterFrameProps) {
+  const router = useRouter();
+  const root = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isFresh = useRef(true);
+  const [isPending, startTransition] = useTransition();
+
+  const find = <Kind extends HTMLElement>(id: string) => root.current?.querySelector<Kind>(`#${id}`) ?? null;
+  const findForm = () => find<HTMLFormElement>(ids.form);
+
+  function go(next: string) {
+    askFor(next);
+    startTransition(() => router.push(next as Route, { scroll: false }));
+  }
+
+  async function search() {
+    clearTimeout(timer.current);
+    try {
+      const { urlOfForm } = await loadUrls();
+      const form = findForm();
+      const next = form ? urlOfForm(form) : urls.first;
+      if (next !== (lastAskedFor() ?? urls.first)) go(next);
+    } catch {
+      sayThatItFailed();
+    }
+  }
+
+  function searchSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(search, TYPING_PAUSE);
+  }
+
+  function closeSheet() {
+    const sheet = find(ids.sheet);
+    if (sheet?.matches(':popover-open')) sheet.hidePopover();
+  }
+
+  // Before the paint, so that what is typed never flickers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list makes the form follow
+  useLayoutEffect(() => {
+    const form = findForm();
+    if (!form) return;
+    const before = handedOver(urls.shown);
+    const sheet = find(ids.sheet);
+    if (before?.isDrawerOpen && sheet) {
+      // Closing the drawer returns the focus to what had it before: the opener.
+      find(ids.opener)?.focus();
+      sheet.showPopover();
+      const part = scrolledPart(sheet);
+      if (part) part.scrollTop = before.scrolled;
+    }
+    if (before?.focused) restoreFocus(form, before.focused);
+    // A new form may have been typed into before the scripts ran; one that is kept may show outdated values.
+    if (!before && !isFresh.current) form.reset();
+    else if (isTouched(form)) searchSoon();
+    isFresh.current = false;
+  }, [urls.shown]);
+
+  useEffect(() => {
+    if (arriveAt(urls.shown)) announce(announcementOf(total, page));
+  }, [urls.shown, total, page]);
+
+  useEffect(() => {
+    goOnAfterRemoval();
+  }, []);
+
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)');
+    // On a wide screen the form is part of the page; an open popover would cover it.
+    wide.addEventListener('change', closeSheet);
+    return () => wide.removeEventListener('change', closeSheet);
+  });
+
+  // A layout effect is cleaned up while the form is still in the document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is left
+  useLayoutEffect(() => {
+    const sheet = find(ids.sheet);
+    return () => {
+      clearTimeout(timer.current);
+      handOver(sheet);
+    };
+  }, []);
+
+  /** Searches after a pause in typing, and at once after a choice. */
+  function onInput({ target, nativeEvent }: FormEvent) {
+    const field = target as HTMLInputElement | HTMLSelectElement;
+    // Of another form; or an input method is still composing the word.
+    if (field.form?.id !== ids.form || (nativeEvent as InputEvent).isComposing) return;
+    if (field.type === 'checkbox' || field instanceof HTMLSelectElement) void search();
+    else searchSoon();
+  }
+
+  function onSubmit(event: FormEvent) {
+    const form = event.target as HTMLFormElement;
+    if (form.id === ids.form) {
+      event.preventDefault();
+      void search();
+    } else if ('clears' in form.dataset) {
+      event.preventDefault();
+      clear();
+    }
+  }
+
+  function clear() {
+    clearTimeout(timer.current);
+    for (const field of findForm()?.elements ?? []) {
+      // The page's own category stays.
+      if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        field.checked = field.name === 'category' && field.defaultChecked && urls.bare !== '/products';
+      else if (field instanceof HTMLInputElement || (field instanceof HTMLSelectElement && field.name))
+        field.value = '';
+    }
+    if (urls.bare !== urls.shown) go(urls.bare);
+  }
+
+  function onBlur({ target, relatedTarget }: FocusEvent) {
+    const sheet = find(ids.sheet);
+    if (relatedTarget && sheet?.contains(target) && !sheet.contains(relatedTarget)) closeSheet();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the fields of the form in it
+    <div
+      ref={root}
+      onInput={onInput}
+      onCompositionEnd={onInput}
+      onSubmit={onSubmit}
+      onBlur={onBlur}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      data-pending={isPending || undefined}
+      className="grid grid-cols-2 items-end gap-3 lg:block"
+    >
+      {children}
+    </div>
+  );
+}

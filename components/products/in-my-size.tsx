@@ -1,0 +1,50 @@
+'use client';
+
+import type { Route } from 'next';
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+import { Size, useMySize } from '@/components/sizes/size';
+import { sayThatItFailed, usePart } from '@/components/ui/use-part';
+import type { ProductFilters } from '@/lib/products/product-filters';
+import { askFor } from './filter-handover';
+
+/** Shows only what there is in one's own size, or everything again; asks for the size when it isn't known. */
+export function InMySize({ filters, className }: { filters: ProductFilters; className: string }) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const { us } = useMySize();
+  const ask = usePart(async () => (await import('@/components/sizes/my-size-form')).MySizeDialog);
+  const isOn = us !== null && filters.size.length === 1 && filters.size[0] === us;
+
+  async function show(sizes: number[]) {
+    try {
+      const { urlOfSizes } = await import('./filter-urls');
+      const next = urlOfSizes(filters, sizes);
+      askFor(next);
+      startTransition(() => router.push(next as Route, { scroll: false }));
+    } catch {
+      sayThatItFailed();
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onPointerEnter={ask.prepare}
+        onClick={() => (us === null ? void ask.open() : void show(isOn ? [] : [us]))}
+        data-pending={isPending || undefined}
+        className={className}
+      >
+        In my size
+        {us !== null && (
+          <span className="text-muted">
+            <Size us={us} />
+          </span>
+        )}
+      </button>
+      {ask.Part && <ask.Part onClose={ask.close} onSaved={(said) => said !== null && void show([said])} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Added } from '@/components/cart/added';
+import { addOnePair } from '@/components/cart/confirm-added';
+import { showToast } from '@/components/ui/toast-store';
+import { buyableSizesOf, type CardProduct, toCartProduct } from './card-product';
+
+// Loaded when somebody is about to press: most cards of a list are never pressed.
+
+interface QuickAddSteps {
+  /** Called when a pair is in the cart. */
+  onAdded: () => void;
+  /** Asks for a size: `taken` gives way to it, null when nothing was added. */
+  onAsk: (taken: Added | null) => void;
+}
+
+/** Puts one pair of a size into the cart; without one, asks for it. */
+export function quickAdd(product: CardProduct, size: number | null, { onAdded, onAsk }: QuickAddSteps): void {
+  if (buyableSizesOf(product).length === 0) {
+    showToast({ tone: 'danger', text: 'This product has no sizes available.' });
+    return;
+  }
+  if (size === null) {
+    onAsk(null);
+    return;
+  }
+  const added = addOnePair(toCartProduct(product), size, () => onAsk(added));
+  if (added) onAdded();
+}

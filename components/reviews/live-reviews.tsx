@@ -1,0 +1,290 @@
+import { useRouter } from 'next/navigation';
+import { useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { forgetUnseenReads, useRead } from '@/components/requests/use-read';
+import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { ReadFailure } from '@/components/ui/read-failure';
+import { showToast } from '@/components/ui/toast-store';
+import { usePart } from '@/components/ui/use-part';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { callApi } from '@/lib/http/api-client';
+import {
+  isFiltered,
+  type ReviewFilters,
+  readReviewFilters,
+  toReviewParams,
+  withReviewFilters,
+} from '@/lib/reviews/review-filters';
+import {
+  type OwnReview,
+  ownReviewSchema,
+  REVIEWS_PER_PAGE,
+  type Review,
+  reviewPageSchema,
+} from '@/lib/reviews/review-schema';
+import { LoginToReview } from './login-to-review';
+import { OlderReviews } from './older-reviews';
+import { OwnReviewItem } from './own-review';
+import { ReviewForm } from './review-form';
+import { ReviewActions, ReviewItem } from './review-item';
+import { NoReviews, type ReviewedProduct, ReviewsBody, ReviewsFound } from './reviews-body';
+import type { FirstDeed } from './reviews-island';
+import { useVote } from './use-vote';
+
+/** Puts the filters that a URL of the server's page asks for into the URL of this page, and returns its query. */
+export function pushFilters(asked: URLSearchParams): string {
+  const query = withReviewFilters(window.location.search, readReviewFilters(asked));
+  const search = query ? `?${query}` : '';
+  if (search !== window.location.search)
+    window.history.pushState(null, '', `${window.location.pathname}${search}#reviews-title`);
+  return search;
+}
+
+export interface LiveReviewsProps {
+  product: ReviewedProduct;
+  /** The query of the page's URL; null until it changes. */
+  query: string | null;
+  /** What was pressed first. */
+  deed: FirstDeed | null;
+  /** Called when there is something to show. */
+  onReady: () => void;
+}
+
+/** What customers say, for one person: filtered in place, with their own review first and what they said of others. */
+export function LiveReviews({ product, query, deed, onReady }: LiveReviewsProps) {
+  const { _id, name, numReviews } = product;
+  const router = useRouter();
+  const [, startRefresh] = useTransition();
+  const user = useSignedInUser();
+  const [first] = useState(() => window.location.search);
+  const params = new URLSearchParams(query ?? first);
+  const filters = readReviewFilters(params);
+  // Only the server's page has pages in its URL.
+  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+  const path = `/api/products/${encodeURIComponent(_id)}/reviews` as const;
+  const wanted = toReviewParams(filters).toString();
+  const list = useRead(
+    path,
+    (signal) => callApi(`${path}?${wanted}${page > 1 ? `&page=${page}` : ''}`, { answer: reviewPageSchema, signal }),
+    { query: `${wanted} ${page}`, isForAnyone: true },
+  );
+  const mine = useRead(`${path}/mine`, (signal) => callApi(`${path}/mine`, { answer: ownReviewSchema, signal }));
+  const found = list.state.status === 'found' ? list.state.data : null;
+  // When only that can't be read, people can still write.
+  const own = mine.state.status === 'found' ? mine.state.data : mine.state.status === 'failed' ? nothingOwn : null;
+  const isReady = list.state.status !== 'loading' && (user === null || mine.state.status !== 'loading');
+  const report = usePart(async () => (await import('./report-dialog')).ReportDialog);
+  const [reported, setReported] = useState<Review | null>(null);
+
+  // A review that was just published gets the focus: the form that had it is gone.
+  const published = useRef<string | null>(null);
+  useEffect(() => {
+    if (published.current === null || published.current === (own?.review?.createdAt ?? 'none')) return;
+    published.current = null;
+    document.getElementById('own-review')?.focus();
+  });
+
+  // From then on there is something to show, also while it is read anew for somebody else.
+  const [wasReady, setWasReady] = useState(false);
+  if (isReady && !wasReady) setWasReady(true);
+  const tell = useRef(onReady);
+  useLayoutEffect(() => {
+    if (wasReady) tell.current();
+  }, [wasReady]);
+  useShownAfter(wanted, wasReady);
+
+  /** The page of the shoe, and so its figures, are rendered anew. */
+  function refresh(): void {
+    forgetUnseenReads();
+    list.reload();
+    mine.reload();
+    startRefresh(() => router.refresh());
+  }
+
+  function openReport(review: Review): void {
+    setReported(review);
+    void report.open();
+  }
+
+  function noteVote(id: string, isHelpful: boolean, helpfulCount: number): void {
+    list.update((shown) => ({
+      ...shown,
+      reviews: shown.reviews.map((review) => (review._id === id ? { ...review, helpfulCount } : review)),
+    }));
+    mine.update((known) => ({
+      ...known,
+      helpful: isHelpful ? [...known.helpful, id] : known.helpful.filter((each) => each !== id),
+    }));
+  }
+
+  if (!wasReady) return null;
+  const itemOf = (review: Review) => (
+    <LiveReview
+      key={review._id}
+      productId={_id}
+      review={review}
+      own={own}
+      deed={deed}
+      onVoted={noteVote}
+      onReport={openReport}
+    />
+  );
+  const rows = (found?.reviews ?? []).filter((review) => review._id !== own?.review?._id);
+  return (
+    <ReviewsBody
+      product={product}
+      filters={filters}
+      form={
+        user ? (
+          own && (
+            <NewReview
+              // Empty and folded away for each review that is published.
+              key={own.review?.createdAt ?? 'none'}
+              productId={_id}
+              own={own}
+              onPublished={() => {
+                published.current = own.review?.createdAt ?? 'none';
+                refresh();
+              }}
+            />
+          )
+        ) : (
+          <LoginToReview productId={_id} />
+        )
+      }
+    >
+      {own?.review && (
+        <OwnReviewItem
+          productId={_id}
+          productName={name}
+          review={own.review}
+          sizeBought={own.sizeBought}
+          onChanged={refresh}
+        />
+      )}
+      {found && <ReviewsFound product={product} filters={filters} total={found.totalReviews} />}
+      <VisuallyHidden>
+        <span role="status">{found && !list.isStale && resultOf(filters, found.totalReviews)}</span>
+      </VisuallyHidden>
+      {!found && <ReadFailure onRetry={list.reload}>The reviews could not be loaded.</ReadFailure>}
+      <ul aria-busy={list.isStale} className="transition-opacity empty:hidden aria-busy:opacity-50">
+        {rows.map(itemOf)}
+      </ul>
+      {found?.totalReviews === 0 && !(own?.review && numReviews < 2) && (
+        <NoReviews product={product} filters={filters} />
+      )}
+      {found && found.totalPages > page && (
+        <OlderReviews
+          // A new review shifts all pages, so that older ones must be loaded again.
+          key={`${wanted} ${found.reviews[0]?._id}`}
+          path={`${path}?${wanted}`}
+          shownIds={found.reviews.map((review) => review._id)}
+          ownId={own?.review?._id}
+          before={(page - 1) * REVIEWS_PER_PAGE}
+          total={found.totalReviews}
+          firstPage={page + 1}
+          startsAtOnce={deed?.act === 'more'}
+          itemOf={itemOf}
+        />
+      )}
+      {report.Part && reported && (
+        <report.Part
+          productId={_id}
+          review={reported}
+          onClose={report.close}
+          onReported={() => mine.update((known) => ({ ...known, reported: [...known.reported, reported._id] }))}
+        />
+      )}
+    </ReviewsBody>
+  );
+}
+
+const nothingOwn: OwnReview = { review: null, sizeBought: null, helpful: [], reported: [] };
+
+/** What a screen reader hears after a change of the filters. */
+function resultOf(filters: ReviewFilters, total: number): string {
+  if (!isFiltered(filters)) return '';
+  return total === 0 ? 'No reviews match.' : `${total} ${total === 1 ? 'review matches' : 'reviews match'}.`;
+}
+
+/** After a change of the filters: brings the list to the screen when it is elsewhere, as below the bars on a phone. */
+function useShownAfter(wanted: string, isReady: boolean): void {
+  const last = useRef(wanted);
+  useEffect(() => {
+    if (!isReady || last.current === wanted) return;
+    last.current = wanted;
+    const toolbar = document.getElementById('reviews-toolbar');
+    const { top = 0, bottom = 0 } = toolbar?.getBoundingClientRect() ?? {};
+    if (bottom < 0 || top > window.innerHeight * 0.7) toolbar?.scrollIntoView();
+  }, [wanted, isReady]);
+}
+
+interface LiveReviewProps {
+  productId: string;
+  review: Review;
+  own: OwnReview | null;
+  deed: FirstDeed | null;
+  onVoted: (id: string, isHelpful: boolean, helpfulCount: number) => void;
+  onReport: (review: Review) => void;
+}
+
+/** Somebody else's review with what the reader said of it. */
+function LiveReview({ productId, review, own, deed, onVoted, onReport }: LiveReviewProps) {
+  const { _id } = review;
+  const isHelpful = own?.helpful.includes(_id) ?? false;
+  const vote = useVote({ productId, review, isHelpful, onVoted });
+  const isReported = own?.reported.includes(_id) ?? false;
+
+  // What was pressed before this was there; once, although Next may show a kept page again.
+  const first = useRef(deed?.reviewId === _id && own ? deed.act : null);
+  useEffect(() => {
+    const act = first.current;
+    first.current = null;
+    if (act === 'vote') vote.press();
+    if (act === 'report' && !isReported) onReport(review);
+  });
+
+  return (
+    <ReviewItem
+      review={{ ...review, helpfulCount: vote.count }}
+      actions={
+        <ReviewActions
+          review={{ ...review, helpfulCount: vote.count }}
+          isHelpful={vote.isHelpful}
+          isReported={isReported}
+          // Guests hear from the island that they have to log in.
+          {...(own && { onVote: vote.press, onReport: () => onReport(review) })}
+        />
+      }
+    />
+  );
+}
+
+interface NewReviewProps {
+  productId: string;
+  own: OwnReview;
+  onPublished: () => void;
+}
+
+/** The form; folded away for whoever has written a review. */
+function NewReview({ productId, own, onPublished }: NewReviewProps) {
+  const published = () => {
+    showToast({ tone: 'success', text: 'Thank you, your review is published.' });
+    onPublished();
+  };
+  if (!own.review)
+    return <ReviewForm productId={productId} sizeBought={own.sizeBought} title="Write a Review" onSaved={published} />;
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
+        Write a new review instead
+      </summary>
+      <ReviewForm
+        productId={productId}
+        sizeBought={own.sizeBought}
+        title="Write a Review"
+        hint="You can only have one review per shoe. Posting again replaces it."
+        onSaved={published}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import { ForGuests } from '@/components/session/for-guests';
+import { Link } from '@/components/ui/link';
+import { loginUrl } from '@/lib/accounts/session/login-url';
+
+/** For guests: the way to write a review. */
+export function LoginToReview({ productId }: { productId: string }) {
+  return (
+    <ForGuests className="text-sm text-muted">
+      Own this pair?{' '}
+      <Link
+        href={loginUrl(`/product/${productId}`)}
+        prefetch={false}
+        className="font-medium text-text underline underline-offset-4"
+      >
+        Log in to write a review
+      </Link>
+    </ForGuests>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { useForm } from '@/components/forms/use-form';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { TextArea } from '@/components/ui/text-area';
+import { showToast } from '@/components/ui/toast-store';
+import { callApi } from '@/lib/http/api-client';
+import type { Review } from '@/lib/reviews/review-schema';
+
+/** What may be wrong with a review, in a reader's words. */
+const reasons = [
+  'Advertising',
+  'Insulting or hateful',
+  'Not about this shoe',
+  'Someone’s private details',
+  'Something else',
+];
+const OTHER = reasons.at(-1) ?? '';
+
+interface ReportDialogProps {
+  productId: string;
+  review: Pick<Review, '_id' | 'name'>;
+  onClose: () => void;
+  onReported: () => void;
+}
+
+/** Tells the shop's people what is wrong with a review. */
+export function ReportDialog({ productId, review, onClose, onReported }: ReportDialogProps) {
+  const name = useId();
+  const form = useForm({
+    initial: { reason: '', details: '' },
+    fields: ['reason', 'details'],
+    check: ({ reason, details }) => {
+      if (reason === '') return { reason: 'Choose a reason' };
+      return reason === OTHER && details.trim() === '' ? { details: 'Tell us what is wrong' } : {};
+    },
+    async send({ reason, details }) {
+      const words = details.trim();
+      const said = words === '' ? reason : reason === OTHER ? words : `${reason}: ${words}`;
+      const path = `/api/products/${encodeURIComponent(productId)}/reviews/${review._id}/report` as const;
+      await callApi(path, { method: 'POST', body: { reason: said } });
+      showToast({ tone: 'success', text: 'Thank you. We’ll have a look at this review.' });
+      onReported();
+      onClose();
+    },
+    fallback: 'Your report could not be sent. Please try again.',
+    readRefusal: () => ({}),
+  });
+  const problem = form.problems.reason ?? form.failure?.text;
+  return (
+    <Dialog isOpen onClose={onClose} title={`Report the review by ${review.name}`}>
+      <form {...form.props} className="grid gap-5">
+        <fieldset>
+          <legend className="mb-2 font-medium text-sm">What is wrong with it?</legend>
+          {reasons.map((reason, index) => (
+            <label key={reason} className="flex min-h-11 items-center gap-3 text-sm">
+              <input
+                id={index === 0 ? form.idOf('reason') : undefined}
+                type="radio"
+                name={name}
+                value={reason}
+                checked={form.values.reason === reason}
+                onChange={() => form.change({ reason })}
+                className="size-5 shrink-0 appearance-none rounded-full border border-outline bg-raised checked:border-[6px] checked:border-accent"
+              />
+              {reason}
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          label={form.values.reason === OTHER ? 'What is it?' : 'Anything else? (optional)'}
+          rows={3}
+          maxLength={400}
+          {...form.text('details')}
+        />
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        <p className="flex flex-wrap justify-end gap-3">
+          <Button tone="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" isPending={form.isPending} pendingText="Sending…">
+            Send Report
+          </Button>
+        </p>
+      </form>
+    </Dialog>
+  );
+}

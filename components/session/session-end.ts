@@ -1,0 +1,30 @@
+import { showToast } from '@/components/ui/toast-store';
+import { endFarewell, isFarewell } from '@/lib/accounts/session/farewell-store';
+import { loginUrl } from '@/lib/accounts/session/login-url';
+import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/accounts/session/session-store';
+
+/** Pages that say themselves that the session has ended. */
+const hasOwnMessage = /^\/(profile|orders|wishlist|checkout|admin|order)(\/|$)/;
+
+/** Says farewell after the deletion of an account, and from now on when the server ends the session; returns how to stop. */
+export function watchSessionEnd(): () => void {
+  if (isFarewell()) {
+    endFarewell();
+    showToast({ tone: 'success', text: 'Your account was deleted. Thank you for having been here.' });
+  }
+  let isTold = false;
+  function look() {
+    const hasEnded = !readSignedInUser() && readSignOutReason() === 'ended';
+    const { pathname, search } = window.location;
+    if (hasEnded && !isTold && !hasOwnMessage.test(pathname))
+      showToast({
+        tone: 'danger',
+        text: 'Your session has ended. Please log in again.',
+        action: { label: 'Log in', href: loginUrl(pathname + search) },
+      });
+    isTold = hasEnded;
+  }
+  // It may have ended while this was loaded.
+  look();
+  return subscribeToSession(look);
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useLayoutEffect, useRef } from 'react';
+import { ChevronDownIcon } from '@/components/ui/island-icons';
+import { writeMySize } from '@/lib/products/my-size-store';
+import { type SizeSystem, sizeSystemLabels } from '@/lib/products/size-systems';
+import { InSizeSystem, useMySize } from './size';
+
+/** Switches the system in which every size of the shop is shown. */
+export function SystemSwitch({ className = '' }: { className?: string }) {
+  const { system } = useMySize();
+  const menu = useRef<HTMLSelectElement>(null);
+  const shown = useRef(system);
+
+  // A system chosen before the page came alive has told nobody; the menu still holds it.
+  useLayoutEffect(() => {
+    const chosen = menu.current?.value as SizeSystem;
+    if (chosen !== shown.current) writeMySize({ system: chosen });
+  }, []);
+
+  return (
+    <span
+      className={`relative inline-flex min-h-9 items-center gap-1 rounded-sm text-muted text-xs hover:text-text has-focus-visible:outline-2 has-focus-visible:outline-focus ${className}`}
+    >
+      {/* The menu itself would show the US system until the page is alive. */}
+      <span aria-hidden="true">
+        <InSizeSystem text={(each) => sizeSystemLabels[each]} />
+      </span>
+      <ChevronDownIcon className="size-3.5 noscript:hidden" />
+      <select
+        ref={menu}
+        aria-label="Size system"
+        autoComplete="off"
+        value={system}
+        onChange={({ target }) => writeMySize({ system: target.value as SizeSystem })}
+        className="absolute inset-0 w-full cursor-pointer text-base opacity-0 outline-none noscript:hidden"
+      >
+        {Object.entries(sizeSystemLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { THEME_STORAGE_KEY } from '@/lib/theme/theme';
+import { FAREWELL_KEY } from './farewell-store';
+
+/**
+ * Removes everything that this browser stores about a person who deleted their account, except the theme. The caller must
+ * leave the page afterwards, because its memory still holds it.
+ */
+export function forgetPersonHere(): void {
+  try {
+    const { localStorage, sessionStorage } = window;
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
+    for (const key of keys) if (key !== null && key !== THEME_STORAGE_KEY) localStorage.removeItem(key);
+    sessionStorage.clear();
+    sessionStorage.setItem(FAREWELL_KEY, '1');
+  } catch {
+    // Blocked storage holds nothing.
+  }
+}

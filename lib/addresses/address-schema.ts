@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { shippingAddressInputSchema } from '@/lib/orders/order-schema';
+
+/** A saved address as callers send it: as an order's, and whether it is the one that is filled in first. */
+export const addressInputSchema = z.object({ isDefault: z.boolean().optional() }).and(shippingAddressInputSchema);
+export type AddressInput = z.output<typeof addressInputSchema>;
+
+/** A saved address as JSON carries it. */
+export const addressSchema = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  isDefault: z.boolean(),
+});
+export type SavedAddress = z.infer<typeof addressSchema>;

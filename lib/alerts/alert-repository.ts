@@ -1,0 +1,268 @@
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
+import type { Cents } from '@/lib/money/money';
+import { ALERT_CONFIRM_DAYS, type AlertKind, type Demand } from './alert-schema';
+
+/** An alert as the database holds it, with its shoe. */
+export interface AlertRow {
+  id: string;
+  kind: string;
+  size: number | null;
+  product: { _id: string; name: string; brand: string; image: string | null; price: Cents };
+  createdAt: Date;
+  toldAt: Date | null;
+}
+
+const columns = Prisma.sql`a.id, a.kind, a.size::float8 AS size, a.created_at AS "createdAt", a.told_at AS "toldAt",
+  json_build_object('_id', p.id, 'name', p.name, 'brand', p.brand, 'image', p.image, 'price', p.price_cents) AS product`;
+
+/** What is to be watched, as the shop has it now. */
+export interface Watched {
+  price: Cents;
+  /** Of the size: how many pairs there are, null when it is not tracked; undefined when it is no size of the shoe. */
+  quantity: number | null | undefined;
+}
+
+/**
+ * Locks what an alert would watch until the transaction ends: pairs that come back or a price that falls meanwhile find the
+ * alert. Null without the product.
+ */
+export async function holdWatched(
+  transaction: DbTransaction,
+  productId: string,
+  size: number | null,
+): Promise<Watched | null> {
+  const [product] = await transaction.$queryRaw<{ price: Cents }[]>`
+    SELECT price_cents AS price FROM products WHERE id = ${productId} FOR SHARE`;
+  if (!product) return null;
+  const [row] = await transaction.$queryRaw<{ quantity: number | null }[]>`
+    SELECT quantity FROM product_sizes WHERE product_id = ${productId} AND size = ${size}::numeric FOR SHARE`;
+  return { price: product.price, quantity: row?.quantity };
+}
+
+/** Who is to be told: an account, or an email that belongs to none as far as we know. */
+export type Recipient = { userId: string } | { email: string };
+
+const isOf = (who: Recipient) =>
+  'userId' in who ? Prisma.sql`a.user_id = ${who.userId}::uuid` : Prisma.sql`a.email = ${who.email}`;
+
+export async function countWaiting(transaction: DbTransaction, who: Recipient): Promise<number> {
+  const rows = await transaction.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM alerts a WHERE ${isOf(who)} AND a.told_at IS NULL`;
+  return rows[0]?.count ?? 0;
+}
+
+/** Stores an alert at the end of the queue, unless the person waits for the same already, and returns its id. */
+export async function insertAlert(
+  transaction: DbTransaction,
+  alert: { productId: string; kind: AlertKind; size: number | null; price: Cents | null },
+  who: Recipient,
+): Promise<{ id: string; isConfirmed: boolean }> {
+  const { productId, kind, size, price } = alert;
+  const [userId, email] = 'userId' in who ? [who.userId, null] : [null, who.email];
+  await transaction.$executeRaw`
+    INSERT INTO alerts (product_id, kind, size, price_cents, user_id, email, confirmed_at)
+    VALUES (${productId}, ${kind}, ${size}::numeric, ${price}::int, ${userId}::uuid, ${email},
+            CASE WHEN ${userId}::uuid IS NOT NULL THEN now() END)
+    ON CONFLICT DO NOTHING`;
+  const rows = await transaction.$queryRaw<{ id: string; isConfirmed: boolean }[]>`
+    SELECT a.id, a.confirmed_at IS NOT NULL AS "isConfirmed" FROM alerts a
+    WHERE a.product_id = ${productId} AND a.kind = ${kind} AND a.size IS NOT DISTINCT FROM ${size}::numeric
+      AND ${isOf(who)} AND a.told_at IS NULL`;
+  const [row] = rows;
+  if (!row) throw new Error('an alert vanished inside its own transaction');
+  return row;
+}
+
+/** Notes that an email is asked to confirm by the token of this hash; false when it was asked within the last hour. */
+export async function askToConfirm(transaction: DbTransaction, id: string, tokenHash: string): Promise<boolean> {
+  const changed = await transaction.$executeRaw`
+    UPDATE alerts SET confirm_token_hash = ${tokenHash}, asked_at = now()
+    WHERE id = ${id}::uuid AND (asked_at IS NULL OR asked_at < now() - interval '1 hour')`;
+  return changed > 0;
+}
+
+/** The alert that a token confirms, locked; null when it is unknown or too old. */
+export async function lockAlertToConfirm(
+  transaction: DbTransaction,
+  tokenHash: string,
+): Promise<{ id: string; productId: string; kind: string; size: number | null; price: Cents | null } | null> {
+  const rows = await transaction.$queryRaw<
+    { id: string; productId: string; kind: string; size: number | null; price: Cents | null }[]
+  >`
+    SELECT id, product_id AS "productId", kind, size::float8 AS size, price_cents AS price FROM alerts
+    WHERE confirm_token_hash = ${tokenHash}
+      AND (confirmed_at IS NOT NULL OR asked_at > now() - ${ALERT_CONFIRM_DAYS}::int * interval '1 day') FOR UPDATE`;
+  return rows[0] ?? null;
+}
+
+/** Confirms an alert; with `isTold`, what it waits for has come meanwhile and its person has just read so. */
+export async function setConfirmed(transaction: DbTransaction, id: string, isTold: boolean): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE alerts SET confirmed_at = coalesce(confirmed_at, now()),
+      told_at = coalesce(told_at, CASE WHEN ${isTold} THEN now() END) WHERE id = ${id}::uuid`;
+}
+
+export async function findAlertRow(id: string, via: DbOrTransaction = db()): Promise<AlertRow | null> {
+  const rows = await via.$queryRaw<AlertRow[]>`
+    SELECT ${columns} FROM alerts a JOIN products p ON p.id = a.product_id WHERE a.id = ${id}::uuid`;
+  return rows[0] ?? null;
+}
+
+/** A person's alerts, those that still wait first, the newest first. */
+export async function listAlertRows(
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: AlertRow[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    db().$queryRaw<AlertRow[]>`
+      SELECT ${columns} FROM alerts a JOIN products p ON p.id = a.product_id WHERE a.user_id = ${userId}::uuid
+      ORDER BY a.told_at IS NOT NULL, a.position DESC LIMIT ${limit} OFFSET ${offset}`,
+    db().alert.count({ where: { userId } }),
+  ]);
+  return { rows, total };
+}
+
+/** Deletes an alert of a person. False when they have no such one. */
+export async function deleteAlert(userId: string, id: string): Promise<boolean> {
+  return (await db().alert.deleteMany({ where: { id, userId } })).count > 0;
+}
+
+/** Ends everything that the person of an alert waits for. False when there is no such alert. */
+export async function deleteAlertsLike(id: string): Promise<boolean> {
+  const [alert] = await db().alert.findMany({ where: { id }, select: { userId: true, email: true } });
+  if (!alert) return false;
+  const { userId, email } = alert;
+  if (userId) await db().alert.deleteMany({ where: { userId, toldAt: null } });
+  else if (email) await db().alert.deleteMany({ where: { email, toldAt: null } });
+  return true;
+}
+
+/** How many people wait for which size, the most wanted first, with the number of all that somebody waits for. */
+export async function listDemandRows({
+  limit,
+  offset,
+}: {
+  limit: number;
+  offset: number;
+}): Promise<{ rows: Demand[]; total: number }> {
+  const waiting = Prisma.sql`
+    SELECT a.product_id, a.size, count(*)::int AS waiting FROM alerts a
+    WHERE a.kind = 'size' AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL GROUP BY a.product_id, a.size`;
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<Demand[]>`
+      SELECT w.product_id AS product, p.name, p.image, w.size::float8 AS size, w.waiting
+      FROM (${waiting}) w JOIN products p ON p.id = w.product_id
+      ORDER BY w.waiting DESC, p.sort_name, p.id, w.size LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM (${waiting}) w`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** Something that somebody may wait for: pairs of a size that came back, or (without a size) a price that fell. */
+export interface Cause {
+  productId: string;
+  size: number | null;
+}
+
+/** What happened longest ago and nobody was told of yet; null when there is nothing. It locks nothing. */
+export async function findCause(): Promise<Cause | null> {
+  const rows = await db().$queryRaw<Cause[]>`
+    SELECT product_id AS "productId", size::float8 AS size FROM alert_causes ORDER BY id LIMIT 1`;
+  return rows[0] ?? null;
+}
+
+/**
+ * Takes all causes of one kind away, behind a lock that lets only one process at a time tell the people who wait for it.
+ * Returns how many may be told: no more than pairs came back, nor than are there now; null for everybody.
+ */
+export async function takeCause(transaction: DbTransaction, { productId, size }: Cause): Promise<number | null> {
+  if (size === null) {
+    await transaction.$executeRaw`SELECT FROM products WHERE id = ${productId} FOR NO KEY UPDATE`;
+    const taken = await transaction.$executeRaw`
+      DELETE FROM alert_causes WHERE product_id = ${productId} AND size IS NULL`;
+    return taken > 0 ? null : 0;
+  }
+  const [present] = await transaction.$queryRaw<{ quantity: number | null }[]>`
+    SELECT quantity FROM product_sizes WHERE product_id = ${productId} AND size = ${size}::numeric FOR NO KEY UPDATE`;
+  const taken = await transaction.$queryRaw<{ pairs: number | null }[]>`
+    DELETE FROM alert_causes WHERE product_id = ${productId} AND size = ${size}::numeric RETURNING pairs`;
+  if (taken.length === 0 || !present) return 0;
+  const cameBack = taken.reduce<number | null>(
+    (sum, { pairs }) => (sum === null || pairs === null ? null : sum + pairs),
+    0,
+  );
+  if (present.quantity === null) return null;
+  return cameBack === null ? present.quantity : Math.min(cameBack, present.quantity);
+}
+
+/** Puts back what could not be told in one go. */
+export async function leaveCause(
+  transaction: DbTransaction,
+  { productId, size }: Cause,
+  pairs: number | null,
+): Promise<void> {
+  await transaction.$executeRaw`
+    INSERT INTO alert_causes (product_id, size, pairs) VALUES (${productId}, ${size}::numeric, ${pairs}::int)`;
+}
+
+/** An alert whose person is about to be told. */
+export interface DueAlert {
+  id: string;
+  recipient: string;
+  userId: string | null;
+  name: string;
+  price: Cents;
+  /** What the shoe cost when they asked for a lower price. */
+  priceBefore: Cents | null;
+  image: string | null;
+  /** How often a mail about it was promised, this one included. */
+  telling: number;
+}
+
+/** Marks the first `limit` who wait for this as told, in the order of asking, and returns them. */
+export async function tellFirst(
+  transaction: DbTransaction,
+  { productId, size }: Cause,
+  limit: number,
+): Promise<DueAlert[]> {
+  const matches =
+    size === null
+      ? Prisma.sql`a.kind = 'price' AND a.price_cents > p.price_cents`
+      : Prisma.sql`a.kind = 'size' AND a.size = ${size}::numeric`;
+  return transaction.$queryRaw<DueAlert[]>`
+    WITH due AS (
+      SELECT a.id, coalesce(u.email, a.email) AS recipient, p.name, p.image, p.price_cents AS price
+      FROM alerts a JOIN products p ON p.id = a.product_id LEFT JOIN users u ON u.id = a.user_id
+      WHERE a.product_id = ${productId} AND ${matches} AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL
+        AND (a.user_id IS NULL OR u.status = 'active')
+      ORDER BY a.position LIMIT ${limit} FOR UPDATE OF a)
+    UPDATE alerts a SET told_at = now(), tellings = a.tellings + 1 FROM due WHERE a.id = due.id
+    RETURNING a.id, due.recipient, a.user_id AS "userId", due.name, due.image, due.price,
+      a.price_cents AS "priceBefore", a.tellings AS telling`;
+}
+
+/**
+ * Whether what an alert's mail says still holds. If not, the person waits again in their old place: the lock makes sure that
+ * pairs which come back meanwhile find them.
+ */
+export async function takeBackUnlessTrue(transaction: DbTransaction, id: string): Promise<boolean> {
+  const [alert] = await transaction.$queryRaw<{ productId: string; kind: string; size: number | null }[]>`
+    SELECT product_id AS "productId", kind, size::float8 AS size FROM alerts WHERE id = ${id}::uuid`;
+  if (!alert) return false;
+  const held = await holdWatched(transaction, alert.productId, alert.size);
+  const rows = await transaction.$queryRaw<{ price: Cents | null }[]>`
+    SELECT price_cents AS price FROM alerts WHERE id = ${id}::uuid FOR UPDATE`;
+  const [asked] = rows;
+  if (!asked || !held) return false;
+  const isTrue =
+    alert.kind === 'price'
+      ? asked.price !== null && held.price < asked.price
+      : held.quantity === null || (held.quantity ?? 0) > 0;
+  if (isTrue) return true;
+  await transaction.$executeRaw`
+    UPDATE alerts a SET told_at = NULL WHERE a.id = ${id}::uuid AND NOT EXISTS (
+      SELECT 1 FROM alerts o WHERE o.id <> a.id AND o.told_at IS NULL AND o.product_id = a.product_id AND o.kind = a.kind
+        AND o.size IS NOT DISTINCT FROM a.size AND o.user_id IS NOT DISTINCT FROM a.user_id
+        AND o.email IS NOT DISTINCT FROM a.email)`;
+  return false;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { emailSchema } from '@/lib/accounts/login-schema';
+import { centsInJson } from '@/lib/money/cents-codec';
+
+export const alertKinds = ['size', 'price'] as const;
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Days for which the link works that confirms an alert; after that an unconfirmed one is deleted. */
+export const ALERT_CONFIRM_DAYS = 7;
+
+/** What somebody wants to be told. Whoever is not signed in says an email. */
+export const newAlertSchema = z
+  .object({
+    kind: z.enum(alertKinds, `must be one of ${alertKinds.join(', ')}`),
+    size: z.number('must be a size such as 9 or 9.5').positive('must be more than 0').max(99).optional(),
+    email: emailSchema.optional(),
+  })
+  .refine(({ kind, size }) => kind !== 'size' || size !== undefined, { path: ['size'], error: 'Please choose a size' });
+export type NewAlert = z.output<typeof newAlertSchema>;
+
+/** An alert as JSON carries it. */
+export const alertSchema = z.object({
+  _id: z.string(),
+  /** One of `alertKinds`, or a newer version's. */
+  kind: z.string(),
+  size: z.number().nullable(),
+  product: z.object({
+    _id: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    image: z.string().nullable(),
+    price: centsInJson,
+  }),
+  createdAt: z.string(),
+  /** When the mail was promised; null while they wait. */
+  toldAt: z.string().nullable(),
+});
+export type Alert = z.output<typeof alertSchema>;
+
+/** How many people wait for a size. */
+export const demandSchema = z.object({
+  product: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  size: z.number(),
+  waiting: z.number(),
+});
+export type Demand = z.infer<typeof demandSchema>;
+
+/** What came of a confirmation, with the shoe that it is about. */
+export const confirmedAlertSchema = z.object({ message: z.string(), product: z.string(), isAvailable: z.boolean() });

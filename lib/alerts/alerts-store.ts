@@ -1,0 +1,106 @@
+import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
+import { ApiError, callApi } from '@/lib/http/api-client';
+import { hasTexts } from '@/lib/storage/stored-value';
+
+// What the signed-in person waits for, as far as this page needs it: asked once, and then kept up to date by what is pressed.
+
+/** What somebody can be told of: a size of a shoe that is back, or (without a size) that its price has fallen. */
+export interface Watched {
+  productId: string;
+  kind: 'size' | 'price';
+  size?: number | undefined;
+}
+
+/** An alert as far as a button shows it. Checked by hand: zod would weigh more than all of this. */
+interface WaitingAlert extends Watched {
+  id: string;
+}
+
+function toWaiting(value: unknown): WaitingAlert | null {
+  if (!hasTexts(value, ['_id', 'kind']) || !hasTexts(value.product, ['_id'])) return null;
+  const { _id: id, kind, size, product, toldAt } = value;
+  if (toldAt !== null || (kind !== 'size' && kind !== 'price')) return null;
+  const productId = (product as { _id: string })._id;
+  return { id: id as string, kind, productId, size: typeof size === 'number' ? size : undefined };
+}
+
+const alertsShape = {
+  safeParse(value: unknown): { success: true; data: WaitingAlert[] } | { success: false } {
+    if (!Array.isArray(value)) return { success: false };
+    return { success: true, data: value.map(toWaiting).filter((alert) => alert !== null) };
+  },
+};
+
+const alertShape = {
+  safeParse(value: unknown): { success: true; data: WaitingAlert } | { success: false } {
+    const data = toWaiting(value);
+    return data ? { success: true, data } : { success: false };
+  },
+};
+
+const listeners = new Set<() => void>();
+let alerts: readonly WaitingAlert[] = [];
+let token: string | undefined;
+let isFollowing = false;
+
+function publish(next: readonly WaitingAlert[]): void {
+  alerts = next;
+  for (const listener of listeners) listener();
+}
+
+function followSession(): void {
+  const now = readSignedInUser()?.token;
+  if (now === token) return;
+  token = now;
+  publish([]);
+  if (!now) return;
+  // Without it the buttons offer what can be asked anyway.
+  readAll(now).catch(() => undefined);
+}
+
+const PAGE = 100;
+
+/** Those that wait come first, so the first page without enough of them is the last that is needed. */
+async function readAll(asking: string): Promise<void> {
+  for (let page = 1; ; page++) {
+    const read = await callApi(`/api/alerts?limit=${PAGE}&page=${page}`, { answer: alertsShape });
+    if (asking !== token) return;
+    publish([...alerts, ...read.filter(({ id }) => !alerts.some((one) => one.id === id))]);
+    if (read.length < PAGE) return;
+  }
+}
+
+const isSame = (a: Watched, b: Watched) => a.productId === b.productId && a.kind === b.kind && a.size === b.size;
+
+/** The id of the alert by which the signed-in person waits for this; null when they don't, or it is not known yet. */
+export function findAlertId(watched: Watched): string | null {
+  return alerts.find((alert) => isSame(alert, watched))?.id ?? null;
+}
+
+/** Calls back on every change; the first listener asks the shop. Returns how to stop. */
+export function subscribeToAlerts(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isFollowing) {
+    isFollowing = true;
+    subscribeToSession(followSession);
+    followSession();
+  }
+  return () => listeners.delete(listener);
+}
+
+/** Asks to be told, for whoever is signed in; asking again changes nothing. Throws ApiError. */
+export async function askToBeTold({ productId, kind, size }: Watched): Promise<void> {
+  const path = `/api/products/${encodeURIComponent(productId)}/alerts` as const;
+  const alert = await callApi(path, { method: 'POST', body: { kind, size }, answer: alertShape });
+  publish([...alerts.filter((one) => !isSame(one, alert)), alert]);
+}
+
+/** Withdraws an alert; one that is gone already is no error. Throws ApiError. */
+export async function withdrawAlert(id: string): Promise<void> {
+  try {
+    await callApi(`/api/alerts/${id}`, { method: 'DELETE' });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+  publish(alerts.filter((alert) => alert.id !== id));
+}

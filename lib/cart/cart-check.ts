@@ -1,0 +1,61 @@
+import type { Cents } from '@/lib/money/money';
+import { findLine, isLine, isSoldOut, lineKeyOf, quantityLimitOf } from './cart-lines';
+import type { Cart } from './cart-schema';
+import type { CartQuote } from './saved-cart-schema';
+
+/**
+ * What has become of a line since the shop last told its price and stock: another price, or fewer pairs than it held; not
+ * in the catalogue any more; or to be had again after it was sold out.
+ */
+export type LineChange =
+  | { kind: 'price'; before: Cents }
+  | { kind: 'short'; before: number }
+  | { kind: 'delisted' }
+  | { kind: 'back' };
+
+/**
+ * Brings lines up to date with what the shop answers now, and tells what has changed, by `lineKeyOf`. Lines that it does
+ * not name stay as they are; one that is sold out keeps its quantity.
+ */
+export function takeQuote(
+  cart: Cart,
+  quoted: CartQuote['lines'],
+): { cart: Cart; changes: ReadonlyMap<string, readonly LineChange[]> } {
+  const changes = new Map<string, LineChange[]>();
+  let isChanged = false;
+  const items = cart.items.map((line) => {
+    const now = quoted.find((each) => isLine(line, each.product, each.size));
+    if (!now) return line;
+    const { available } = now;
+    const price = now.price ?? line.price;
+    const quantity = available ? Math.min(line.quantity, available) : line.quantity;
+    const found: LineChange[] = [];
+    if (now.name === null) found.push({ kind: 'delisted' });
+    if (isSoldOut(line) && available !== 0) found.push({ kind: 'back' });
+    if (price !== line.price) found.push({ kind: 'price', before: line.price });
+    if (quantity < line.quantity) found.push({ kind: 'short', before: line.quantity });
+    if (found.length > 0) changes.set(lineKeyOf(line), found);
+    if (price === line.price && quantity === line.quantity && available === line.available) return line;
+    isChanged = true;
+    return { ...line, price, quantity, available };
+  });
+  return { cart: isChanged ? { items } : cart, changes };
+}
+
+/**
+ * Exchanges a line's size for another of the same product, of which `available` pairs are left, at the same place. When
+ * the cart holds that size too, the quantities add up in its line.
+ */
+export function changeLineSize(
+  cart: Cart,
+  productId: string,
+  { from, to, available }: { from: number; to: number; available: number | null },
+): Cart {
+  const line = findLine(cart, productId, from);
+  if (!line || from === to) return cart;
+  const known = findLine(cart, productId, to);
+  const limit = Math.max(1, quantityLimitOf({ available }));
+  const quantity = Math.min(line.quantity + (known?.quantity ?? 0), limit);
+  const changed = { ...line, size: to, available, quantity };
+  return { items: cart.items.filter((item) => item !== known).map((item) => (item === line ? changed : item)) };
+}

@@ -1,0 +1,32 @@
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+
+/** A line of a person's cart. */
+export interface CartItemRow {
+  product: string;
+  size: number;
+  quantity: number;
+}
+
+/** A person's cart, in the order of its lines. */
+export async function listCartItems(userId: string, via: DbOrTransaction = db()): Promise<CartItemRow[]> {
+  return via.$queryRaw<CartItemRow[]>`
+    SELECT product_id AS product, size::float8 AS size, quantity FROM cart_items
+    WHERE user_id = ${userId}::uuid ORDER BY position, product_id, size`;
+}
+
+/** Replaces a person's cart, whose account the transaction has locked. What is not in the catalogue is left out. */
+export async function replaceCartItems(
+  transaction: DbTransaction,
+  userId: string,
+  items: readonly CartItemRow[],
+): Promise<void> {
+  await transaction.cartItem.deleteMany({ where: { userId } });
+  // A product may be deleted meanwhile: the lock waits and then finds nothing, where the insert alone would fail.
+  await transaction.$executeRaw`
+    WITH known AS (SELECT id FROM products WHERE id = ANY(${items.map((item) => item.product)}::text[]) ORDER BY id FOR KEY SHARE)
+    INSERT INTO cart_items (user_id, product_id, size, quantity, position)
+    SELECT ${userId}::uuid, w.product_id, w.size, w.quantity, w.position - 1
+    FROM unnest(${items.map((item) => item.product)}::text[], ${items.map((item) => item.size)}::numeric[],
+                ${items.map((item) => item.quantity)}::int[]) WITH ORDINALITY AS w(product_id, size, quantity, position)
+    JOIN known ON known.id = w.product_id`;
+}

@@ -1,0 +1,74 @@
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+import { Prisma } from '@/lib/db/generated/client';
+import type { Contact, MessageQuery, MessageState } from './contact-schema';
+
+/** A message as the database holds it, with its answers and the order that it names. */
+export interface MessageRow {
+  id: string;
+  name: string;
+  email: string;
+  topic: string;
+  orderId: string | null;
+  orderEmail: string | null;
+  message: string;
+  state: string;
+  createdAt: Date;
+  /** Oldest first; times are ISO 8601, as Postgres writes them. */
+  answers: { text: string; createdAt: string }[];
+}
+
+export async function insertMessage({ order, ...message }: Contact): Promise<void> {
+  await db().contactMessage.create({
+    data: { ...message, order: order ?? '', createdAt: new Date() },
+    select: { id: true },
+  });
+}
+
+// An order is found by the first eight characters of its number, as a range that the primary key finds.
+const columns = Prisma.sql`
+  m.id, m.name, m.email, m.topic, m.message, m.state::text, m.created_at AS "createdAt", o.id AS "orderId",
+  o.buyer_email AS "orderEmail",
+  coalesce((SELECT json_agg(json_build_object('text', a.text, 'createdAt', a.created_at) ORDER BY a.created_at, a.id)
+            FROM message_answers a WHERE a.message_id = m.id), '[]') AS answers`;
+const orders = Prisma.sql`
+  LEFT JOIN LATERAL (
+    SELECT o.id, o.buyer_email FROM (SELECT lower(substr(ltrim(m."order", '# '), 1, 8)) AS beginning) b, orders o
+    WHERE b.beginning ~ '^[0-9a-f]{8}$'
+      AND o.id BETWEEN (CASE WHEN b.beginning ~ '^[0-9a-f]{8}$' THEN b.beginning || '-0000-0000-0000-000000000000' END)::uuid
+                   AND (CASE WHEN b.beginning ~ '^[0-9a-f]{8}$' THEN b.beginning || '-ffff-ffff-ffff-ffffffffffff' END)::uuid
+    LIMIT 1) o ON true`;
+
+/** Messages that match, newest first, with the number of all that match. */
+export async function listMessageRows({ state, window }: MessageQuery): Promise<{ rows: MessageRow[]; total: number }> {
+  const where = state ? Prisma.sql`m.state = ${state}::message_state` : Prisma.sql`true`;
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<MessageRow[]>`
+      SELECT ${columns} FROM contact_messages m ${orders} WHERE ${where}
+      ORDER BY m.created_at DESC, m.id LIMIT ${window.limit} OFFSET ${window.offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM contact_messages m WHERE ${where}`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+export async function findMessageRow(id: string, via: DbOrTransaction = db()): Promise<MessageRow | null> {
+  const rows = await via.$queryRaw<MessageRow[]>`
+    SELECT ${columns} FROM contact_messages m ${orders} WHERE m.id = ${id}::uuid`;
+  return rows[0] ?? null;
+}
+
+/** Stores an answer, and returns its id. */
+export async function insertAnswer(
+  transaction: DbTransaction,
+  answer: { messageId: string; text: string; byId: string },
+): Promise<string> {
+  const { id } = await transaction.messageAnswer.create({
+    data: { ...answer, createdAt: new Date() },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** Moves a message to a state. False when there is no such message. */
+export async function setMessageState(transaction: DbTransaction, id: string, state: MessageState): Promise<boolean> {
+  return (await transaction.contactMessage.updateMany({ where: { id }, data: { state } })).count > 0;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { nameSchema } from '@/lib/accounts/account-schema';
+import { emailSchema } from '@/lib/accounts/login-schema';
+import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/lists/list-query';
+import { isPlainText, isReadable } from '@/lib/text/readable';
+
+const text = (label: string, max: number) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .refine(isReadable, `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine(isPlainText, `${label} has characters we can’t use`);
+
+/** What somebody writes to the shop. */
+export const contactSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  topic: text('Topic', 100),
+  /** The number of an order, with or without `#`. */
+  order: z
+    .string()
+    .trim()
+    .max(50, 'Order number must be at most 50 characters')
+    .refine(isPlainText, 'Order number has characters we can’t use')
+    .optional(),
+  message: text('Message', 5_000),
+});
+export type Contact = z.output<typeof contactSchema>;
+
+export const messageAnswerSchema = z.object({ text: text('Answer', 5_000) });
+
+export const messageStates = ['open', 'answered', 'closed'] as const;
+export type MessageState = (typeof messageStates)[number];
+export const messageStateSchema = z.object({ state: z.enum(messageStates) });
+
+/** A message of the inbox as JSON carries it. */
+export const contactMessageSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  topic: z.string(),
+  /** The order that the message names; `isTheirs` when it was placed with the same email. Null when there is none. */
+  order: z.object({ _id: z.string(), number: z.string(), isTheirs: z.boolean() }).nullable(),
+  message: z.string(),
+  state: z.string(),
+  createdAt: z.string(),
+  answers: z.array(z.object({ text: z.string(), createdAt: z.string() })),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+export interface MessageQuery {
+  state: MessageState | undefined;
+  window: ListWindow;
+}
+
+export const messageParameters = {
+  ...pageParameters,
+  state: z.enum(messageStates, `must be one of ${messageStates.join(', ')}`),
+} as const;
+
+/** Which messages are wanted. Throws INVALID_INPUT. */
+export function readMessageQuery(params: URLSearchParams): MessageQuery {
+  const { state, ...page } = readQuery(messageParameters, params);
+  return { state, window: toWindow(page) };
+}

@@ -1,0 +1,135 @@
+import { Img, Link } from 'react-email';
+import { z } from 'zod';
+import { ALERT_CONFIRM_DAYS } from '@/lib/alerts/alert-schema';
+import { confirmAlertLink, endAlertsLink, oneClickEndAlertsLink, productLink } from '@/lib/mail/mail-links';
+import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
+import { mailStyles } from '@/lib/mail/templates/mail-styles';
+import { cents, formatCents } from '@/lib/money/money';
+import { mailPictureOf } from '@/lib/products/product-pictures';
+import { HOUR_MS, type MailSources, mailKind, withToken } from './mail-kind';
+
+/** Asks somebody without an account whether they want to be told. Whoever does nothing hears no more. The token confirms. */
+export const alertConfirm = mailKind('alert-confirm', {
+  payload: withToken.extend({
+    shoe: z.string(),
+    /** Null when they wait for a lower price. */
+    size: z.number().nullable(),
+  }),
+  priority: 2,
+  usefulForMs: 72 * HOUR_MS,
+  subject: () => 'Shall we tell you?',
+  write: ({ sealedToken, shoe, size }, { site, openToken }) => ({
+    preview: 'One click, and we’ll email you when it’s time.',
+    reason: 'You’re getting this email because this address was entered on the page of a shoe.',
+    body: (
+      <>
+        <MailParagraph>
+          This address was entered to hear {size === null ? 'when the price of ' : `when size ${size} of `} {shoe}{' '}
+          {size === null ? 'drops' : 'is back'}. Please confirm that it was you.
+        </MailParagraph>
+        <MailButton href={confirmAlertLink(site, openToken(sealedToken))} isShownInFull>
+          Yes, tell me
+        </MailButton>
+        <MailRemark>
+          The link works for {ALERT_CONFIRM_DAYS} days. If this wasn’t you, ignore this email and you won’t hear from us
+          again.
+        </MailRemark>
+      </>
+    ),
+  }),
+});
+
+/** What both mails are about. The shoe is told as it was when the mail was promised. The token ends all alerts. */
+const aboutShoe = withToken.extend({
+  alertId: z.uuid(),
+  productId: z.string(),
+  shoe: z.string(),
+  image: z.string().nullable(),
+  /** In cents. */
+  price: z.int(),
+});
+type AboutShoe = z.output<typeof aboutShoe>;
+
+const headers = ({ sealedToken }: AboutShoe, { site, openToken }: MailSources) => ({
+  'List-Unsubscribe': `<${oneClickEndAlertsLink(site, openToken(sealedToken))}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+function reasonOf({ sealedToken }: AboutShoe, { site, openToken }: MailSources) {
+  return (
+    <>
+      You’re getting this email because you asked for it on the page of this shoe. It is sent once.{' '}
+      <Link href={endAlertsLink(site, openToken(sealedToken))} {...mailStyles.footerLink}>
+        Stop all emails like this
+      </Link>
+    </>
+  );
+}
+
+function ShoePicture({ site, shoe, image }: Pick<AboutShoe, 'shoe' | 'image'> & { site: string }) {
+  const path = mailPictureOf({ image });
+  if (!path) return null;
+  return (
+    <Img
+      src={path.startsWith('/') ? site + path : path}
+      alt={shoe}
+      width="520"
+      style={{ width: '100%', height: 'auto', borderRadius: 12, marginBottom: 16 }}
+    />
+  );
+}
+
+/** A size that somebody waits for can be bought again. */
+export const alertSizeBack = mailKind('alert-size-back', {
+  payload: aboutShoe.extend({ size: z.number() }),
+  priority: 2,
+  usefulForMs: 48 * HOUR_MS,
+  subject: ({ size }) => `Size ${size} is back`,
+  headers,
+  write: (payload, sources) => {
+    const { shoe, size, price, productId, image } = payload;
+    const { site } = sources;
+    return {
+      preview: `${shoe}, size ${size}, ${formatCents(cents(price))}.`,
+      heading: `Size ${size} is back`,
+      reason: reasonOf(payload, sources),
+      body: (
+        <>
+          <ShoePicture site={site} shoe={shoe} image={image} />
+          <MailParagraph>
+            {shoe} is back in size {size}, for {formatCents(cents(price))}. We only email as many people as there are
+            pairs, first come, first served, but we can’t hold one for you.
+          </MailParagraph>
+          <MailButton href={`${productLink(site, productId)}?size=${size}`}>See the shoe</MailButton>
+        </>
+      ),
+    };
+  },
+});
+
+/** The price that somebody waits for has fallen. */
+export const alertPriceFell = mailKind('alert-price-fell', {
+  payload: aboutShoe.extend({ priceBefore: z.int() }),
+  priority: 2,
+  usefulForMs: 48 * HOUR_MS,
+  subject: () => 'The price dropped',
+  headers,
+  write: (payload, sources) => {
+    const { shoe, price, priceBefore, productId, image } = payload;
+    const { site } = sources;
+    return {
+      preview: `${shoe}: ${formatCents(cents(price))} instead of ${formatCents(cents(priceBefore))}.`,
+      reason: reasonOf(payload, sources),
+      body: (
+        <>
+          <ShoePicture site={site} shoe={shoe} image={image} />
+          <MailParagraph>
+            {shoe} now costs {formatCents(cents(price))}. When you asked us to watch it, it was{' '}
+            {formatCents(cents(priceBefore))}.
+          </MailParagraph>
+          <MailButton href={productLink(site, productId)}>See the shoe</MailButton>
+        </>
+      ),
+    };
+  },
+});

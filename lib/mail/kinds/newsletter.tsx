@@ -1,0 +1,159 @@
+import { Fragment } from 'react';
+import { Column, Heading, Img, Link, Row, Section } from 'react-email';
+import { z } from 'zod';
+import { oneClickUnsubscribeLink, productLink, unsubscribeLink } from '@/lib/mail/mail-links';
+import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
+import { mailStyles } from '@/lib/mail/templates/mail-styles';
+import { cents, formatCents } from '@/lib/money/money';
+import { type SentLetter, type ShownShoe, sentLetterSchema } from '@/lib/newsletter/letter-schema';
+import { mailPictureOf, sharePictureOf } from '@/lib/products/product-pictures';
+import { HOUR_MS, type MailSources, mailKind } from './mail-kind';
+
+const toUrl = (site: string, path: string) => (path.startsWith('/') ? site + path : path);
+
+function LetterPicture({ src, alt, href }: { src: string; alt: string; href?: string | undefined }) {
+  const picture = (
+    <Img
+      src={src}
+      alt={alt}
+      width="520"
+      className={mailStyles.text.className}
+      style={{ ...mailStyles.text.style, width: '100%', height: 'auto', borderRadius: 12, marginBottom: 16 }}
+    />
+  );
+  // Its description stands in its place where pictures are off, so it needs a color of its own.
+  return href ? (
+    <Link href={href} {...mailStyles.link}>
+      {picture}
+    </Link>
+  ) : (
+    picture
+  );
+}
+
+function Shoe({ site, shoe }: { site: string; shoe: ShownShoe }) {
+  const url = productLink(site, shoe._id);
+  const picture = mailPictureOf(shoe);
+  return (
+    <>
+      {picture && <LetterPicture src={toUrl(site, picture)} alt={shoe.name} href={url} />}
+      <p className={mailStyles.small.className} style={{ ...mailStyles.small.style, marginBottom: 16 }}>
+        <Link href={url} {...mailStyles.subheading}>
+          {shoe.name}
+        </Link>
+        <br />
+        {shoe.brand} · {formatCents(cents(shoe.price))}
+      </p>
+    </>
+  );
+}
+
+/** Two in a line, also on phones; one alone is as wide as the letter. */
+function Shoes({ site, shoes }: { site: string; shoes: readonly ShownShoe[] }) {
+  const [only] = shoes;
+  if (shoes.length === 1 && only) return <Shoe site={site} shoe={only} />;
+  const pairs = shoes.flatMap((shoe, index) => (index % 2 === 0 ? [[shoe, shoes[index + 1]]] : []));
+  return pairs.map(([left, right]) => (
+    <Section key={left?._id}>
+      <Row>
+        <Column style={{ width: '50%', paddingRight: 8, verticalAlign: 'top' }}>
+          {left && <Shoe site={site} shoe={left} />}
+        </Column>
+        <Column style={{ width: '50%', paddingLeft: 8, verticalAlign: 'top' }}>
+          {right && <Shoe site={site} shoe={right} />}
+        </Column>
+      </Row>
+    </Section>
+  ));
+}
+
+function Block({ site, block }: { site: string; block: SentLetter['blocks'][number] }) {
+  if (block.kind === 'button') return <MailButton href={toUrl(site, block.href)}>{block.label}</MailButton>;
+  if (block.kind === 'picture')
+    return (
+      <LetterPicture
+        // Mail programs don't know the format in which the shop keeps its pictures.
+        src={toUrl(site, sharePictureOf(block) ?? block.image)}
+        alt={block.alt}
+        href={block.href && toUrl(site, block.href)}
+      />
+    );
+  if (block.kind === 'shoes') return <Shoes site={site} shoes={block.shoes} />;
+  return (
+    <>
+      {block.heading && (
+        <Heading as="h2" className={mailStyles.letterHeading.className} style={mailStyles.letterHeading.style}>
+          {block.heading}
+        </Heading>
+      )}
+      {block.text.split(/\n{2,}/).map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never changes
+        <MailParagraph key={index}>
+          {paragraph.split('\n').map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Fragment key={at}>
+              {at > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </MailParagraph>
+      ))}
+    </>
+  );
+}
+
+const bodyOf = ({ blocks }: SentLetter, site: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never changes
+  blocks.map((block, index) => <Block key={index} site={site} block={block} />);
+
+const aboutReader = z.object({
+  newsletterId: z.uuid(),
+  subscriberId: z.uuid(),
+  subject: z.string(),
+  /** When sending began; the link to unsubscribe works for some time from then on. */
+  since: z.string(),
+});
+const tokenOf = ({ subscriberId, since }: z.output<typeof aboutReader>, sources: MailSources) =>
+  sources.unsubscribeTokenOf(subscriberId, new Date(since));
+
+/** A letter to one of its readers. Everybody else's mails go out first. */
+export const newsletter = mailKind('newsletter', {
+  payload: aboutReader,
+  priority: 3,
+  usefulForMs: 7 * 24 * HOUR_MS,
+  subject: ({ subject }) => subject,
+  headers: (payload, sources) => ({
+    'List-Unsubscribe': `<${oneClickUnsubscribeLink(sources.site, tokenOf(payload, sources))}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }),
+  async write(payload, sources) {
+    const { site } = sources;
+    const letter = await sources.readLetter(payload.newsletterId);
+    return {
+      preview: letter.preview || letter.subject,
+      reason: (
+        <>
+          You’re getting this email because you confirmed your subscription to our newsletter. No longer interested?{' '}
+          <Link href={unsubscribeLink(site, tokenOf(payload, sources))} {...mailStyles.footerLink}>
+            Unsubscribe
+          </Link>
+        </>
+      ),
+      body: bodyOf(letter, site),
+    };
+  },
+});
+
+/** A letter to whoever composes it, with nobody's link to unsubscribe. */
+export const newsletterTest = mailKind('newsletter-test', {
+  payload: sentLetterSchema,
+  priority: 1,
+  usefulForMs: HOUR_MS,
+  subject: ({ subject }) => `Test: ${subject}`,
+  write: (letter, { site }) => ({
+    preview: letter.preview || letter.subject,
+    heading: letter.subject,
+    reason: 'This is a test. Readers find a link to unsubscribe here.',
+    body: bodyOf(letter as SentLetter, site),
+  }),
+});

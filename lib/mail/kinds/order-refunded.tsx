@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { mailStyles } from '@/lib/mail/templates/mail-styles';
+import { aboutOrder, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
+import { cents, formatCents } from '@/lib/money/money';
+import { paymentLabelOf } from '@/lib/orders/payment-methods';
+
+/** The shop gave some of an order's money back. */
+export const orderRefunded = orderMail(
+  'order-refunded',
+  (number) => `A refund for order ${number}`,
+  (order, _site, { amountCents }) => ({
+    preview: `${formatCents(cents(amountCents))} is on its way back to you.`,
+    heading: 'Your refund is on its way',
+    news: (
+      <>
+        We refunded <span {...mailStyles.strong}>{formatCents(cents(amountCents))}</span> of your order{' '}
+        <OrderNumber order={order} /> to {paymentLabelOf(order.paymentMethod)}. Its page has a credit note for your
+        records.
+      </>
+    ),
+    button: 'View your order',
+    rest: null,
+  }),
+  aboutOrder.extend({ amountCents: z.int().min(0) }),
+);

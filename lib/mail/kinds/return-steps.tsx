@@ -1,0 +1,125 @@
+import { Fragment } from 'react';
+import { z } from 'zod';
+import { mailStyles } from '@/lib/mail/templates/mail-styles';
+import { aboutOrder, OrderFact, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
+import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { outcomeOf } from '@/lib/orders/return-outcome';
+import type { Return } from '@/lib/orders/return-schema';
+import { returnAddress } from '@/lib/shop/terms';
+
+/** The words of a mail about one step of a return. */
+interface StepWords {
+  subject: (orderNumber: string) => string;
+  heading: string;
+  preview: string;
+  /** What has happened, up to the order's number. */
+  opening: string;
+  /** What happens now, in whole sentences. */
+  news: (given: Return, payment: string) => string;
+  /** Says where the box goes. */
+  isToBeSent?: boolean;
+}
+
+/** Defines the mail about one step of a return. */
+function returnMail<const Kind extends `return-${string}`>(
+  kind: Kind,
+  { subject, heading, preview, opening, news, isToBeSent = false }: StepWords,
+) {
+  return orderMail(
+    kind,
+    subject,
+    (order, _site, { returnId }) => {
+      const given = order.returns.find(({ _id }) => _id === returnId);
+      const isBack = given?.status === 'received' || given?.status === 'settled';
+      const note = given?.history.findLast(({ note }) => note !== '')?.note;
+      return {
+        preview,
+        heading,
+        news: (
+          <>
+            {opening} <OrderNumber order={order} />
+            {given && (
+              <>
+                {' '}
+                (return <span {...mailStyles.strong}>{given.number}</span>)
+              </>
+            )}
+            . {given && news(given, paymentLabelOf(order.paymentMethod))}
+          </>
+        ),
+        isAboutSome: true,
+        button: 'View your order',
+        rest: (
+          <>
+            {note && <OrderFact name="A word from us">{note}</OrderFact>}
+            {isToBeSent && (
+              <OrderFact name="Send the box to">
+                {returnAddress.map((line) => (
+                  <Fragment key={line}>
+                    {line}
+                    <br />
+                  </Fragment>
+                ))}
+              </OrderFact>
+            )}
+            {given && (
+              <OrderFact name={isBack ? 'What came back' : 'What goes back'}>
+                {given.lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`).join('; ')}
+              </OrderFact>
+            )}
+          </>
+        ),
+      };
+    },
+    aboutOrder.extend({ returnId: z.uuid() }),
+  );
+}
+
+/** Once the pairs are back: the outcome as a sentence; none when nothing comes of it. */
+function onceBack(start: string, outcome: string): string {
+  return outcome && `${start} ${outcome}.`;
+}
+
+export const returnRequested = returnMail('return-requested', {
+  subject: (number) => `Your return for order ${number}`,
+  heading: 'We’ve got your return request',
+  preview: 'We’ll look at it and answer soon.',
+  opening: 'Thanks for telling us about order',
+  news: (given, payment) =>
+    `We’ll look at your request and email you our answer. Please wait for it before you send anything. ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
+});
+
+export const returnApproved = returnMail('return-approved', {
+  subject: (number) => `Your return for order ${number} is approved`,
+  heading: 'Send them back to us',
+  preview: 'Print the slip, put it into the box, and send it.',
+  opening: 'We approved your return for order',
+  isToBeSent: true,
+  news: (given, payment) =>
+    `Print the return slip on your order’s page, put it into the box, and send the box to the address below. ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
+});
+
+export const returnDeclined = returnMail('return-declined', {
+  subject: (number) => `About your return for order ${number}`,
+  heading: 'We can’t take this return',
+  preview: 'The reason is inside.',
+  opening: 'We looked at your return for order',
+  news: () =>
+    'We’re sorry: we can’t take these shoes back. The reason is below. Write to us if you see it differently.',
+});
+
+export const returnReceived = returnMail('return-received', {
+  subject: (number) => `Your return for order ${number} has arrived`,
+  heading: 'Your return is here',
+  preview: 'We’ll check the shoes and settle it.',
+  opening: 'We received your return for order',
+  news: (given, payment) => onceBack('Next,', outcomeOf(given, payment)),
+});
+
+export const returnSettled = returnMail('return-settled', {
+  subject: (number) => `Your return for order ${number} is settled`,
+  heading: 'Your return is settled',
+  preview: 'All done.',
+  opening: 'We settled your return for order',
+  news: (given, payment) => onceBack('All done:', outcomeOf(given, payment)) || 'All done.',
+});

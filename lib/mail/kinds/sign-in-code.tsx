@@ -1,0 +1,29 @@
+import { loginLink } from '@/lib/mail/mail-links';
+import { MailButton, MailCallout, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
+import { mailStyles } from '@/lib/mail/templates/mail-styles';
+import { ENTERED_REASON, HOUR_MS, mailKind, withToken } from './mail-kind';
+
+/** Signs in whoever reads it, or makes their account. The token is the six digits. */
+export const signInCode = mailKind('sign-in-code', {
+  payload: withToken,
+  priority: 0,
+  usefulForMs: HOUR_MS / 6,
+  subject: () => 'Your code to log in',
+  write: ({ sealedToken }, { site, openToken }) => ({
+    preview: 'It works once, for ten minutes.',
+    reason: ENTERED_REASON,
+    body: (
+      <>
+        <MailParagraph>Enter this code to log in:</MailParagraph>
+        <MailCallout>
+          <p {...mailStyles.code}>{openToken(sealedToken)}</p>
+        </MailCallout>
+        <MailButton href={loginLink(site)}>Go to the login</MailButton>
+        <MailRemark>
+          The code works once and expires in ten minutes. We’ll never ask you for it by phone or email. If you didn’t
+          ask for it, ignore this email: nobody can log in without it.
+        </MailRemark>
+      </>
+    ),
+  }),
+});

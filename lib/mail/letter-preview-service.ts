@@ -1,0 +1,13 @@
+import type { Viewer } from '@/lib/accounts/session/viewer';
+import { readLetterToShow } from '@/lib/newsletter/letter-service';
+import { writeMail } from './stored-mail';
+
+/** A newsletter as a mail program shows it. Throws NOT_FOUND, INVALID_INPUT (a shoe of it is gone). */
+export async function previewLetter(
+  { email }: Viewer,
+  id: string,
+): Promise<{ subject: string; html: string; text: string }> {
+  const letter = await readLetterToShow(id);
+  const { html, text } = await writeMail({ kind: 'newsletter-test', payload: letter }, email, () => '');
+  return { subject: letter.subject, html, text };
+}

@@ -1,0 +1,273 @@
+import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { randomToken } from '@/lib/crypto/random-token';
+import { signToken } from '@/lib/crypto/signed-token';
+import { inTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors/app-error';
+import { invalidInput } from '@/lib/errors/invalid-input';
+import type { ListWindow } from '@/lib/lists/list-query';
+import { mailKindOf } from '@/lib/mail/mail-kinds';
+import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { listProductsById } from '@/lib/products/product-service';
+import { toCsvLine } from '@/lib/text/csv-cells';
+import { isUuid } from '@/lib/text/uuid';
+import { claimPictures } from '@/lib/uploads/uploaded-picture-repository';
+import {
+  countReaders,
+  deleteLetterRow,
+  findLetterRow,
+  finishLetters,
+  insertLetter,
+  isSubscribed,
+  type LetterRow,
+  listLetterRows,
+  listSubscriberRows,
+  listSubscriberRowsAfter,
+  lockLetterRow,
+  promiseNextMails,
+  type SubscriberRow,
+  startSending,
+  updateLetter,
+} from './letter-repository';
+import {
+  finishedBlocks,
+  type Letter,
+  type LetterBlock,
+  type LetterChange,
+  type NewLetter,
+  type OpenedLetter,
+  problemsOfLetter,
+  type SentLetter,
+  sentLetterSchema,
+} from './letter-schema';
+import { NEWSLETTER_LINK } from './newsletter-schema';
+import type { Subscriber } from './subscriber-schema';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long the link in a letter unsubscribes. */
+const LINK_DAYS = 400;
+/** Mails that are promised in one transaction. */
+const PROMISED_AT_ONCE = 1_000;
+const EXPORTED_AT_ONCE = 1_000;
+
+const letterNotFound = () => new AppError('NOT_FOUND', 'Newsletter not found');
+
+function toLetter({ id, blocks, sendingSince, createdAt, updatedAt, letter: _, ...row }: LetterRow): Letter {
+  return {
+    _id: id,
+    ...row,
+    blocks: blocks as LetterBlock[],
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    sentAt: sendingSince?.toISOString() ?? null,
+  };
+}
+
+/** All letters, newest first, with their number. */
+export async function listLetters(window: ListWindow): Promise<{ letters: Letter[]; total: number }> {
+  const { rows, total } = await listLetterRows(window);
+  return { letters: rows.map(toLetter), total };
+}
+
+async function getRow(id: string): Promise<LetterRow> {
+  const row = isUuid(id) ? await findLetterRow(id) : null;
+  if (!row) throw letterNotFound();
+  return row;
+}
+
+/** A letter with how many people would get it now. Throws NOT_FOUND. */
+export async function openLetter(id: string): Promise<OpenedLetter> {
+  const [row, readers] = await Promise.all([getRow(id), countReaders()]);
+  const letter = toLetter(row);
+  const shoes = await listProductsById(productIdsIn(letter.blocks));
+  return {
+    ...letter,
+    readers,
+    shoes: shoes.map(({ _id, name, brand, image }) => ({ _id, name, brand, image })),
+  };
+}
+
+/** Keeps a new draft. */
+export async function composeLetter(viewer: Viewer, letter: NewLetter): Promise<Letter> {
+  const id = await inTransactionOf(viewer, 'administrator', (transaction) => insertLetter(transaction, letter));
+  return toLetter(await getRow(id));
+}
+
+/**
+ * Changes a draft; what is absent stays. Throws NOT_FOUND, CONFLICT (it has been sent, or somebody else changed it),
+ * INVALID_INPUT (a picture of it is gone).
+ */
+export async function changeLetter(viewer: Viewer, id: string, change: LetterChange): Promise<Letter> {
+  if (!isUuid(id)) throw letterNotFound();
+  await inTransactionOf(viewer, 'administrator', async (transaction) => {
+    const row = await lockLetterRow(transaction, id);
+    if (!row) throw letterNotFound();
+    assertDraft(row);
+    if (change.updatedAt !== undefined && row.updatedAt.getTime() !== new Date(change.updatedAt).getTime())
+      throw new AppError('CONFLICT', 'This newsletter was changed elsewhere a moment ago.');
+    const pictures = change.blocks?.flatMap((block) => (block.kind === 'picture' ? block.image : [])) ?? [];
+    if (pictures.length > 0) await claimPictures(transaction, pictures);
+    await updateLetter(transaction, id, {
+      subject: change.subject ?? row.subject,
+      preview: change.preview ?? row.preview,
+      blocks: change.blocks ?? (row.blocks as LetterBlock[]),
+    });
+  });
+  return toLetter(await getRow(id));
+}
+
+function assertDraft({ state }: LetterRow): void {
+  if (state !== 'draft') throw new AppError('CONFLICT', 'This newsletter has been sent, so it stays as it is.');
+}
+
+/** Deletes a draft. Throws NOT_FOUND, CONFLICT (it has been sent). */
+export async function deleteLetter(viewer: Viewer, id: string): Promise<void> {
+  if (!isUuid(id)) throw letterNotFound();
+  await inTransactionOf(viewer, 'administrator', async (transaction) => {
+    const row = await lockLetterRow(transaction, id);
+    if (!row) throw letterNotFound();
+    assertDraft(row);
+    await deleteLetterRow(transaction, id);
+  });
+}
+
+const productIdsIn = (blocks: readonly LetterBlock[]) => [
+  ...new Set(blocks.flatMap((block) => (block.kind === 'shoes' ? block.products : []))),
+];
+
+/** A letter with its shoes as they are now. Throws INVALID_INPUT when one is not in the catalogue any more. */
+async function withShoes({ subject, preview, blocks }: LetterRow): Promise<SentLetter> {
+  const given = blocks as LetterBlock[];
+  const known = new Map((await listProductsById(productIdsIn(given))).map((product) => [product._id, product]));
+  const shown = given.map((block, index): SentLetter['blocks'][number] => {
+    if (block.kind !== 'shoes') return block;
+    const shoes = block.products.map((id) => {
+      const product = known.get(id);
+      if (!product) throw invalidInput({ [`blocks.${index}`]: 'names a shoe that is not in the catalogue' });
+      const { _id, name, brand, image, price } = product;
+      return { _id, name, brand, image, price };
+    });
+    return { kind: 'shoes', shoes };
+  });
+  return { subject, preview, blocks: shown };
+}
+
+/** Throws INVALID_INPUT that names what is missing. */
+function assertFinished({ subject, blocks }: LetterRow): void {
+  const problems = problemsOfLetter({ subject, blocks: blocks as LetterBlock[] });
+  if (Object.keys(problems).length > 0) throw invalidInput(problems);
+}
+
+/** The letter as it would be sent now, without what is unfinished, or as it was sent. Throws NOT_FOUND, INVALID_INPUT. */
+export async function readLetterToShow(id: string): Promise<SentLetter> {
+  const row = await getRow(id);
+  if (row.letter !== null) return row.letter as SentLetter;
+  const subject = row.subject.trim() || 'No subject yet';
+  return withShoes({ ...row, subject, blocks: finishedBlocks(row.blocks as LetterBlock[]) });
+}
+
+/** Mails a letter to the viewer alone, as it is now. Throws NOT_FOUND, INVALID_INPUT (it is unfinished). */
+export async function testLetter(viewer: Viewer, id: string): Promise<{ message: string }> {
+  assertFinished(await getRow(id));
+  const letter = await readLetterToShow(id);
+  await inTransaction((transaction) =>
+    addToOutbox(transaction, {
+      kind: 'newsletter-test',
+      recipient: viewer.email,
+      subject: randomToken(),
+      userId: viewer.userId,
+      payload: letter,
+    }),
+  );
+  return { message: `We sent it to ${viewer.email}.` };
+}
+
+/**
+ * Begins to send a letter to everybody who is on the list at this moment. Throws NOT_FOUND, INVALID_INPUT (it is unfinished, or a shoe is gone),
+ * CONFLICT (it has been sent, or nobody is on the list).
+ */
+export async function sendLetter(viewer: Viewer, id: string): Promise<Letter> {
+  const { updatedAt, ...draft } = await getRow(id);
+  assertDraft({ updatedAt, ...draft });
+  assertFinished({ updatedAt, ...draft });
+  const letter = await withShoes({ updatedAt, ...draft });
+  await inTransactionOf(viewer, 'administrator', async (transaction) => {
+    const row = await lockLetterRow(transaction, id);
+    if (!row) throw letterNotFound();
+    assertDraft(row);
+    if (row.updatedAt.getTime() !== updatedAt.getTime())
+      throw new AppError('CONFLICT', 'This newsletter was changed a moment ago. Please have another look at it.');
+    if ((await countReaders(transaction)) === 0)
+      throw new AppError('CONFLICT', 'Nobody has subscribed to the newsletter yet.');
+    await startSending(transaction, id, letter);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'newsletter-sent',
+      subjectId: id,
+      before: null,
+      after: { subject: letter.subject },
+    });
+  });
+  return toLetter(await getRow(id));
+}
+
+/**
+ * Promises the mails of letters that are being sent, batch by batch; a process that dies leaves the rest to the next. Mails to
+ * single persons go out before them.
+ */
+export async function promiseLetters(): Promise<void> {
+  const { priority } = mailKindOf('newsletter');
+  const next = () =>
+    inTransaction((transaction) => promiseNextMails(transaction, { limit: PROMISED_AT_ONCE, priority }));
+  while ((await next()) !== null);
+  await finishLetters();
+}
+
+/** What is sent of a letter; null when there is no such letter, or it is a draft. */
+export async function findSentLetter(id: string): Promise<SentLetter | null> {
+  const parsed = sentLetterSchema.safeParse((await findLetterRow(id))?.letter);
+  return parsed.success ? (parsed.data as SentLetter) : null;
+}
+
+/** What unsubscribes a reader by the link in a letter that was sent since then. */
+export function unsubscribeTokenOf(subscriberId: string, since: Date): string {
+  return signToken(NEWSLETTER_LINK, subscriberId, new Date(since.getTime() + LINK_DAYS * DAY_MS));
+}
+
+/** Whether a reader still wants letters. */
+export const isReader = (subscriberId: string) => isSubscribed(subscriberId);
+
+function toSubscriber({ email, source, createdAt, confirmedAt, unsubscribedAt }: SubscriberRow): Subscriber {
+  return {
+    email,
+    state: unsubscribedAt ? 'left' : confirmedAt ? 'subscribed' : 'asked',
+    source,
+    createdAt: createdAt.toISOString(),
+    consentedAt: confirmedAt?.toISOString() ?? null,
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  };
+}
+
+/** Everybody who asked for the newsletter, newest first, with their number. */
+export async function listSubscribers(window: ListWindow): Promise<{ subscribers: Subscriber[]; total: number }> {
+  const { rows, total } = await listSubscriberRows(window);
+  return { subscribers: rows.map(toSubscriber), total };
+}
+
+/** The same as the lines of a CSV file, read in batches. The mark before them tells spreadsheets that the file is UTF-8. */
+export async function* exportSubscribers(): AsyncGenerator<string, void> {
+  yield `\uFEFF${toCsvLine(['Email', 'State', 'Source', 'Asked', 'Consented', 'Left'])}`;
+  let last: string | null = null;
+  for (;;) {
+    const rows: SubscriberRow[] = await listSubscriberRowsAfter(last, EXPORTED_AT_ONCE);
+    if (rows.length > 0)
+      yield rows
+        .map(toSubscriber)
+        .map(({ email, state, source, createdAt, consentedAt, unsubscribedAt }) =>
+          toCsvLine([email, state, source, createdAt, consentedAt ?? '', unsubscribedAt ?? '']),
+        )
+        .join('');
+    last = rows.at(-1)?.id ?? null;
+    if (rows.length < EXPORTED_AT_ONCE) return;
+  }
+}

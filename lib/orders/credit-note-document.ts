@@ -1,0 +1,42 @@
+import { formatCents } from '@/lib/money/money';
+import { formatDate } from '@/lib/shop/locale';
+import { toAddressLines } from './address-lines';
+import type { Order } from './order-schema';
+import { paymentLabelOf } from './payment-methods';
+import { writeHead, writeLines, writeTotals } from './receipt-document';
+import { ReceiptPaper } from './receipt-paper';
+import type { Refund } from './refund-schema';
+
+/** A credit note for what of an order went back at one time, as a PDF, with the amounts of the ledger's entry. */
+export async function drawCreditNote(order: Order, refund: Refund): Promise<Uint8Array<ArrayBuffer>> {
+  const number = `CN-${refund._id.slice(0, 8).toUpperCase()}`;
+  const paper = new ReceiptPaper(`Lacewing credit note ${number}`);
+  writeHead(paper, {
+    title: 'Credit note',
+    facts: [
+      ['Credit note', number],
+      ['Date', formatDate(refund.createdAt, 'long', 'UTC')],
+      ['Order number', order.number],
+      ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
+      ['Refunded to', paymentLabelOf(order.paymentMethod)],
+      ['Reason', refund.reason],
+    ],
+    addressTitle: 'Credited to',
+    address: toAddressLines(order.shippingAddress),
+  });
+  if (refund.lines.length > 0)
+    writeLines(
+      paper,
+      refund.lines.flatMap(({ product, size, quantity }) => {
+        const line = order.orderItems.find((item) => item.product === product && item.size === size);
+        return line ? [{ ...line, quantity }] : [];
+      }),
+    );
+  writeTotals(paper, [
+    { label: 'Subtotal', text: formatCents(refund.items), isSum: false },
+    ...(refund.shipping > 0 ? [{ label: 'Shipping', text: formatCents(refund.shipping), isSum: false }] : []),
+    { label: 'Tax', text: formatCents(refund.tax), isSum: false },
+    { label: 'Refunded', text: formatCents(refund.amount), isSum: true },
+  ]);
+  return paper.finish(`Lacewing credit note ${number} for order ${order.number}. Amounts in US dollars.`);
+}

@@ -1,0 +1,119 @@
+import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
+import { randomToken } from '@/lib/crypto/random-token';
+import type { DbTransaction } from '@/lib/db/transaction';
+import { AppError } from '@/lib/errors/app-error';
+import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { isUuid } from '@/lib/text/uuid';
+import { eraseFinishedOrders } from './order-erasure-service';
+import {
+  findOrderRow,
+  lockOrderRow,
+  lockSizes,
+  moveStock,
+  type OrderRow,
+  setOrderStatus,
+  setShippingAddress,
+} from './order-repository';
+import type { Order, ShippingAddress } from './order-schema';
+import { isBuyerTold, orderNotFound, type PlacedOrder, tagsExpiredBy, toOrder } from './order-service';
+import { giveBackRest } from './refund-service';
+
+// What the owner of an order, or an administrator, can change while nothing has been shipped.
+
+/** In what capacity a viewer changes an order: their own, or the shop's. Throws NOT_FOUND for somebody else's. */
+async function capacityOf(viewer: Viewer, id: string): Promise<'owner' | 'administrator'> {
+  const row = isUuid(id) ? await findOrderRow(id) : null;
+  if (row && row.userId === viewer.userId) return 'owner';
+  if (row && viewer.role === 'admin') return 'administrator';
+  throw orderNotFound();
+}
+
+/** Runs a change of an order that nobody else changes meanwhile. */
+async function changeOrder<Result>(
+  viewer: Viewer,
+  id: string,
+  work: (change: { transaction: DbTransaction; order: OrderRow; isByShop: boolean }) => Promise<Result>,
+): Promise<Result> {
+  const capacity = await capacityOf(viewer, id);
+  return inTransactionOf(viewer, capacity, async (transaction) => {
+    const order = await lockOrderRow(transaction, id);
+    if (!order) throw orderNotFound();
+    return work({ transaction, order, isByShop: capacity === 'administrator' });
+  });
+}
+
+async function readChanged(transaction: DbTransaction, id: string): Promise<Order> {
+  const changed = await findOrderRow(id, transaction);
+  if (!changed) throw new Error(`order ${id} vanished inside its own transaction`);
+  return toOrder(changed);
+}
+
+/**
+ * Cancels an order that is still processing, for its owner or an administrator: in one transaction its pairs are back in
+ * stock, the money is given back, and the mail about it is promised. Throws NOT_FOUND, NOT_CANCELLABLE.
+ */
+export async function cancelOrder(viewer: Viewer, id: string, reason: string | null): Promise<PlacedOrder> {
+  return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
+    if (order.status === 'cancelled') throw new AppError('NOT_CANCELLABLE', 'This order was cancelled already.');
+    if (order.status !== 'processing')
+      throw new AppError('NOT_CANCELLABLE', 'This order is on its way already, so it can’t be cancelled any more.');
+    await setOrderStatus(transaction, order, 'cancelled', viewer);
+    await lockSizes(transaction, order.lines);
+    const expiredTags = tagsExpiredBy(await moveStock(transaction, order.lines, 'back'));
+    await recordExpiredTags(transaction, expiredTags);
+    await giveBackRest(transaction, { order, reason: reason ?? 'Cancelled', actor: viewer });
+    const cancelled = { ...order, status: 'cancelled' };
+    if (isBuyerTold(cancelled))
+      await addToOutbox(transaction, {
+        kind: 'order-cancelled',
+        recipient: order.buyerEmail,
+        subject: order.id,
+        userId: null,
+        payload: { orderId: order.id },
+      });
+    if (isByShop)
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: 'order-cancelled',
+        subjectId: order.id,
+        before: { status: order.status },
+        after: { status: 'cancelled', ...(reason !== null && { reason }) },
+      });
+    if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
+    return { order: await readChanged(transaction, order.id), expiredTags };
+  });
+}
+
+/**
+ * Corrects the address of an order that is still processing, for its owner or an administrator, and mails the buyer where
+ * it goes now. Throws NOT_FOUND, NOT_CHANGEABLE.
+ */
+export async function correctAddress(viewer: Viewer, id: string, to: ShippingAddress): Promise<Order> {
+  return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
+    if (order.status !== 'processing')
+      throw new AppError('NOT_CHANGEABLE', 'This order is not waiting to be shipped any more, so its address stays.');
+    const fields = (Object.keys(to) as (keyof ShippingAddress)[]).filter((name) => to[name] !== order[name]);
+    if (fields.length === 0) return toOrder(order);
+    await setShippingAddress(transaction, order.id, to);
+    if (isBuyerTold(order))
+      await addToOutbox(transaction, {
+        kind: 'order-address-changed',
+        recipient: order.buyerEmail,
+        subject: randomToken(),
+        userId: null,
+        payload: { orderId: order.id },
+      });
+    // Which fields, and not what they hold: the log outlives a customer's data.
+    if (isByShop)
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: 'order-address-changed',
+        subjectId: order.id,
+        before: null,
+        after: { fields },
+      });
+    return readChanged(transaction, order.id);
+  });
+}

@@ -1,0 +1,77 @@
+import { formatDate } from '@/lib/shop/locale';
+import { returnAddress } from '@/lib/shop/terms';
+import { toAddressLines } from './address-lines';
+import { shortOrderId } from './order-number';
+import type { Order } from './order-schema';
+import type { SomePairs } from './pairs-owed';
+import { printable } from './receipt-document';
+import { mutedInk, ReceiptPaper } from './receipt-paper';
+
+/** An order that is packed, with what goes into its parcel. */
+export interface Packing {
+  order: Order;
+  pairs: readonly SomePairs[];
+}
+
+/** The label for the parcel: who it is from, and large who it goes to. */
+function writeLabel(paper: ReceiptPaper, order: Order): void {
+  const top = paper.y;
+  paper.write('From', { x: 0, width: 150 }, { size: 9, color: mutedInk });
+  paper.y += 15;
+  for (const line of returnAddress) {
+    paper.write(line, { x: 0, width: 150 }, { size: 9 });
+    paper.y += 13;
+  }
+  const bottom = paper.y;
+  paper.y = top;
+  const block = { x: 170, width: 334 };
+  paper.write('To', block, { size: 9, color: mutedInk });
+  paper.y += 15;
+  for (const line of toAddressLines(order.shippingAddress).map(printable)) {
+    paper.write(line, block, { size: 15, weight: 'semibold' });
+    paper.y += paper.heightOf(line, block.width, { size: 15, weight: 'semibold' }) + 3;
+  }
+  paper.y = Math.max(bottom, paper.y) + 14;
+  paper.barcode(shortOrderId(order._id), 170, 42);
+  paper.y += 48;
+  paper.write(order.number, block, { size: 9, color: mutedInk });
+  paper.y += 26;
+}
+
+/** Below the line where it is cut: what goes into the parcel, to be ticked off. */
+function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
+  paper.rule();
+  paper.y += 18;
+  paper.write('Packing slip', { x: 0, width: 300 }, { size: 18, weight: 'semibold' });
+  paper.y += 28;
+  const placed = formatDate(order.createdAt, 'long', 'UTC');
+  const promised = formatDate(order.estimatedDelivery, 'long', 'UTC');
+  paper.write(
+    `Order ${order.number} of ${placed}, promised for ${promised}`,
+    { x: 0, width: paper.width },
+    { size: 9 },
+  );
+  paper.y += 24;
+  for (const { product, size, quantity } of pairs) {
+    const name = printable(order.orderItems.find((line) => line.product === product)?.name ?? product);
+    const text = `${quantity} × ${name}`;
+    paper.makeRoom(40);
+    paper.write(text, { x: 0, width: 380 }, { weight: 'semibold' });
+    paper.write(`Size ${size}`, { x: 390, width: 114 }, { size: 13, weight: 'semibold', align: 'right' });
+    paper.y += Math.max(20, paper.heightOf(text, 380, { weight: 'semibold' }) + 8);
+    paper.rule();
+    paper.y += 9;
+  }
+}
+
+/** Labels and packing slips of many orders as one PDF, each beginning a page. */
+export async function drawPackingSlips(packings: readonly Packing[]): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = new ReceiptPaper('Lacewing packing slips');
+  for (const packing of packings) {
+    paper.newPage();
+    paper.beginPaper();
+    writeLabel(paper, packing.order);
+    writeSlip(paper, packing);
+  }
+  return paper.finish('Lacewing packing slip');
+}

@@ -1,0 +1,424 @@
+import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
+import { productTag } from '@/lib/cache/tags';
+import { hashToken } from '@/lib/crypto/random-token';
+import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
+import { shopTimeZone } from '@/lib/env/order-env';
+import { AppError } from '@/lib/errors/app-error';
+import { invalidInput } from '@/lib/errors/invalid-input';
+import type { MailContent } from '@/lib/mail/mail-kinds';
+import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { cents } from '@/lib/money/money';
+import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/money/refunds';
+import { dayIn } from '@/lib/shop/calendar';
+import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
+import { isUuid } from '@/lib/text/uuid';
+import {
+  findOrderRow,
+  listOrderRowsById,
+  lockOrderRow,
+  lockSizes,
+  moveStock,
+  type OrderRow,
+  type ReturnRow,
+} from './order-repository';
+import { isBuyerTold, orderNotFound, priceNow, tagsExpiredBy, toReturn } from './order-service';
+import { pairsWithout, type SomePairs } from './pairs-owed';
+import { listRefundRows } from './refund-repository';
+import { giveBack } from './refund-service';
+import { bringsShippingBack, isAboutFit } from './return-reasons';
+import {
+  addReturnStep,
+  changeReturnLine,
+  findOrderOfReturn,
+  findReturnByKey,
+  insertReturn,
+  listOrdersWithOldHolds,
+  listReturnIds,
+  type NewReturnLine,
+  setReturnAmounts,
+  setReturnStatus,
+} from './return-repository';
+import { heldPairsOf, takePairs } from './return-rules';
+import type { NewReturn, Return, ReturnablePairs, ReturnQuery, ReturnStep } from './return-schema';
+import { factsOfReturnStatus, type ReturnStepName } from './return-status';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const returnNotFound = () => new AppError('NOT_FOUND', 'Return not found');
+const tooLate = () =>
+  new AppError(
+    'NOT_RETURNABLE',
+    `Pairs can go back for ${RETURN_DAYS} days after they arrived, and that time is over.`,
+  );
+
+/** A change of a return, with the cache tags of what it changed for shoppers. */
+interface ChangedReturn {
+  changed: Return;
+  expiredTags: string[];
+}
+
+const dayOf = (moment: Date | string) => dayIn(shopTimeZone(), new Date(moment));
+
+/** The pairs that the customer of a delivered order has. */
+async function heldPairs(order: OrderRow & { deliveredAt: Date }, transaction?: DbTransaction) {
+  const entries = await listRefundRows(order.id, transaction);
+  return heldPairsOf({
+    lines: order.lines,
+    deliveredOn: dayOf(order.deliveredAt),
+    refunded: entries.filter((entry) => entry.returnId === null).flatMap((entry) => entry.lines),
+    returns: order.returns.map(({ status, steps, createdAt, lines }) => ({
+      status,
+      changedOn: dayOf(steps.findLast((step) => step.status === 'received')?.at ?? createdAt),
+      lines,
+    })),
+  });
+}
+
+/** The wanted lines by the order's lines that were paid for them. Throws NOT_RETURNABLE, TOO_MANY, INVALID_INPUT. */
+async function resolveLines(
+  transaction: DbTransaction,
+  order: OrderRow,
+  lines: NewReturn['lines'],
+): Promise<NewReturnLine[]> {
+  const { deliveredAt } = order;
+  if (order.status !== 'delivered' || !deliveredAt)
+    throw new AppError('NOT_RETURNABLE', 'Only what has been delivered can go back.');
+  const known = [
+    ...order.lines,
+    ...order.returns.flatMap(({ lines }) =>
+      lines.map(({ product, exchangeSize }) => ({ product, size: exchangeSize })),
+    ),
+  ];
+  const held = await heldPairs({ ...order, deliveredAt }, transaction);
+  const today = dayOf(new Date());
+  return lines.flatMap(({ exchangeSize = null, ...line }, index) => {
+    if (!known.some(({ product, size }) => product === line.product && size === line.size))
+      throw invalidInput({ [`lines.${index}`]: 'is not a pair of this order' });
+    const parts = takePairs(held, line, today);
+    if (parts === 'late') throw tooLate();
+    if (parts === 'many') throw new AppError('TOO_MANY', 'These are more pairs than there are left to send back.');
+    return parts.map((part) => ({ ...line, ...part, exchangeSize }));
+  });
+}
+
+/**
+ * The pairs of an order that its customer has and could send back, for them and for administrators; none before it is
+ * delivered. Throws NOT_FOUND.
+ */
+export async function listReturnable(viewer: Viewer, orderId: string): Promise<ReturnablePairs[]> {
+  const order = isUuid(orderId) ? await findOrderRow(orderId) : null;
+  if (!order || (order.userId !== viewer.userId && viewer.role !== 'admin')) throw orderNotFound();
+  const { deliveredAt } = order;
+  if (order.status !== 'delivered' || !deliveredAt) return [];
+  const today = dayOf(new Date());
+  const held = await heldPairs({ ...order, deliveredAt });
+  return held.flatMap((pairs) => {
+    const line = order.lines[pairs.position];
+    return line ? [{ ...pairs, name: line.name, image: line.image, isInTime: pairs.until >= today }] : [];
+  });
+}
+
+/** What lines want instead, one entry for each product and size. */
+function wantedOf(lines: readonly { product: string; quantity: number; exchangeSize: number | null }[]): SomePairs[] {
+  return pairsWithout(
+    lines.flatMap(({ product, quantity, exchangeSize }) =>
+      exchangeSize === null ? [] : [{ product, quantity, size: exchangeSize }],
+    ),
+    [],
+  );
+}
+
+/** Moves pairs out of the stock or back, and returns the tags of pages that this makes old. */
+async function moveAndExpire(
+  transaction: DbTransaction,
+  pairs: readonly SomePairs[],
+  direction: 'out' | 'back',
+): Promise<string[]> {
+  if (pairs.length === 0) return [];
+  await lockSizes(transaction, pairs);
+  // Looked at behind the lock. Throws OUT_OF_STOCK.
+  if (direction === 'out') await priceNow(pairs, transaction);
+  const expiredTags = tagsExpiredBy(await moveStock(transaction, pairs, direction));
+  await recordExpiredTags(transaction, expiredTags);
+  return expiredTags;
+}
+
+/** Expires the pages of shoes that say how they fit when a reason is given, or is silent again; returns their tags. */
+async function expireFit(
+  transaction: DbTransaction,
+  lines: readonly { product: string; reason: string }[],
+): Promise<string[]> {
+  const expiredTags = [
+    ...new Set(lines.filter(({ reason }) => isAboutFit(reason)).map(({ product }) => productTag(product))),
+  ];
+  await recordExpiredTags(transaction, expiredTags);
+  return expiredTags;
+}
+
+/** How many pairs of each of the order's lines are paid back, and whether the shipping is. */
+function moneyOf(lines: readonly { position: number; quantity: number; reason: string; exchange: string | null }[]): {
+  lines: RefundedLine[];
+  withShipping: boolean;
+} {
+  const paid = lines.filter(({ exchange }) => exchange === null || exchange === 'failed');
+  const quantities = new Map<number, number>();
+  for (const { position, quantity } of paid) quantities.set(position, (quantities.get(position) ?? 0) + quantity);
+  return {
+    lines: [...quantities].map(([position, quantity]) => ({ position, quantity })),
+    withShipping: paid.some(({ reason }) => bringsShippingBack(reason)),
+  };
+}
+
+/** Promises the buyer the mail about a step. */
+async function tellBuyer(
+  transaction: DbTransaction,
+  order: OrderRow,
+  returnId: string,
+  kind: Extract<MailContent['kind'], `return-${string}`>,
+): Promise<void> {
+  if (!isBuyerTold(order)) return;
+  const payload = { orderId: order.id, returnId };
+  await addToOutbox(transaction, { kind, recipient: order.buyerEmail, subject: returnId, userId: null, payload });
+}
+
+async function readReturn(transaction: DbTransaction, orderId: string, id: string, viewer: Viewer): Promise<Return> {
+  const order = await findOrderRow(orderId, transaction);
+  const row = order?.returns.find((each) => each.id === id);
+  if (!order || !row) throw new Error(`return ${id} vanished inside its own transaction`);
+  return toReturn(order, row, { isForShop: viewer.role === 'admin' });
+}
+
+/**
+ * Asks for a return of pairs of one's own delivered order. The sizes that are wanted instead are taken out of the stock
+ * for 14 days. A repeat with the same key returns the first. Throws NOT_FOUND, INVALID_INPUT, NOT_RETURNABLE (not
+ * delivered, or too late), TOO_MANY, OUT_OF_STOCK (of another size), KEY_REUSED.
+ */
+export async function requestReturn(
+  viewer: Viewer,
+  orderId: string,
+  input: NewReturn,
+  idempotencyKey: string | null,
+): Promise<ChangedReturn> {
+  const own = isUuid(orderId) ? await findOrderRow(orderId) : null;
+  if (!own || own.userId !== viewer.userId) throw orderNotFound();
+  const requestHash = hashToken(JSON.stringify(input));
+  return inTransactionOf(viewer, 'owner', async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId);
+    if (!order) throw orderNotFound();
+    const first = idempotencyKey === null ? null : await findReturnByKey(transaction, orderId, idempotencyKey);
+    if (first && first.requestHash !== requestHash)
+      throw new AppError('KEY_REUSED', 'This Idempotency-Key was already used for another return.');
+    if (first) return { changed: await readReturn(transaction, orderId, first.id, viewer), expiredTags: [] };
+
+    const lines = await resolveLines(transaction, order, input.lines);
+    const entries = await listRefundRows(orderId, transaction);
+    const expected = refundFor(
+      order,
+      entries,
+      moneyOf(lines.map((line) => ({ ...line, exchange: line.exchangeSize === null ? null : 'held' }))),
+    );
+    if (!expected) throw new AppError('TOO_MANY', 'Some of these pairs have been refunded already.');
+    const expiredTags = await moveAndExpire(transaction, wantedOf(lines), 'out');
+    const id = await insertReturn(transaction, {
+      orderId,
+      lines,
+      comment: input.comment ?? '',
+      expected,
+      idempotency: idempotencyKey === null ? null : { key: idempotencyKey, requestHash },
+      heldUntil: new Date(Date.now() + HOLD_DAYS * DAY_MS),
+    });
+    await tellBuyer(transaction, order, id, 'return-requested');
+    expiredTags.push(...(await expireFit(transaction, lines)));
+    return { changed: await readReturn(transaction, orderId, id, viewer), expiredTags };
+  });
+}
+
+/** The order of a return that a viewer may see: their own, or any for an administrator. Throws NOT_FOUND. */
+async function orderOfReturn(viewer: Viewer, id: string): Promise<OrderRow> {
+  const orderId = isUuid(id) ? await findOrderOfReturn(id) : null;
+  const order = orderId && (await findOrderRow(orderId));
+  if (!order || (order.userId !== viewer.userId && viewer.role !== 'admin')) throw returnNotFound();
+  return order;
+}
+
+function rowOf(order: OrderRow, id: string): ReturnRow {
+  const row = order.returns.find((each) => each.id === id);
+  if (!row) throw returnNotFound();
+  return row;
+}
+
+/** A return, for the owner of its order or an administrator. Throws NOT_FOUND. */
+export async function getReturn(viewer: Viewer, id: string): Promise<Return> {
+  const order = await orderOfReturn(viewer, id);
+  return toReturn(order, rowOf(order, id), { isForShop: viewer.role === 'admin' });
+}
+
+/** Everybody's returns, newest first, with the number of all that match. */
+export async function listReturns(query: ReturnQuery): Promise<{ returns: Return[]; total: number }> {
+  const { rows, total } = await listReturnIds(query);
+  const orders = new Map((await listOrderRowsById(rows.map((row) => row.orderId))).map((order) => [order.id, order]));
+  const returns = rows.flatMap(({ id, orderId }) => {
+    const order = orders.get(orderId);
+    const row = order?.returns.find((each) => each.id === id);
+    return order && row ? [toReturn(order, row, { isForShop: true })] : [];
+  });
+  return { returns, total };
+}
+
+/** Puts what is held for exchanges of a return back into the stock. */
+async function releaseHolds(transaction: DbTransaction, row: ReturnRow): Promise<string[]> {
+  const held = row.lines.filter(({ exchange }) => exchange === 'held');
+  const expiredTags = await moveAndExpire(transaction, wantedOf(held), 'back');
+  for (const { ordinal } of held)
+    await changeReturnLine(transaction, { returnId: row.id, ordinal }, { exchange: 'open' });
+  return expiredTags;
+}
+
+/** Withdraws a return that the shop has not answered yet. Throws NOT_FOUND, WRONG_STEP. */
+export async function withdrawReturn(viewer: Viewer, id: string): Promise<{ expiredTags: string[] }> {
+  const { id: orderId, userId } = await orderOfReturn(viewer, id);
+  return inTransactionOf(viewer, userId === viewer.userId ? 'owner' : 'administrator', async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId);
+    if (!order) throw returnNotFound();
+    const row = rowOf(order, id);
+    if (row.status !== 'requested')
+      throw new AppError('WRONG_STEP', 'We have answered this return already, so it can’t be withdrawn any more.');
+    const expiredTags = await releaseHolds(transaction, row);
+    await setReturnStatus(transaction, id, 'withdrawn');
+    expiredTags.push(...(await expireFit(transaction, row.lines)));
+    await addReturnStep(transaction, { returnId: id, status: 'withdrawn', isByCustomer: userId === viewer.userId });
+    return { expiredTags };
+  });
+}
+
+/** Notes how the pairs came back: sound ones are back in stock, and what is exchanged for them is the customer's. */
+async function receive(
+  transaction: DbTransaction,
+  order: OrderRow,
+  row: ReturnRow,
+  given: ReturnStep['lines'] = [],
+): Promise<string[]> {
+  const unknown = given.findIndex(
+    (each) => !row.lines.some(({ product, size }) => each.product === product && each.size === size),
+  );
+  if (unknown >= 0) throw invalidInput({ [`lines.${unknown}`]: 'is not a pair of this return' });
+  const received = row.lines.map((line) => ({
+    ...line,
+    condition:
+      given.find(({ product, size }) => product === line.product && size === line.size)?.condition ??
+      (line.reason === 'faulty' ? 'damaged' : 'sound'),
+  }));
+  const expiredTags: string[] = [];
+  const outcome = new Map<number, string | null>(row.lines.map(({ ordinal, exchange }) => [ordinal, exchange]));
+  const sound = received.filter(({ condition }) => condition === 'sound');
+  expiredTags.push(...(await moveAndExpire(transaction, pairsWithout(sound, []), 'back')));
+  for (const { ordinal, condition, exchange, product, quantity, exchangeSize } of received) {
+    const line = { returnId: row.id, ordinal };
+    await changeReturnLine(transaction, line, { condition });
+    if (exchange === 'held') await changeReturnLine(transaction, line, { exchange: 'granted' });
+    if (exchange !== 'open') continue;
+    // The hold is over: what is left decides.
+    try {
+      expiredTags.push(...(await moveAndExpire(transaction, wantedOf([{ product, quantity, exchangeSize }]), 'out')));
+      await changeReturnLine(transaction, line, { exchange: 'granted' });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'OUT_OF_STOCK') throw error;
+      await changeReturnLine(transaction, line, { exchange: 'failed' });
+      outcome.set(ordinal, 'failed');
+    }
+  }
+  const money = moneyOf(row.lines.map((line) => ({ ...line, exchange: outcome.get(line.ordinal) ?? null })));
+  const expected = refundFor(order, await listRefundRows(order.id, transaction), money);
+  if (expected) await setReturnAmounts(transaction, row.id, expected);
+  return expiredTags;
+}
+
+const NOTHING = { items: cents(0), tax: cents(0), shipping: cents(0), amount: cents(0) };
+
+/** Gives back the money of the pairs that are not exchanged, as far as it has not been given back since. */
+async function settle(transaction: DbTransaction, order: OrderRow, row: ReturnRow, actor: Viewer): Promise<void> {
+  const left = unrefundedOf(order, await listRefundRows(order.id, transaction));
+  const { lines, withShipping } = moneyOf(row.lines);
+  const due = lines
+    .map(({ position, quantity }) => ({ position, quantity: Math.min(quantity, left[position] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+  const given =
+    due.length > 0 &&
+    (await giveBack(transaction, {
+      order,
+      lines: due,
+      withShipping,
+      reason: `Return ${row.number}`,
+      actor,
+      returnId: row.id,
+    }));
+  await setReturnAmounts(transaction, row.id, given || NOTHING);
+}
+
+const mailOfStep = {
+  approved: 'return-approved',
+  declined: 'return-declined',
+  received: 'return-received',
+  settled: 'return-settled',
+} as const satisfies Record<ReturnStepName, MailContent['kind']>;
+
+/**
+ * Takes a return one step further, and mails the buyer; or only notes something about it. Throws NOT_FOUND, INVALID_INPUT,
+ * WRONG_STEP.
+ */
+export async function moveReturn(viewer: Viewer, id: string, step: ReturnStep): Promise<ChangedReturn> {
+  const { id: orderId } = await orderOfReturn(viewer, id);
+  const { status } = step;
+  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId);
+    if (!order) throw returnNotFound();
+    const row = rowOf(order, id);
+    const { label, next } = factsOfReturnStatus(row.status);
+    if (status && !next.includes(status))
+      throw new AppError('WRONG_STEP', `This return is ${label.toLowerCase()}, so it can’t be ${status} now.`);
+    const expiredTags: string[] = [];
+    if (status === 'declined')
+      expiredTags.push(...(await releaseHolds(transaction, row)), ...(await expireFit(transaction, row.lines)));
+    if (status === 'received') expiredTags.push(...(await receive(transaction, order, row, step.lines)));
+    if (status === 'settled') await settle(transaction, order, row, viewer);
+    if (status) await setReturnStatus(transaction, id, status);
+    await addReturnStep(transaction, {
+      returnId: id,
+      status: status ?? row.status,
+      isByCustomer: false,
+      note: step.note ?? '',
+      privateNote: step.privateNote ?? '',
+    });
+    if (status) {
+      await tellBuyer(transaction, order, id, mailOfStep[status]);
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: 'return-moved',
+        subjectId: orderId,
+        before: { status: row.status },
+        after: { status, return: row.number },
+      });
+    }
+    return { changed: await readReturn(transaction, orderId, id, viewer), expiredTags };
+  });
+}
+
+/**
+ * Puts back into the stock what was held for exchanges whose pairs have not come back in time; at most `limit` orders.
+ * Returns how many orders that were.
+ */
+export async function releaseOldHolds(limit: number): Promise<number> {
+  const orderIds = await listOrdersWithOldHolds(limit);
+  for (const orderId of orderIds)
+    await inTransaction(async (transaction) => {
+      const order = await lockOrderRow(transaction, orderId);
+      const now = Date.now();
+      for (const row of order?.returns ?? []) {
+        const isOld = row.lines.some(({ heldUntil }) => heldUntil !== null && Date.parse(heldUntil) <= now);
+        if (isOld) await releaseHolds(transaction, row);
+      }
+    });
+  return orderIds.length;
+}

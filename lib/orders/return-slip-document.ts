@@ -1,0 +1,60 @@
+import { formatDate } from '@/lib/shop/locale';
+import { returnAddress } from '@/lib/shop/terms';
+import { findKnown } from '@/lib/text/known';
+import { writeHead } from './receipt-document';
+import { mutedInk, ReceiptPaper } from './receipt-paper';
+import { returnReasons } from './return-reasons';
+import type { Return } from './return-schema';
+
+/** The slip that goes into the box of a return, as a PDF: what comes back and why, and its number as a barcode. */
+export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = new ReceiptPaper(`Lacewing return slip ${given.number}`);
+  writeHead(paper, {
+    title: 'Return slip',
+    facts: [
+      ['Return number', given.number],
+      ['Order number', given.orderNumber],
+      ['Requested', formatDate(given.createdAt, 'long', 'UTC')],
+      ['From', given.customer.name],
+    ],
+    addressTitle: 'Send the box to',
+    address: returnAddress,
+  });
+  paper.barcode(given.number, 0, 54);
+  paper.y += 60;
+  paper.write(given.number, { x: 0, width: 260 }, { size: 9, color: mutedInk });
+  paper.y += 30;
+  const name = { x: 0, width: 330 };
+  const wish = { x: 340, width: 164 };
+  paper.write('What goes back', name, { size: 9, color: mutedInk });
+  paper.write('What you want for it', wish, { size: 9, color: mutedInk });
+  paper.y += 17;
+  paper.rule();
+  paper.y += 9;
+  for (const line of given.lines) {
+    const text = `${line.quantity} × ${line.name}`;
+    const height = paper.heightOf(text, name.width, { weight: 'semibold' });
+    paper.makeRoom(height + 32);
+    paper.write(text, name, { weight: 'semibold' });
+    paper.write(line.exchangeSize === null ? 'Money back' : `Size ${line.exchangeSize}`, wish);
+    paper.y += height + 1;
+    const reason = findKnown(returnReasons, line.reason) ?? line.reason;
+    paper.write(`Size ${line.size} · ${reason}`, name, { size: 9, color: mutedInk });
+    paper.y += 20;
+    paper.rule();
+    paper.y += 9;
+  }
+  paper.y += 6;
+  const steps = [
+    ...(given.status === 'requested' ? ['Wait for our email that says yes, before you send anything.'] : []),
+    'Put this slip into the box, on top of the shoes.',
+    'Close the box, and cover old labels.',
+    'Send it to the address above, and keep the proof of posting.',
+  ];
+  paper.makeRoom(12 + 16 * steps.length);
+  for (const [index, step] of steps.entries()) {
+    paper.write(`${index + 1}. ${step}`, { x: 0, width: paper.width });
+    paper.y += 16;
+  }
+  return paper.finish(`Lacewing return ${given.number} of order ${given.orderNumber}.`);
+}

@@ -1,0 +1,77 @@
+import { readSignedInUser } from '@/lib/accounts/session/session-store';
+import { callApi } from '@/lib/http/api-client';
+import { type MySize, readMySize, unknownSize, writeMySize } from './my-size-store';
+import { toUsSize } from './size-chart';
+import { type NamedSize, sizeSystems } from './size-systems';
+
+/** What an account knows of its person's feet. */
+interface AccountSizes {
+  size: NamedSize | null;
+  lastSizeBought: number | null;
+}
+
+/** Brings a browser and an account together. */
+export interface JoinedSizes {
+  /** What the browser keeps from now on. */
+  kept: MySize;
+  /** What is written to the account; null for nothing. */
+  forAccount: NamedSize | null;
+}
+
+/**
+ * The account's size wins; an account that has none takes over a guest's. What belonged to another account is dropped, and
+ * what this account has forgotten elsewhere is forgotten here. The browser keeps the system that was chosen in it unless the
+ * account brings a size that is new to it.
+ */
+export function joinSizes(browser: MySize, userId: string, { size, lastSizeBought }: AccountSizes): JoinedSizes {
+  const isOwn = browser.of === null || browser.of === userId;
+  const known = isOwn ? browser : { ...unknownSize, system: browser.system };
+  const isNew = size !== null && (known.said?.system !== size.system || known.said.value !== size.value);
+  const forAccount = size === null && known.of === null ? known.said : null;
+  const said = size ?? forAccount;
+  const system = isNew ? size.system : known.system;
+  return {
+    kept: { system, said, us: said && toUsSize(said), bought: lastSizeBought, of: userId },
+    forAccount,
+  };
+}
+
+let followed: string | null = null;
+
+/** Asks the account of whoever is signed in, once a person and page; without an answer the browser's own size stays. */
+export async function followAccountSize(): Promise<void> {
+  const userId = readSignedInUser()?._id;
+  if (!userId || userId === followed) return;
+  followed = userId;
+  try {
+    const known = await callApi('/api/users/profile', { answer: accountSizes });
+    if (readSignedInUser()?._id !== userId) return;
+    const { kept, forAccount } = joinSizes(readMySize(), userId, known);
+    if (forAccount) await callApi('/api/users/profile', { method: 'PUT', body: { size: forAccount } });
+    writeMySize(kept);
+  } catch {
+    followed = null;
+  }
+}
+
+/**
+ * Remembers a size that is on the chart, in the browser and with the account of whoever is signed in; null forgets it. Sizes
+ * are shown in its system from then on. Rejects with the ApiError when the account can't take it; then nothing changes.
+ */
+export async function saveMySize(said: NamedSize | null): Promise<void> {
+  const user = readSignedInUser();
+  if (user) await callApi('/api/users/profile', { method: 'PUT', body: { size: said } });
+  const system = said?.system ?? readMySize().system;
+  writeMySize({ system, said, us: said && toUsSize(said), of: user?._id ?? null });
+}
+
+/** Tells an account's sizes from anything else, without the schema of a whole account. */
+const accountSizes = {
+  safeParse(value: unknown): { success: true; data: AccountSizes } | { success: false } {
+    if (typeof value !== 'object' || value === null || !('lastSizeBought' in value)) return { success: false };
+    const { size, lastSizeBought } = value as AccountSizes;
+    // A system of a newer version of the shop can't be shown.
+    const isKnown = sizeSystems.some((system) => system === size?.system);
+    return { success: true, data: { size: isKnown ? size : null, lastSizeBought } };
+  },
+};

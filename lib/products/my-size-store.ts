@@ -1,0 +1,60 @@
+import { createStoredValue, parseJson } from '@/lib/storage/stored-value';
+import { type NamedSize, type SizeSystem, sizeSystems } from './size-systems';
+
+/** What this browser knows of somebody's feet. */
+export interface MySize {
+  /** In which all sizes are shown. */
+  system: SizeSystem;
+  /** Their size as they said it; null until they do. */
+  said: NamedSize | null;
+  /** The same as a US size, which is what shoes have. */
+  us: number | null;
+  /** The US size of the pair that was delivered to them last. */
+  bought: number | null;
+  /** Id of the account that it belongs to; null for a guest's. */
+  of: string | null;
+}
+
+/** What is known of somebody who never said a word. */
+export const unknownSize: MySize = { system: 'us-men', said: null, us: null, bought: null, of: null };
+
+/** Whatever is corrupt counts as unknown. Plain checks instead of a schema: catalogue pages load this. */
+function parse(text: string | null): MySize {
+  const value = { ...unknownSize, ...(parseJson(text) as Partial<MySize> | null) };
+  const isSound =
+    sizeSystems.includes(value.system) &&
+    !value.said === !value.us &&
+    [value.us, value.bought].every((us) => us === null || us > 0);
+  return isSound ? value : unknownSize;
+}
+
+// The inline script of lib/products/size-script.mjs reads it, too.
+const stored = createStoredValue('localStorage', 'mySize', parse);
+
+export const readMySize: () => MySize = stored.read;
+
+/** Lets the style sheet write the sizes of kept pages in the chosen system; the shop's own needs no mark. */
+function applySystem(): void {
+  const { system } = readMySize();
+  const { dataset } = document.documentElement;
+  if (system === 'us-men') delete dataset.sizes;
+  else dataset.sizes = system;
+}
+
+/** Calls back on every change, in this tab or another, after the document has followed it; returns how to stop. */
+export function subscribeToStoredSize(listener: () => void): () => void {
+  return stored.subscribe(() => {
+    applySystem();
+    listener();
+  });
+}
+
+export function writeMySize(change: Partial<MySize>): void {
+  stored.write(JSON.stringify({ ...readMySize(), ...change }));
+}
+
+/** After somebody logged out: their size was their account's. The system stays, as the theme does. */
+export function forgetSizeOfAccount(): void {
+  const { system, of } = readMySize();
+  if (of !== null) writeMySize({ ...unknownSize, system });
+}

@@ -1,0 +1,74 @@
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
+import { wordsIn } from './review-filters';
+import type { ModerationQuery, ReviewState } from './review-moderation-schema';
+import type { ReviewRow } from './review-schema';
+import { reviewColumns } from './review-sql';
+
+/** A review with its shoe and what was reported of it. */
+export interface ModeratedReviewRow extends ReviewRow {
+  state: ReviewState;
+  product: { _id: string; name: string; image: string | null };
+  reports: { reason: string; createdAt: string }[];
+}
+
+const columns = Prisma.raw(`${reviewColumns}, CASE WHEN r.hidden_at IS NULL THEN 'published' ELSE 'hidden' END AS state,
+  (SELECT json_build_object('_id', p.id, 'name', p.name, 'image', p.image) FROM products p WHERE p.id = r.product_id) AS product,
+  coalesce((SELECT json_agg(json_build_object('reason', t.reason, 'createdAt', t.created_at) ORDER BY t.created_at, t.id)
+            FROM review_reports t WHERE t.review_id = r.id AND t.decided_at IS NULL), '[]') AS reports`);
+
+const isReported = Prisma.sql`r.id IN (SELECT t.review_id FROM review_reports t WHERE t.decided_at IS NULL)`;
+const conditionOf: Record<NonNullable<ModerationQuery['state']>, Prisma.Sql> = {
+  published: Prisma.sql`r.hidden_at IS NULL`,
+  hidden: Prisma.sql`r.hidden_at IS NOT NULL`,
+  reported: isReported,
+};
+
+/** The words of a review in which the shop's people search. */
+const searched = Prisma.sql`lower(unaccent(concat_ws(' ', r.comment, r.name, r.answer,
+  (SELECT p.name FROM products p WHERE p.id = r.product_id))))`;
+
+/** Everybody's reviews that match, newest first, with the number of all that match; reported ones by their oldest report. */
+export async function listModeratedRows({
+  state,
+  search,
+  window,
+}: ModerationQuery): Promise<{ rows: ModeratedReviewRow[]; total: number }> {
+  const where = Prisma.join(
+    [
+      state ? conditionOf[state] : Prisma.sql`true`,
+      ...wordsIn(search).map((word) => Prisma.sql`strpos(${searched}, lower(unaccent(${word}))) > 0`),
+    ],
+    ' AND ',
+  );
+  const order =
+    state === 'reported'
+      ? Prisma.sql`(SELECT min(t.created_at) FROM review_reports t WHERE t.review_id = r.id AND t.decided_at IS NULL), r.id`
+      : Prisma.sql`r.created_at DESC, r.id`;
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<ModeratedReviewRow[]>`
+      SELECT ${columns} FROM reviews r WHERE ${where}
+      ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM reviews r WHERE ${where}`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+export async function findModeratedRow(id: string, via: DbOrTransaction = db()): Promise<ModeratedReviewRow | null> {
+  const rows = await via.$queryRaw<ModeratedReviewRow[]>`SELECT ${columns} FROM reviews r WHERE r.id = ${id}::uuid`;
+  return rows[0] ?? null;
+}
+
+/** Hides a review or shows it again; what was reported of it is decided by that. */
+export async function setReviewState(transaction: DbTransaction, id: string, state: ReviewState): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE reviews SET hidden_at = CASE ${state} WHEN 'hidden' THEN coalesce(hidden_at, now()) END WHERE id = ${id}::uuid`;
+  await transaction.$executeRaw`
+    UPDATE review_reports SET decided_at = now() WHERE review_id = ${id}::uuid AND decided_at IS NULL`;
+}
+
+/** Puts the shop's answer below a review; null takes it back. */
+export async function setAnswer(transaction: DbTransaction, id: string, answer: string | null): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE reviews SET answer = ${answer}, answered_at = CASE WHEN ${answer}::text IS NOT NULL THEN now() END
+    WHERE id = ${id}::uuid`;
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/lists/list-query';
+import { isPlainText, isReadable } from '@/lib/text/readable';
+import { reviewSchema } from './review-schema';
+
+export const MAX_ANSWER = 2_000;
+const MAX_REASON = 500;
+
+const text = (label: string, max: number) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .refine(isReadable, `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`)
+    .refine(isPlainText, `${label} has characters we can’t use`);
+
+/** What is wrong with a review, in a reader's words. */
+export const reviewReportSchema = z.object({ reason: text('Reason', MAX_REASON) });
+
+const reviewStates = ['published', 'hidden'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** What the shop decides about a review. An `answer` of null takes the answer back. */
+export const reviewDecisionSchema = z
+  .object({
+    state: z.enum(reviewStates, `must be one of ${reviewStates.join(', ')}`).optional(),
+    answer: text('Answer', MAX_ANSWER).nullable().optional(),
+  })
+  .refine(({ state, answer }) => state !== undefined || answer !== undefined, 'There is nothing to change.');
+export type ReviewDecision = z.output<typeof reviewDecisionSchema>;
+
+/** A review as the shop's people see it, whatever its state. */
+export const moderatedReviewSchema = z.object({
+  ...reviewSchema.shape,
+  state: z.string(),
+  product: z.object({ _id: z.string(), name: z.string(), image: z.string().nullable() }),
+  /** What was reported and not decided yet, oldest first. */
+  reports: z.array(z.object({ reason: z.string(), createdAt: z.string() })),
+});
+export type ModeratedReview = z.infer<typeof moderatedReviewSchema>;
+
+const listedStates = [...reviewStates, 'reported'] as const;
+
+export interface ModerationQuery {
+  /** `reported`: with a report that nobody has decided about. */
+  state: (typeof listedStates)[number] | undefined;
+  /** Words that comment, author, shoe or answer have to hold, every one of them. */
+  search: string;
+  window: ListWindow;
+}
+
+export const moderationParameters = {
+  ...pageParameters,
+  state: z.enum(listedStates, `must be one of ${listedStates.join(', ')}`),
+  search: searchParameter,
+} as const;
+
+/** Which reviews the shop's people want to see. Throws INVALID_INPUT. */
+export function readModerationQuery(params: URLSearchParams): ModerationQuery {
+  const { state, search = '', ...page } = readQuery(moderationParameters, params);
+  return { state, search, window: toWindow(page) };
+}

@@ -1,0 +1,86 @@
+import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
+import { productTag } from '@/lib/cache/tags';
+import { AppError } from '@/lib/errors/app-error';
+import { isUuid } from '@/lib/text/uuid';
+import {
+  findModeratedRow,
+  listModeratedRows,
+  type ModeratedReviewRow,
+  setAnswer,
+  setReviewState,
+} from './review-moderation-repository';
+import type { ModeratedReview, ModerationQuery, ReviewDecision } from './review-moderation-schema';
+import { lockProduct } from './review-repository';
+import { toReview } from './review-schema';
+import { settleReviews } from './review-service';
+
+const reviewNotFound = () => new AppError('NOT_FOUND', 'Review not found');
+
+function toModerated(row: ModeratedReviewRow): ModeratedReview {
+  const { state, product, reports } = row;
+  return {
+    ...toReview(row),
+    state,
+    product,
+    reports: reports.map(({ reason, createdAt }) => ({ reason, createdAt: new Date(createdAt).toISOString() })),
+  };
+}
+
+/** Everybody's reviews, newest first, with the number of all that match. */
+export async function listModeratedReviews(
+  query: ModerationQuery,
+): Promise<{ reviews: ModeratedReview[]; total: number }> {
+  const { rows, total } = await listModeratedRows(query);
+  return { reviews: rows.map(toModerated), total };
+}
+
+/**
+ * Hides a review, shows it again, or answers it. A decision about its state closes what was reported of it, also when the state
+ * stays. Returns it with the cache tags that this expired. Throws NOT_FOUND.
+ */
+export async function decideReview(
+  viewer: Viewer,
+  id: string,
+  { state, answer }: ReviewDecision,
+): Promise<{ review: ModeratedReview; expiredTags: string[] }> {
+  if (!isUuid(id)) throw reviewNotFound();
+  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+    const found = await findModeratedRow(id, transaction);
+    // The product comes first, as for whoever writes a review: nobody waits for the other.
+    if (!found || !(await lockProduct(transaction, found.product._id))) throw reviewNotFound();
+    const before = await findModeratedRow(id, transaction);
+    if (!before) throw reviewNotFound();
+    const about = { actor: viewer, subjectId: id };
+    const expiredTags: string[] = [];
+    if (state !== undefined) {
+      await setReviewState(transaction, id, state);
+      if (state !== before.state || before.reports.length > 0)
+        await recordAudit(transaction, {
+          ...about,
+          action: state === 'hidden' ? 'review-hidden' : before.state === 'hidden' ? 'review-restored' : 'review-kept',
+          before: { state: before.state, product: before.product.name },
+          after: { state, product: before.product.name },
+        });
+      if (state !== before.state)
+        expiredTags.push(...(await settleReviews(transaction, before.product._id, { isOnPage: true })));
+    }
+    const said = before.answer?.text ?? null;
+    if (answer !== undefined && answer !== said) {
+      await setAnswer(transaction, id, answer);
+      await recordAudit(transaction, {
+        ...about,
+        action: 'review-answered',
+        // Not its words: they may call the author by name, and this entry outlives their account.
+        before: { isAnswered: said !== null },
+        after: { isAnswered: answer !== null },
+      });
+      if ((state ?? before.state) === 'published') expiredTags.push(productTag(before.product._id));
+      await recordExpiredTags(transaction, expiredTags);
+    }
+    const after = await findModeratedRow(id, transaction);
+    if (!after) throw new Error(`review ${id} vanished inside its own transaction`);
+    return { review: toModerated(after), expiredTags: [...new Set(expiredTags)] };
+  });
+}

@@ -1,0 +1,109 @@
+import { type Cents, dollarsToCents } from '@/lib/money/money';
+import { foldText } from '@/lib/products/search-text';
+import type { Gender } from '@/lib/products/shoe-attributes';
+
+/** What somebody typed, as a shop assistant hears it: words to look for, and what they say about size, price and person. */
+export interface HeardSearch {
+  /** Folded, in the order in which they were typed. */
+  words: string[];
+  sizes: number[];
+  /** Numbers that are a size unless the catalogue knows them as a word, such as the `9` of `boots 9`. */
+  maybeSizes: number[];
+  minPrice?: Cents;
+  maxPrice?: Cents;
+  /** A shoe for everybody fits every wish. */
+  genders: Gender[];
+}
+
+/** The most words that are looked for: each one makes a search slower. */
+const MOST_WORDS = 8;
+
+/** Words that tell nothing where everything is a shoe. */
+const silent = new Set(
+  'a an and are at best buy by for footwear from good great i in is it me my nice of on or our pair pairs please shoe shoes some that the their them to want with you your'.split(
+    ' ',
+  ),
+);
+
+const persons: Readonly<Record<string, Gender>> = {
+  ...Object.fromEntries(['man', 'men', 'mens', 'male', 'guys', 'gents'].map((word) => [word, 'men' as const])),
+  ...Object.fromEntries(
+    ['woman', 'women', 'womens', 'female', 'ladies', 'lady'].map((word) => [word, 'women' as const]),
+  ),
+};
+
+const SIZE = String.raw`(\d{1,2}(?:[.,]5|½| 1/2)?)`;
+const toSize = (text: string) => Number(text.replace(',', '.').replace(/½| 1\/2/, '.5'));
+const isSize = (size: number) => size >= 3 && size <= 20;
+
+/** Reads a search. Never throws. */
+export function hearSearch(search: string): HeardSearch {
+  const heard: HeardSearch = { words: [], sizes: [], maybeSizes: [], genders: [] };
+  let text = foldText(search)
+    .replace(/['’]s\b/g, '')
+    .replace(/['’]/g, '');
+  const take = (pattern: RegExp, use: (found: string) => boolean) => {
+    text = text.replace(pattern, (whole, found: string) => (use(found) ? ' ' : whole));
+  };
+  take(/(?:under|below|less than|up to|max|cheaper than|until) ?\$? ?(\d{1,5})(?:\.\d\d)?\b/g, (found) => {
+    heard.maxPrice = dollarsToCents(Number(found));
+    return true;
+  });
+  take(/(?:over|above|more than|at least|from) ?\$ ?(\d{1,5})(?:\.\d\d)?\b/g, (found) => {
+    heard.minPrice = dollarsToCents(Number(found));
+    return true;
+  });
+  const addSize = (found: string) => {
+    const size = toSize(found);
+    if (isSize(size) && !heard.sizes.includes(size)) heard.sizes.push(size);
+    return isSize(size);
+  };
+  take(new RegExp(String.raw`\b(?:us )?(?:sizes?|sz)[ :]*(?:us )?${SIZE}(?![\w.])`, 'g'), addSize);
+  take(new RegExp(String.raw`\bus ?${SIZE}(?![\w.])`, 'g'), addSize);
+  // A half is a size for certain, unless it measures something.
+  take(/(?<![\w.])(\d{1,2}(?:[.,]5|½| 1\/2))(?![\w.]| ?(?:mm|cm|oz|inch))/g, addSize);
+  const measured = /^(mm|cm|oz|inch|inches|k|km|drop|eyelet)$/;
+  const all = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  for (const [index, word] of all.entries()) {
+    const person = persons[word];
+    if (person) {
+      if (!heard.genders.includes(person)) heard.genders.push(person);
+    } else if (/^\d{1,2}$/.test(word) && isSize(Number(word)) && !measured.test(all[index + 1] ?? '')) {
+      heard.maybeSizes.push(Number(word));
+      heard.words.push(word);
+    } else heard.words.push(word);
+  }
+  heard.words = heard.words.slice(0, MOST_WORDS * 2);
+  return heard;
+}
+
+/** A word of a search, or two of them, with whatever may stand for it. */
+export interface Term {
+  words: string[];
+  /** Each a word, or several that must all be there; `isPrefix`: whatever begins with it. */
+  alternatives: { words: string[]; isPrefix?: boolean }[];
+}
+
+/** The words that may be left out of a search that has others. */
+export function tellingWords(words: readonly string[]): string[] {
+  return words.filter((word) => !silent.has(word) && (word.length > 1 || /\d/.test(word))).slice(0, MOST_WORDS);
+}
+
+/** Where words may stand, as labels of `tsvector`: A is the name, B brand, category and color, C features, D anything. */
+const places = ['A', 'AB', 'ABC', 'ABCD'] as const;
+
+function alternativeText({ words, isPrefix }: Term['alternatives'][number], place: string): string {
+  const labelled = words.map((word) => `'${word.replaceAll("'", "''")}':${isPrefix ? '*' : ''}${place}`);
+  return labelled.length > 1 ? `(${labelled.join(' & ')})` : (labelled[0] ?? '');
+}
+
+function queryText(terms: readonly Term[], place: string, joint: '&' | '|'): string {
+  return terms
+    .map(({ alternatives }) => `(${alternatives.map((one) => alternativeText(one, place)).join(' | ')})`)
+    .join(` ${joint} `);
+}
+
+/** The terms as texts of `tsquery`, those of the best matches first. */
+export function toTiers(terms: readonly Term[], joint: '&' | '|' = '&'): string[] {
+  return places.map((place) => queryText(terms, place, joint));
+}

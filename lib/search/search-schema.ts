@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { centsInJson } from '@/lib/money/cents-codec';
+import { foldText } from '@/lib/products/search-text';
+import { isPlainText } from '@/lib/text/readable';
+
+const words = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .refine(isPlainText, `${label} has characters we can’t use`)
+    .max(60, `${label} must be at most 60 characters`)
+    .overwrite((text) =>
+      foldText(text)
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim(),
+    )
+    .refine((text) => text !== '', `${label} is required`)
+    .refine((text) => text.split(' ').length <= 2, `${label} must be one or two words`);
+
+/** That searching for `word` finds what `means` finds, too. */
+export const synonymInputSchema = z
+  .object({ word: words('The word'), means: words('What it means') })
+  .refine(({ word, means }) => word !== means, { path: ['means'], error: 'must be another word' });
+export type SynonymInput = z.output<typeof synonymInputSchema>;
+
+export const synonymSchema = z.object({ _id: z.string(), word: z.string(), means: z.string() });
+export type Synonym = z.output<typeof synonymSchema>;
+
+/** A search that found nothing as it was written. It does not say whose. */
+export const missSchema = z.object({ query: z.string(), count: z.number(), lastAt: z.string() });
+export type Miss = z.output<typeof missSchema>;
+
+export const suggestionsSchema = z.object({
+  asked: z.string(),
+  /** The words that were searched, corrected if need be. */
+  used: z.string(),
+  products: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      brand: z.string(),
+      category: z.string(),
+      price: centsInJson,
+      image: z.string().nullable(),
+    }),
+  ),
+  categories: z.array(z.string()),
+  brands: z.array(z.string()),
+  /** Whole searches that somebody may be about to type. */
+  queries: z.array(z.string()),
+});
+export type Suggestions = z.output<typeof suggestionsSchema>;

@@ -1,0 +1,233 @@
+import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
+import { catalogueTag } from '@/lib/cache/tags';
+import { AppError } from '@/lib/errors/app-error';
+import type { ListWindow } from '@/lib/lists/list-query';
+import { foldText } from '@/lib/products/search-text';
+import { parseWordSet, type WordSet } from '@/lib/products/word-set';
+import { isUuid } from '@/lib/text/uuid';
+import { type HeardSearch, hearSearch, type Term, tellingWords, toTiers } from './search-query';
+import {
+  countMiss,
+  deleteSynonymRow,
+  findFirstMatching,
+  forgetMiss,
+  insertSynonym,
+  type LookedUpWord,
+  listMissRows,
+  listSynonymRows,
+  lookUpWords,
+} from './search-repository';
+import type { Synonym, SynonymInput } from './search-schema';
+
+/** A search as the catalogue can answer it. */
+export interface UnderstoodSearch extends Pick<HeardSearch, 'sizes' | 'minPrice' | 'maxPrice' | 'genders'> {
+  /** What is searched, for people. */
+  used: string;
+  /** The same without what is said about size, price and person. */
+  words: string;
+  /** Whether `used` is not what was asked for: words were corrected, or left out because nothing has them. */
+  isCorrected: boolean;
+  /** Texts of `tsquery`, the best matches' first; null when there are no words, none when nothing matches any. */
+  tiers: readonly string[] | null;
+  /** What is found, in whatever order; null when it can't be said so, or nothing is. */
+  found: WordSet | null;
+}
+
+/** A term of the search with the words that stand for it now. */
+interface ReadTerm extends Term {
+  used: string;
+  isCorrected: boolean;
+  isUnknown: boolean;
+}
+
+/** The words and neighboring pairs of a search that are looked up. */
+function lookUpList(words: readonly string[]): string[] {
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  return [...new Set([...words, ...pairs, ...pairs.map((pair) => pair.replace(' ', ''))])];
+}
+
+const splitWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+function readTerms(
+  words: readonly string[],
+  found: ReadonlyMap<string, LookedUpWord>,
+  lastIsPrefix: boolean,
+): ReadTerm[] {
+  const terms: ReadTerm[] = [];
+  const telling = new Set(tellingWords(words));
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as string;
+    const next = words[index + 1];
+    const pair = next === undefined ? undefined : found.get(`${word} ${next}`);
+    const joined = next === undefined ? undefined : found.get(`${word}${next}`);
+    if (next !== undefined && (pair?.synonyms.length || joined?.isKnown || joined?.synonyms.length)) {
+      const meanings = [
+        ...(pair?.synonyms ?? []),
+        ...(joined?.synonyms ?? []),
+        ...(joined?.isKnown ? [`${word}${next}`] : []),
+      ];
+      terms.push({
+        words: [word, next],
+        alternatives: [{ words: [word, next] }, ...meanings.map((one) => ({ words: splitWords(one) }))],
+        ...{ used: `${word} ${next}`, isCorrected: false, isUnknown: false },
+      });
+      index++;
+    } else if (telling.has(word))
+      terms.push(readWord(word, found.get(word), lastIsPrefix && index === words.length - 1));
+  }
+  return terms;
+}
+
+function readWord(word: string, looked: LookedUpWord | undefined, isPrefix: boolean): ReadTerm {
+  const synonyms = (looked?.synonyms ?? []).map((one) => ({ words: splitWords(one) }));
+  const [best] = looked?.candidates ?? [];
+  const plain = { words: [word], used: word, isCorrected: false, isUnknown: false };
+  if (looked?.isKnown || synonyms.length > 0)
+    return {
+      ...plain,
+      alternatives: [{ words: [word] }, ...synonyms, ...(isPrefix ? [{ words: [word], isPrefix }] : [])],
+    };
+  if (isPrefix && word.length < 3) return { ...plain, alternatives: [{ words: [word], isPrefix }] };
+  if (!best) return { ...plain, isUnknown: true, alternatives: [{ words: [word] }] };
+  if (best.kind !== 'correction') {
+    const parts = (looked?.candidates ?? []).filter(({ kind }) => kind === best.kind);
+    const alternatives = parts.map(({ word: part }) => ({ words: [part], isPrefix: best.kind === 'prefix' }));
+    return { ...plain, alternatives: best.kind === 'prefix' ? [{ words: [word], isPrefix: true }] : alternatives };
+  }
+  return {
+    words: [word],
+    used: best.word,
+    isCorrected: true,
+    isUnknown: false,
+    alternatives: [{ words: [best.word] }],
+  };
+}
+
+/**
+ * Understands a search: typing errors are corrected by the catalogue's words, synonyms count, a size is a size. If no shoe has
+ * all of the words, those that nothing has are left out, and then any of them will do.
+ */
+export async function understandSearch(search: string, lastIsPrefix = false): Promise<UnderstoodSearch> {
+  const heard = hearSearch(search);
+  const found = new Map((await lookUpWords(lookUpList(heard.words))).map((looked) => [looked.word, looked]));
+  // A number that the catalogue knows as part of a name is a word; beside other words it may be a size.
+  const asSizes = heard.maybeSizes.filter((size) => !found.get(String(size))?.isKnown || heard.words.length === 1);
+  const words = heard.words.filter((word) => !asSizes.map(String).includes(word));
+  const facts = { sizes: [...heard.sizes, ...asSizes], minPrice: heard.minPrice, maxPrice: heard.maxPrice };
+  const understood = { ...dropUndefined(facts), genders: heard.genders };
+  const all = await correctSynonyms(readTerms(words, found, lastIsPrefix));
+  const said = (terms: readonly ReadTerm[]) => terms.map(({ used }) => used).join(' ');
+  if (all.length === 0) return { ...understood, used: search, words: '', isCorrected: false, tiers: null, found: null };
+  const known = all.filter(({ isUnknown }) => !isUnknown);
+  const attempts: { terms: readonly ReadTerm[]; joint: '&' | '|' }[] = [
+    { terms: all, joint: '&' },
+    ...(known.length > 0 && known.length < all.length ? [{ terms: known, joint: '&' as const }] : []),
+    // Any one word left out, the first ones being the likelier to be mere decoration.
+    ...(known.length > 2
+      ? known.map((_, out) => ({ terms: known.filter((__, at) => at !== out), joint: '&' as const }))
+      : []),
+    ...(known.length > 1 ? [{ terms: known, joint: '|' as const }] : []),
+  ];
+  const first = await findFirstMatching(attempts.map(({ terms, joint }) => toTiers(terms, joint).at(-1) ?? ''));
+  const attempt = first === null ? undefined : attempts[first.place];
+  if (!first || !attempt)
+    return { ...understood, used: search, words: said(all), isCorrected: false, tiers: [], found: null };
+  const isCorrected = attempt.terms.some((term) => term.isCorrected) || first.place !== 0;
+  return {
+    ...understood,
+    used: isCorrected ? said(attempt.terms) : search,
+    words: said(attempt.terms),
+    isCorrected,
+    tiers: toTiers(attempt.terms, attempt.joint),
+    found: parseWordSet(first.normal),
+  };
+}
+
+/** A word may have been corrected to one that is not in the catalogue, but a synonym. */
+async function correctSynonyms(terms: readonly ReadTerm[]): Promise<ReadTerm[]> {
+  const corrected = terms.filter(({ isCorrected }) => isCorrected).map(({ used }) => used);
+  const found = new Map((await lookUpWords(corrected)).map((looked) => [looked.word, looked]));
+  return terms.map((term) => {
+    const synonyms = term.isCorrected ? (found.get(term.used)?.synonyms ?? []) : [];
+    return { ...term, alternatives: [...term.alternatives, ...synonyms.map((one) => ({ words: splitWords(one) }))] };
+  });
+}
+
+function dropUndefined<Facts extends object>(facts: Facts): { [Name in keyof Facts]: Exclude<Facts[Name], undefined> } {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as never;
+}
+
+/** More searches than this are not looked into at a time: the owner's statistics may not slow the shop down. */
+const MOST_NOTED = 3;
+let noted = 0;
+
+/**
+ * Counts a search that somebody made, if it finds nothing as it was written: without who searched, and not what may be
+ * about a person. To be called once for each search of a person, whether or not its page was rendered for it. Never throws.
+ */
+export async function noteSearch(search: string): Promise<void> {
+  const query = foldText(search).slice(0, 100);
+  if (query === '' || query.includes('@') || /\d{5}/.test(query) || noted >= MOST_NOTED) return;
+  noted++;
+  try {
+    const { isCorrected, tiers } = await understandSearch(search);
+    if (isCorrected || tiers?.length === 0) await countMiss(query);
+  } catch {
+    // The statistics are not worth a failed search.
+  } finally {
+    noted--;
+  }
+}
+
+const toSynonym = ({ id, word, means }: { id: string; word: string; means: string }): Synonym => ({
+  _id: id,
+  word,
+  means,
+});
+
+/** The shop's synonyms by their words. */
+export async function listSynonyms(): Promise<Synonym[]> {
+  return (await listSynonymRows()).map(toSynonym);
+}
+
+/** Lets a word find what another one finds, from the next search on. Throws CONFLICT for one that is there already. */
+export async function addSynonym(viewer: Viewer, { word, means }: SynonymInput): Promise<Synonym> {
+  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+    const row = await insertSynonym(transaction, word, means);
+    if (!row) throw new AppError('CONFLICT', `“${word}” already means “${means}”.`);
+    await forgetMiss(transaction, word);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'synonym-added',
+      subjectId: row.id,
+      before: null,
+      after: { name: word, means },
+    });
+    await recordExpiredTags(transaction, [catalogueTag]);
+    return toSynonym(row);
+  });
+}
+
+/** Takes a synonym back. Throws NOT_FOUND. */
+export async function deleteSynonym(viewer: Viewer, id: string): Promise<void> {
+  await inTransactionOf(viewer, 'administrator', async (transaction) => {
+    const row = isUuid(id) ? await deleteSynonymRow(transaction, id) : null;
+    if (!row) throw new AppError('NOT_FOUND', 'Synonym not found');
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'synonym-removed',
+      subjectId: id,
+      before: { name: row.word, means: row.means },
+      after: null,
+    });
+    await recordExpiredTags(transaction, [catalogueTag]);
+  });
+}
+
+/** Searches that found nothing as they were written, the most frequent first. */
+export async function listMisses({ offset, limit }: ListWindow) {
+  const { rows, total } = await listMissRows(offset, limit);
+  return { misses: rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })), total };
+}

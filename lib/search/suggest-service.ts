@@ -1,0 +1,58 @@
+import { invalidInput } from '@/lib/errors/invalid-input';
+import { cents } from '@/lib/money/money';
+import { categories, categoryLabel } from '@/lib/products/categories';
+import { foldText } from '@/lib/products/search-text';
+import { isPlainText } from '@/lib/text/readable';
+import { listBrandsBeginning, listSuggestedRows } from './search-repository';
+import type { Suggestions } from './search-schema';
+import { understandSearch } from './search-service';
+
+const MOST_PRODUCTS = 6;
+const MOST_BRANDS = 3;
+const MOST_QUERIES = 4;
+const LONGEST = 100;
+
+/** Reads `q`. Throws INVALID_INPUT. */
+export function readSuggestQuery(params: URLSearchParams): string {
+  const given = params.getAll('q');
+  const text = given[0]?.trim() ?? '';
+  if (given.length > 1) throw invalidInput({ q: 'may be given once' });
+  if (text.length > LONGEST) throw invalidInput({ q: `must be at most ${LONGEST} characters` });
+  if (!isPlainText(text)) throw invalidInput({ q: 'has characters we can’t use' });
+  return text;
+}
+
+/** What somebody may be about to find, while they type. The last word may be unfinished. */
+export async function suggest(asked: string): Promise<Suggestions> {
+  const nothing = { asked, used: asked, products: [], categories: [], brands: [], queries: [] };
+  const folded = foldText(asked);
+  if (folded === '') return nothing;
+  const [{ used, isCorrected, tiers }, brands] = await Promise.all([
+    understandSearch(asked, true),
+    listBrandsBeginning(folded, MOST_BRANDS),
+  ]);
+  const rows = tiers && tiers.length > 0 ? await listSuggestedRows(tiers, MOST_PRODUCTS) : [];
+  const products = rows.map(({ id: _id, price, ...row }) => ({ _id, ...row, price: cents(price) }));
+  const beginning = foldText(used);
+  const named = categories.filter((category) => foldText(categoryLabel(category)).startsWith(beginning));
+  const found = [...new Set(products.map(({ category }) => category))];
+  return {
+    asked,
+    used,
+    products,
+    categories: [...new Set([...named, ...(products.length > 0 ? found : [])])].slice(0, 2),
+    brands,
+    queries: queriesFor({ used, isCorrected, folded }, products),
+  };
+}
+
+/** The corrected words, and the beginnings of names that go on from what was typed. */
+function queriesFor(
+  { used, isCorrected, folded }: { used: string; isCorrected: boolean; folded: string },
+  products: readonly { name: string }[],
+): string[] {
+  const names = products.map(({ name }) => foldText(name).split(' ').slice(0, 2).join(' '));
+  const longer = names.filter((name) => name.startsWith(foldText(used)));
+  const all = [...(isCorrected ? [used] : []), ...longer].filter((query) => query !== folded);
+  return [...new Set(all)].slice(0, MOST_QUERIES);
+}
