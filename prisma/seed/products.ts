@@ -1,10 +1,7 @@
 import type { Prisma } from '@/lib/db/client';
 import { foldText, toSearchText } from '@/lib/products/search-text';
-<<<<<<< HEAD
-import publishedViews from '../../public/pictures/views.json';
-=======
 import { familiesOf } from '@/lib/products/shoe-attributes';
->>>>>>> main
+import publishedViews from '../../public/pictures/views.json';
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';
 import { factsOfShoe } from './facts';
@@ -20,13 +17,8 @@ function ratingOf(productId: string): { rating: number; numReviews: number } {
 const viewsOf: Record<string, string[]> = publishedViews;
 
 function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
-<<<<<<< HEAD
-  const { stock: _, ageDays, features, ...columns } = shoe;
-  const images = (viewsOf[shoe.id] ?? []).map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
-=======
   const { stock: _, ageDays, features, colors, ...columns } = shoe;
-  const images = views.map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
->>>>>>> main
+  const images = (viewsOf[shoe.id] ?? []).map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
   return {
     ...columns,
     features: [...features],
