@@ -25,6 +25,7 @@ const kite: Product = {
   category: 'running',
   description: 'Light.\nQuiet.',
   image: '/pictures/kite/a-1200.avif',
+  turntable: [],
   images: ['/pictures/kite/a-1200.avif', '/pictures/kite/b-1200.avif'],
   sizes: [9],
   stock: [

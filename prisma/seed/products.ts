@@ -13,12 +13,17 @@ function ratingOf(productId: string): { rating: number; numReviews: number } {
   return { rating: ratings.length > 0 ? sum / ratings.length : 0, numReviews: ratings.length };
 }
 
-/** The published pictures of each shoe, in the order in which the gallery shows them; the first stands for the shoe everywhere. */
+/**
+ * The published pictures of each shoe, in the order in which the gallery shows them; the first stands for the shoe everywhere. The frames
+ * of a turntable come last.
+ */
 const viewsOf: Record<string, string[]> = publishedViews;
+const isFrame = (view: string) => view.startsWith('turn-');
 
 function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
   const { stock: _, ageDays, features, colors, ...columns } = shoe;
-  const images = (viewsOf[shoe.id] ?? []).map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
+  const views = viewsOf[shoe.id] ?? [];
+  const images = views.filter((view) => !isFrame(view)).map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
   return {
     ...columns,
     features: [...features],
@@ -28,6 +33,7 @@ function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
     styleKey: foldText(shoe.style),
     image: images[0] ?? null,
     images,
+    turntable: views.filter(isFrame).map((view) => `/pictures/${shoe.id}/${view}-640.avif`),
     ...ratingOf(shoe.id),
     sortName: foldText(shoe.name),
     brandKey: foldText(shoe.brand),

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { designs, getDesign } from './designs/index.mjs';
-import { parseViews, shopViews, sizesOf } from './views.mjs';
+import { furtherViews, parseViews, shopViews, sizesOf, turntable } from './views.mjs';
 
 const here = import.meta.dirname;
 const { values: options } = parseArgs({
@@ -91,7 +91,9 @@ async function listPublished() {
   const listed = {};
   for (const { id } of designs) {
     const names = existsSync(path.join(options.out, id)) ? await readdir(path.join(options.out, id)) : [];
-    const found = shopViews.filter((view) => names.includes(`${view}-1200.avif`));
+    const found = [...shopViews, ...furtherViews].filter((view) => names.includes(`${view}-1200.avif`));
+    // A turn with a gap is none.
+    if (turntable.every((view) => names.includes(`${view}-640.avif`))) found.push(...turntable);
     if (found.length > 0) listed[id] = found;
   }
   const lines = Object.entries(listed).map(
