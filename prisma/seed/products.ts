@@ -1,7 +1,7 @@
 import type { Prisma } from '@/lib/db/client';
 import { foldText, toSearchText } from '@/lib/products/search-text';
 import { familiesOf } from '@/lib/products/shoe-attributes';
-import publishedViews from '../../public/pictures/views.json';
+import publishedViews from '../../public/pictures/views.json' with { type: 'json' };
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';
 import { factsOfShoe } from './facts';
