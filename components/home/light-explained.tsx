@@ -6,7 +6,7 @@ import type { Product } from '@/lib/products/product-schema';
 import { formatWeight } from '@/lib/products/shoe-facts';
 
 /** Where the toe of each layer is in the picture with the layers apart, from the top. */
-const placeOf = { Upper: 'top-[34%]', Foam: 'top-[58%]', Sole: 'top-[83%]' } as const;
+const placeOf = { Upper: 'top-[32%]', Foam: 'top-[54%]', Sole: 'top-[80%]' } as const;
 
 interface Layer {
   name: keyof typeof placeOf;
@@ -54,9 +54,9 @@ export function LightExplained({ shoe }: { shoe: Product | null }) {
               <span
                 key={name}
                 aria-hidden="true"
-                className={`absolute right-[3%] flex -translate-y-1/2 items-center ${placeOf[name]}`}
+                className={`absolute right-[3%] left-[82%] flex -translate-y-1/2 items-center ${placeOf[name]}`}
               >
-                <span className="h-px w-[4vw] max-w-12 bg-tile-muted" />
+                <span className="h-px grow bg-tile-muted" />
                 <LayerNumber number={index + 1} />
               </span>
             ))}
