@@ -26,8 +26,8 @@ import { OlderReviews } from './older-reviews';
 import { OwnReviewItem } from './own-review';
 import { ReviewForm } from './review-form';
 import { ReviewActions, ReviewItem } from './review-item';
+import type { FirstDeed } from './review-presses';
 import { NoReviews, type ReviewedProduct, ReviewsBody, ReviewsFound } from './reviews-body';
-import type { FirstDeed } from './reviews-island';
 import { useVote } from './use-vote';
 
 /** Puts the filters that a URL of the server's page asks for into the URL of this page, and returns its query. */

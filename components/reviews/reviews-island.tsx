@@ -12,10 +12,9 @@ import {
   useState,
 } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { showToast } from '@/components/ui/toast-store';
-import { usePart } from '@/components/ui/use-part';
-import { loginUrl } from '@/lib/accounts/session/login-url';
+import { sayThatItFailed, usePart } from '@/components/ui/use-part';
 import type { LiveReviewsProps } from './live-reviews';
+import type { FirstDeed, ReviewsFrame, ShownPictures } from './review-presses';
 import type { ReviewedProduct } from './reviews-body';
 
 interface ReviewsIslandProps {
@@ -26,13 +25,7 @@ interface ReviewsIslandProps {
   children: ReactNode;
 }
 
-/** What was pressed before the code for it was there. */
-export interface FirstDeed {
-  act: 'more' | 'vote' | 'report';
-  reviewId: string;
-}
-
-const load = async () => (await import('./live-reviews')).LiveReviews;
+const load = () => import('./review-presses');
 
 /**
  * Shows what the server rendered until somebody uses it: then the code for it is loaded, and takes its place. People who are
@@ -48,16 +41,8 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
   const [deed, setDeed] = useState<FirstDeed | null>(null);
   const focused = useRef<string | null>(null);
   const lightbox = usePart(async () => (await import('@/components/products/lightbox')).Lightbox);
-  const [shown, setShown] = useState<{ pictures: string[]; labels: string[]; start: number } | null>(null);
+  const [shown, setShown] = useState<ShownPictures | null>(null);
 
-  async function open(onFailure: () => void): Promise<void> {
-    try {
-      const Loaded = await load();
-      setLive(() => Loaded);
-    } catch {
-      onFailure();
-    }
-  }
   const prepare = () => void load().catch(() => undefined);
 
   // What depends on the URL or the person is not in the page that everybody gets.
@@ -66,7 +51,7 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
     const hasFilters = !isServed && /[?&](stars|sort|fit|withPictures|search)=/.test(window.location.search);
     if (!hasFilters && !isPersonal) return;
     load().then(
-      (Loaded) => setLive(() => Loaded),
+      ({ LiveReviews }) => setLive(() => LiveReviews),
       () => undefined,
     );
   }, [isPersonal, isServed]);
@@ -88,12 +73,23 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
     setIsReady(true);
   }
 
-  /** Shows the reviews of another URL of the server's page, under the URL of this one. */
-  function filterBy(href: string, follow: () => void): void {
-    const asked = new URL(href, window.location.href).searchParams;
-    void import('./live-reviews').then(({ pushFilters }) => {
-      setQuery(pushFilters(asked));
-      return open(follow);
+  /** Loads what answers a press, and calls `follow` where that fails. */
+  function answer(to: (presses: typeof import('./review-presses'), frame: ReviewsFrame) => void, follow: () => void) {
+    load().then((presses) => {
+      const live = () => setLive(() => presses.LiveReviews);
+      const begin = (first: FirstDeed) => {
+        setDeed(first);
+        live();
+      };
+      const showQuery = (changed: string) => {
+        setQuery(changed);
+        live();
+      };
+      const showPictures = (pictures: ShownPictures) => {
+        setShown(pictures);
+        void lightbox.open(follow);
+      };
+      to(presses, { isGuest: user === null, begin, showQuery, showPictures });
     }, follow);
   }
 
@@ -103,59 +99,27 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
     if (!isPlain || !target || target instanceof HTMLFormElement) return;
     if (target instanceof HTMLAnchorElement) {
       event.preventDefault();
-      if ('picture' in target.dataset) showPicture(target);
-      else filterBy(target.href, () => window.location.assign(target.href));
-      return;
+      answer(
+        ({ followLink }, frame) => followLink(target, frame),
+        () => window.location.assign(target.href),
+      );
     }
-    if (user === null) askToLogIn(target);
     // Once it lives, its buttons know what to do.
-    else if (!isReady) start({ act: target.dataset.act as FirstDeed['act'], reviewId: target.dataset.review ?? '' });
-  }
-
-  function start(first: FirstDeed): void {
-    setDeed(first);
-    void open(() =>
-      showToast({ tone: 'danger', text: 'That could not be loaded. Check your connection and try again.' }),
-    );
-  }
-
-  function askToLogIn({ dataset: { act, review } }: HTMLElement): void {
-    const { pathname, search } = window.location;
-    showToast({
-      tone: 'info',
-      text: act === 'report' ? 'Please log in to report a review.' : 'Please log in to say which reviews help you.',
-      action: { label: 'Log in', href: loginUrl(`${pathname}${search}#review-${review}`) },
-    });
+    else if (user === null || !isReady) answer(({ pressButton }, frame) => pressButton(target, frame), sayThatItFailed);
   }
 
   function onSubmit(event: FormEvent<HTMLElement>): void {
     const form = event.target as HTMLFormElement;
-    if ('filter' in form.dataset) {
-      event.preventDefault();
-      const asked = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-      filterBy(`${form.action}?${asked}`, () => form.submit());
-    } else if (form.dataset.act === 'more' && !isReady) {
-      event.preventDefault();
-      setDeed({ act: 'more', reviewId: '' });
-      void open(() => form.submit());
-    }
+    if (!('filter' in form.dataset) && (form.dataset.act !== 'more' || isReady)) return;
+    event.preventDefault();
+    answer(
+      ({ sendForm }, frame) => sendForm(form, frame),
+      () => form.submit(),
+    );
   }
 
   function onChange({ target }: ChangeEvent<HTMLElement>): void {
     if (target instanceof HTMLSelectElement && target.name === 'sort') target.form?.requestSubmit();
-  }
-
-  function showPicture(link: HTMLAnchorElement): void {
-    const group = [...(link.closest('[data-pictures]') ?? link).querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
-    const links = group.length > 0 ? group : [link];
-    const textOf = (each: HTMLAnchorElement) => each.querySelector('img')?.alt ?? '';
-    setShown({
-      pictures: links.map((each) => each.getAttribute('href') ?? ''),
-      labels: links.map(textOf),
-      start: links.indexOf(link),
-    });
-    link.focus({ preventScroll: true });
-    void lightbox.open(() => window.location.assign(link.href));
   }
 
   return (
