@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { announce } from '@/components/ui/announce';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import { ZoomInIcon } from '@/components/ui/island-icons';
+import { CloseIcon, ZoomInIcon } from '@/components/ui/island-icons';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { SharedPicture } from '@/components/ui/shared-picture';
 import { usePart } from '@/components/ui/use-part';
@@ -139,10 +139,11 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
             <button
               ref={turnButton}
               type="button"
+              aria-label={turning.Part ? 'Back to pictures' : undefined}
               onClick={turn}
-              className="absolute top-2 left-2 min-h-11 rounded-full bg-raised/85 px-4 font-medium text-sm transition-colors [--focus:var(--tile-ink)] hover:bg-accent-soft noscript:hidden"
+              className="absolute top-2 left-2 min-h-11 rounded-full bg-raised/85 px-3.5 font-medium text-sm transition-colors [--focus:var(--tile-ink)] hover:bg-accent-soft noscript:hidden"
             >
-              {turning.Part ? 'Back to pictures' : 'Spin it'}
+              {turning.Part ? <CloseIcon /> : 'Spin it'}
             </button>
           )}
         </div>

@@ -167,7 +167,7 @@ export function Turntable({ urls, productName, onClose }: TurntableProps) {
             onError={() => onFrameFailed(place)}
             className={classNames(
               'absolute inset-0 size-full',
-              fillsTile(url) ? 'object-cover' : 'object-contain',
+              fillsTile(url) ? 'object-cover' : 'translate-y-[4%] p-[2%] object-contain',
               (!canTurn || place !== shown) && 'invisible',
             )}
           />
