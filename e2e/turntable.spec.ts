@@ -183,15 +183,21 @@ test.describe('on a phone', () => {
     if (!box) throw new Error('the shoe is not in sight');
     const fingers = await page.context().newCDPSession(page);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    const swipe = (distance: { xDistance?: number; yDistance?: number }) =>
-      fingers.send('Input.synthesizeScrollGesture', { x, y, gestureSourceType: 'touch', speed: 400, ...distance });
+    async function swipe(right: number, down: number): Promise<void> {
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      for (let step = 1; step <= 10; step++) {
+        const touchPoints = [{ x: x + (right * step) / 10, y: y + (down * step) / 10 }];
+        await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+      }
+      await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }
 
-    await swipe({ xDistance: 100 });
+    await swipe(100, 0);
     await expect(slider(page)).not.toHaveAttribute('aria-valuenow', '0');
     await expect(slider(page)).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-    await swipe({ yDistance: -150 });
+    await swipe(0, -150);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(50);
   });
 });

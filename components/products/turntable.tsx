@@ -137,7 +137,7 @@ export function Turntable({ urls, productName, onClose }: TurntableProps) {
     <div
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
-      className={classNames('absolute inset-0 cursor-default lg:rounded-lg', canTurn && 'tile')}
+      className={classNames('absolute inset-0 cursor-default overflow-hidden lg:rounded-lg', canTurn && 'tile')}
     >
       <div
         ref={slider}
