@@ -32,7 +32,7 @@ export interface PictureUploads {
 const nothing = { file: null, progress: 0, problem: null };
 
 function toPictures(imageUrls: readonly string[]): FormPicture[] {
-  return imageUrls.map((imageUrl) => ({ ...nothing, key: imageUrl, imageUrl }));
+  return imageUrls.map((imageUrl, place) => ({ ...nothing, key: `${place} ${imageUrl}`, imageUrl }));
 }
 
 function problemOf(error: unknown): string {

@@ -1,9 +1,27 @@
 import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { picturesOf } from '@/lib/products/product-pictures';
+import { explodedViewOf, picturesOf } from '@/lib/products/product-pictures';
 import type { Product } from '@/lib/products/product-schema';
 import { formatWeight } from '@/lib/products/shoe-facts';
+
+/** Where the toe of each layer is in the picture with the layers apart, from the top. */
+const placeOf = { Upper: 'top-[32%]', Foam: 'top-[54%]', Sole: 'top-[80%]' } as const;
+
+interface Layer {
+  name: keyof typeof placeOf;
+  fact: string;
+  text: string;
+}
+
+/** The number of a layer, beside its text and in the picture. */
+function LayerNumber({ number }: { number: number }) {
+  return (
+    <span className="grid size-7 shrink-0 place-items-center rounded-full bg-tile-accent font-semibold text-sm text-tile-accent-ink tabular-nums">
+      {number}
+    </span>
+  );
+}
 
 /** What makes a shoe light, layer by layer, from what is known of it. Nothing where that is too little. */
 export function LightExplained({ shoe }: { shoe: Product | null }) {
@@ -17,19 +35,31 @@ export function LightExplained({ shoe }: { shoe: Product | null }) {
       text: 'Most of what you see is foam, and most of foam is air.',
     },
     sole && { name: 'Sole', fact: sole, text: 'Grip where you land and push off. Nothing extra to carry in between.' },
-  ].filter((layer) => Boolean(layer)) as { name: string; fact: string; text: string }[];
+  ].filter((layer) => Boolean(layer)) as Layer[];
   if (weightGrams === null || layers.length < 2) return null;
+  const exploded = explodedViewOf(shoe);
   const [, second, third] = picturesOf(shoe);
   return (
     <section aria-labelledby="light" className="shell mt-20 lg:mt-32">
       <div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <div className="tile overflow-hidden rounded-lg">
+        <div className="tile relative overflow-hidden rounded-lg">
           <ProductPicture
-            image={second ?? third ?? shoe.image}
-            alt={`${shoe.name} from the front`}
+            image={exploded ?? second ?? third ?? shoe.image}
+            alt={exploded ? `${shoe.name} with its layers lifted apart` : `${shoe.name} from the front`}
             sizes="(min-width: 104rem) 880px, (min-width: 64rem) 55vw, 92vw"
-            className="w-full p-[5%]"
+            className={`w-full ${exploded ? '' : 'p-[5%]'}`}
           />
+          {exploded &&
+            layers.map(({ name }, index) => (
+              <span
+                key={name}
+                aria-hidden="true"
+                className={`absolute right-[3%] left-[82%] flex -translate-y-1/2 items-center ${placeOf[name]}`}
+              >
+                <span className="h-px grow bg-tile-muted" />
+                <LayerNumber number={index + 1} />
+              </span>
+            ))}
         </div>
         <div>
           <h2 id="light" className="text-3xl">
@@ -42,8 +72,8 @@ export function LightExplained({ shoe }: { shoe: Product | null }) {
           <ol className="mt-8">
             {layers.map(({ name, fact, text }, index) => (
               <li key={name} className="grid grid-cols-[2.5rem_1fr] border-line border-t py-5">
-                <span aria-hidden="true" className="font-semibold text-accent tabular-nums">
-                  {index + 1}
+                <span aria-hidden="true">
+                  <LayerNumber number={index + 1} />
                 </span>
                 <div>
                   <h3 className="text-base">

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { announce } from '@/components/ui/announce';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
-import { ZoomInIcon } from '@/components/ui/island-icons';
+import { CloseIcon, ZoomInIcon } from '@/components/ui/island-icons';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { SharedPicture } from '@/components/ui/shared-picture';
 import { usePart } from '@/components/ui/use-part';
@@ -16,19 +16,23 @@ interface GalleryProps {
   /** URLs of the pictures, the main one first; at least one. */
   pictures: readonly string[];
   productName: string;
+  /** As `turntable` of a product: none for a shoe that can't be turned. */
+  turntable: readonly string[];
 }
 
 /**
  * A product's pictures: a row to swipe through on small screens, all of them in two columns on large ones; thumbnails to pick
- * from, the arrow keys, and a large view.
+ * from, the arrow keys, a large view, and a shoe to turn.
  */
-export function Gallery({ pictures, productName }: GalleryProps) {
+export function Gallery({ pictures, productName, turntable }: GalleryProps) {
   const count = pictures.length;
   // Of an odd number, the first takes both columns, so that no place stays empty.
   const isFirstWide = count % 2 === 1;
   const thumbnails = useRef<HTMLUListElement>(null);
   const zoomButton = useRef<HTMLButtonElement>(null);
+  const turnButton = useRef<HTMLButtonElement>(null);
   const lightbox = usePart(async () => (await import('./lightbox')).Lightbox);
+  const turning = usePart(async () => (await import('./turntable')).Turntable);
   const { rail, current, show, onScroll } = usePictureRail(count, 0, (index) =>
     announce(`Picture ${index + 1} of ${count}`),
   );
@@ -54,6 +58,23 @@ export function Gallery({ pictures, productName }: GalleryProps) {
     show(last, 'instant');
   }
 
+  function pick(index: number) {
+    turning.close();
+    show(index);
+  }
+
+  function stopTurning() {
+    turning.close();
+    turnButton.current?.focus({ preventScroll: true });
+  }
+
+  function turn() {
+    if (turning.Part) return stopTurning();
+    // It takes the place of the main picture.
+    show(0, 'instant');
+    void turning.open();
+  }
+
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
@@ -76,7 +97,7 @@ export function Gallery({ pictures, productName }: GalleryProps) {
               <li
                 key={picture}
                 className={classNames(
-                  'grid w-full shrink-0 snap-center place-items-center lg:tile lg:rounded-lg',
+                  'relative grid w-full shrink-0 snap-center place-items-center lg:tile lg:rounded-lg',
                   index === 0 && isFirstWide ? 'lg:col-span-2 lg:aspect-8/5' : 'lg:aspect-5/4',
                 )}
               >
@@ -88,10 +109,13 @@ export function Gallery({ pictures, productName }: GalleryProps) {
                   priority={index === 0}
                   className={classNames('p-[4%]', index === 0 && isFirstWide ? 'max-lg:w-full lg:h-full' : 'w-full')}
                 />
+                {index === 0 && turning.Part && (
+                  <turning.Part urls={turntable} productName={productName} onClose={stopTurning} />
+                )}
               </li>
             ))}
           </ul>
-          {count > 1 && (
+          {count > 1 && !turning.Part && (
             <p
               aria-hidden="true"
               className="pointer-events-none absolute bottom-4 left-4 rounded-full lg:hidden bg-raised/85 px-2.5 py-1 text-xs tabular-nums"
@@ -104,12 +128,26 @@ export function Gallery({ pictures, productName }: GalleryProps) {
             label="Zoom in"
             aria-haspopup="dialog"
             onClick={zoom}
-            className="absolute right-2 bottom-2 bg-raised/85 [--focus:var(--tile-ink)] lg:top-2 lg:bottom-auto"
+            className={classNames(
+              'absolute right-2 bottom-2 bg-raised/85 [--focus:var(--tile-ink)] lg:top-2 lg:bottom-auto',
+              turning.Part && 'max-lg:hidden',
+            )}
           >
             <ZoomInIcon />
           </IconButton>
+          {turntable.length > 0 && (
+            <button
+              ref={turnButton}
+              type="button"
+              aria-label={turning.Part ? 'Back to pictures' : undefined}
+              onClick={turn}
+              className="absolute top-2 left-2 min-h-11 rounded-full bg-raised/85 px-3.5 font-medium text-sm transition-colors [--focus:var(--tile-ink)] hover:bg-accent-soft noscript:hidden"
+            >
+              {turning.Part ? <CloseIcon /> : 'Spin it'}
+            </button>
+          )}
         </div>
-        {count > 1 && <Thumbnails ref={thumbnails} pictures={pictures} current={current} onPick={show} />}
+        {count > 1 && <Thumbnails ref={thumbnails} pictures={pictures} current={current} onPick={pick} />}
       </div>
       {lightbox.Part && (
         <lightbox.Part pictures={pictures} productName={productName} start={current} onClose={closeLightbox} />

@@ -85,7 +85,7 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
     const id = await claimProductId(transaction, toSlugStem(input.name));
     if (!id) throw new AppError('CONFLICT', 'There are too many products with this name. Please choose another.');
     const draft = toNewDraft(input);
-    await claimPictures(transaction, picturesOf(draft));
+    await claimPictures(transaction, [...picturesOf(draft), ...draft.turntable]);
     await insertProduct(transaction, id, draft);
     await replaceSizes(transaction, id, planStock([], input));
     const product = toProduct(await getRow(transaction, id));
@@ -107,7 +107,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
     const draft = toDraft(row, change);
-    await claimPictures(transaction, picturesOf(draft));
+    await claimPictures(transaction, [...picturesOf(draft), ...draft.turntable]);
     await updateProduct(transaction, id, draft);
     await replaceSizes(transaction, id, planChangedStock(row.stock, change));
     const product = toProduct(await getRow(transaction, id));

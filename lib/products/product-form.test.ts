@@ -25,6 +25,7 @@ const kite: Product = {
   category: 'running',
   description: 'Light.\nQuiet.',
   image: '/pictures/kite/a-1200.avif',
+  turntable: [],
   images: ['/pictures/kite/a-1200.avif', '/pictures/kite/b-1200.avif'],
   sizes: [9],
   stock: [
@@ -118,6 +119,7 @@ test('a new product has the sizes 7 to 12, untracked, and its first picture as t
     description: '',
     image: '/a.avif',
     images: ['/a.avif', '/b.avif'],
+    turntable: [],
     sizes: [7, 8, 9, 10, 11, 12],
     stock: [7, 8, 9, 10, 11, 12].map((size) => ({ size, quantity: null })),
     features: ['Light', 'Quiet'],
@@ -137,6 +139,18 @@ test('an empty form asks for what is required, and for nothing else', () => {
       category: 'Category is required',
     },
   });
+});
+
+test('a turntable has enough pictures or none, and only a changed one is sent', () => {
+  const around = Array.from({ length: 8 }, (_, index) => `/turn-${index}.avif`);
+  expect(readOk({ ...filled, turntable: around })).toMatchObject({ turntable: around });
+  expect(problemsOf({ turntable: around.slice(1) })).toEqual({
+    turntable: 'Turntable needs 8 to 48 pictures, or none',
+  });
+  expect(toProductForm({ ...kite, turntable: around }).turntable).toEqual(around);
+  const opened = readOk(toProductForm(kite));
+  expect(toProductChange(kite, opened)).toEqual({});
+  expect(toProductChange(kite, { ...opened, turntable: around })).toEqual({ turntable: around });
 });
 
 test('colors are written one after the other', () => {

@@ -35,6 +35,7 @@ export const productFields = {
   gender: 'Gender',
   width: 'Width',
   ...factLabels,
+  turntable: 'Turntable',
 } as const;
 export type ProductField = keyof typeof productFields;
 export type ProductProblems = Partial<Record<ProductField, string>>;
@@ -97,6 +98,8 @@ const simpleFields = Object.keys(kindOf) as SimpleField[];
 export interface ProductForm extends SimpleForm {
   /** URLs; the first one is the main picture. */
   images: string[];
+  /** URLs of the pictures around it. */
+  turntable: string[];
   sizes: FormSize[];
 }
 
@@ -110,6 +113,7 @@ const firstSizes = [7, 8, 9, 10, 11, 12];
 export const emptyProductForm: ProductForm = {
   ...(eachField((name) => kindOf[name].empty) as SimpleForm),
   images: [],
+  turntable: [],
   sizes: firstSizes.map((size) => ({ size, quantity: '' })),
 };
 
@@ -124,6 +128,7 @@ export function toProductForm(product: Product): ProductForm {
     // The compiler can't see that a field's kind and its value belong together.
     ...(eachField((name) => kindOf[name].show(json[name] as never)) as SimpleForm),
     images: picturesOf(product),
+    turntable: [...product.turntable],
     sizes: toFormSizes(product.stock),
   };
 }
@@ -209,6 +214,7 @@ export function readProductForm(form: ProductForm): { product: NewProductInJson 
   const parsed = newProductSchema.safeParse({
     ...eachField((name) => kindOf[name].read(form[name] as never)),
     images: form.images,
+    turntable: form.turntable,
     image: form.images[0] ?? null,
     sizes: form.sizes.map(({ size }) => size),
     stock: toStock(form.sizes),

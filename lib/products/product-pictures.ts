@@ -46,11 +46,21 @@ export function galleryOf(product: Pictured): string[] {
   return all.length > 0 ? all : [PLACEHOLDER_PICTURE];
 }
 
+function studioViewOf(product: Pictured, view: string): string | null {
+  return (
+    picturesOf(product).find((url) => url.startsWith('/pictures/') && url.endsWith(`/${view}${FULL_SIZE_SUFFIX}`)) ??
+    null
+  );
+}
+
 /** The studio's picture of a shoe from the side; null for a shoe that the studio did not photograph. */
 export function sideViewOf(product: Pictured): string | null {
-  return (
-    picturesOf(product).find((url) => url.startsWith('/pictures/') && url.endsWith(`/side${FULL_SIZE_SUFFIX}`)) ?? null
-  );
+  return studioViewOf(product, 'side');
+}
+
+/** The studio's picture of a shoe with its layers lifted apart; null for a shoe without one. */
+export function explodedViewOf(product: Pictured): string | null {
+  return studioViewOf(product, 'exploded');
 }
 
 /** Width and height in pixels of every picture that stands for a link. */

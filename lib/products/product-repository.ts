@@ -31,6 +31,7 @@ const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = 
   description: 'p.description',
   image: 'p.image',
   images: 'p.images',
+  turntable: 'p.turntable',
   features: 'p.features',
   isLatest: 'p.is_latest',
   isBestSeller: 'p.is_best_seller',

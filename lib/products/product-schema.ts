@@ -24,6 +24,11 @@ export const productSchema = z.object({
   description: z.string(),
   image: z.string().nullable(),
   images: z.array(z.string()),
+  /**
+   * Pictures once around the shoe, at equal steps: from its outer side, the toe turning towards the viewer. None for a shoe that
+   * can't be turned.
+   */
+  turntable: z.array(z.string()),
   /** The sizes that can be bought now, ascending. */
   sizes: z.array(z.number()),
   stock: z.array(stockSchema),
@@ -97,6 +102,8 @@ export type ProductPage = z.infer<typeof productPageSchema>;
 const MAX_PRICE = 100_000;
 const MAX_SIZES = 60;
 const MAX_PICTURES = 20;
+/** Fewer pictures around a shoe are no turn; more are loaded for nothing. */
+const TURNTABLE = { fewest: 8, most: 48 } as const;
 const MAX_FEATURES = 30;
 const MAX_COLORS = 4;
 const MAX_QUANTITY = 1_000_000;
@@ -191,6 +198,13 @@ const optional = {
   // A form without a picture sends an empty text.
   image: picture.nullable().overwrite((url) => url || null),
   images: z.array(picture).max(MAX_PICTURES, `holds at most ${MAX_PICTURES} pictures`).overwrite(withoutBlanks),
+  turntable: z
+    .array(picture)
+    .overwrite(withoutBlanks)
+    .refine(
+      ({ length }) => length === 0 || (length >= TURNTABLE.fewest && length <= TURNTABLE.most),
+      `needs ${TURNTABLE.fewest} to ${TURNTABLE.most} pictures, or none`,
+    ),
   features: z
     .array(z.string('must be text').trim().max(200, 'must be at most 200 characters'))
     .max(MAX_FEATURES, `holds at most ${MAX_FEATURES} features`)
@@ -230,6 +244,7 @@ export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
   description: '',
   image: null,
   images: [],
+  turntable: [],
   features: [],
   isLatest: false,
   isBestSeller: false,

@@ -75,7 +75,7 @@ const isShown = Prisma.sql`(
 
 const shownElsewhere = Prisma.sql`
   shown AS (SELECT substring(a FROM '[0-9a-f]{32}') AS stem
-            FROM products p, unnest(p.images || p.image) a WHERE a ~ '[0-9a-f]{32}'
+            FROM products p, unnest(p.images || p.turntable || p.image) a WHERE a ~ '[0-9a-f]{32}'
             UNION SELECT substring(a FROM '[0-9a-f]{32}')
             FROM reviews r, unnest(r.pictures) a WHERE a ~ '[0-9a-f]{32}'
             -- Its readers may open a letter years later; the shoes in it are told as they were.

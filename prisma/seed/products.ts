@@ -1,6 +1,7 @@
 import type { Prisma } from '@/lib/db/client';
 import { foldText, toSearchText } from '@/lib/products/search-text';
 import { familiesOf } from '@/lib/products/shoe-attributes';
+import publishedViews from '../../public/pictures/views.json' with { type: 'json' };
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';
 import { factsOfShoe } from './facts';
@@ -12,12 +13,17 @@ function ratingOf(productId: string): { rating: number; numReviews: number } {
   return { rating: ratings.length > 0 ? sum / ratings.length : 0, numReviews: ratings.length };
 }
 
-/** How the studio photographs each shoe, in the order in which the gallery shows it; the first stands for the shoe everywhere. */
-const views = ['side', 'front', 'pair', 'back'] as const;
+/**
+ * The published pictures of each shoe, in the order in which the gallery shows them; the first stands for the shoe everywhere. The frames
+ * of a turntable come last.
+ */
+const viewsOf: Record<string, string[]> = publishedViews;
+const isFrame = (view: string) => view.startsWith('turn-');
 
 function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
   const { stock: _, ageDays, features, colors, ...columns } = shoe;
-  const images = views.map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
+  const views = viewsOf[shoe.id] ?? [];
+  const images = views.filter((view) => !isFrame(view)).map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
   return {
     ...columns,
     features: [...features],
@@ -27,6 +33,7 @@ function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
     styleKey: foldText(shoe.style),
     image: images[0] ?? null,
     images,
+    turntable: views.filter(isFrame).map((view) => `/pictures/${shoe.id}/${view}-640.avif`),
     ...ratingOf(shoe.id),
     sortName: foldText(shoe.name),
     brandKey: foldText(shoe.brand),

@@ -56,14 +56,14 @@ test('ratings are those of the reviews', async () => {
   }
 });
 
-test('every product has four pictures, each kept in every width, one to share and one for mails', async () => {
+test('every product has at least four pictures, each kept in every width, one to share and one for mails', async () => {
   const products = await db().product.findMany();
   const kept = (address: string) => existsSync(path.join('public', address));
   for (const { id, image, images } of products) {
-    expect(images).toHaveLength(4);
+    expect(images.length).toBeGreaterThanOrEqual(4);
     expect(images[0]).toBe(image);
     const files = images.flatMap((address) => pictureWidths.map((width) => address.replace('-1200.', `-${width}.`)));
-    expect(new Set(files).size).toBe(4 * pictureWidths.length);
+    expect(new Set(files).size).toBe(images.length * pictureWidths.length);
     expect([...files, `/pictures/${id}/share.jpg`, `/mail/shoes/${id}.jpg`].filter((file) => !kept(file))).toEqual([]);
   }
 });
@@ -71,7 +71,7 @@ test('every product has four pictures, each kept in every width, one to share an
 test('the pictures go around the shoe, and its name sorts and searches without accents', async () => {
   const slide = await db().product.findUniqueOrThrow({ where: { id: 'aterhamta-recovery-slide' } });
   expect(slide.image).toBe('/pictures/aterhamta-recovery-slide/side-1200.avif');
-  expect(slide.images).toEqual(
+  expect(slide.images.slice(0, 4)).toEqual(
     ['side', 'front', 'pair', 'back'].map((view) => `/pictures/aterhamta-recovery-slide/${view}-1200.avif`),
   );
   expect(slide.sortName).toBe('aterhamta recovery slide');

@@ -35,6 +35,9 @@ async function changed(id: string, json: unknown): Promise<Product> {
   return response.json();
 }
 
+/** As few pictures as make a turntable. */
+const around = Array.from({ length: 8 }, (_, index) => `/uploads/turn-${index}.avif`);
+
 describe('creating', () => {
   test('answers 201 with the whole product, which the shop lists and finds', async () => {
     const product = await created({
@@ -81,6 +84,14 @@ describe('creating', () => {
   test('needs no more than the required fields; the first of further pictures is the main one', async () => {
     expect(await created(kite)).toMatchObject({ image: null, images: [], sizes: [], originalPrice: null });
     expect(await created({ ...kite, image: '', images: ['/a.jpg'] })).toMatchObject({ image: '/a.jpg' });
+  });
+
+  test('pictures once around it are kept in their order, changed and taken away', async () => {
+    expect(await created(kite)).toMatchObject({ turntable: [] });
+    expect(await created({ ...kite, name: 'Top', turntable: ['', ...around] })).toMatchObject({ turntable: around });
+    expect(await changed('kite', { turntable: around })).toMatchObject({ turntable: around, images: [] });
+    expect(await changed('kite', { price: 80 })).toMatchObject({ turntable: around });
+    expect(await changed('kite', { turntable: [] })).toMatchObject({ turntable: [] });
   });
 
   test('expires the pages that show it, here and in every other process, and writes the audit log', async () => {
@@ -132,6 +143,9 @@ describe('creating', () => {
     ['a backslash', { image: '/\\evil.example/a.png' }, 'image'],
     ['a hidden tab', { image: '/\t/evil.example/a.png' }, 'image'],
     ['a relative path', { images: ['a.png'] }, 'images.0'],
+    ['a turntable of too few pictures', { turntable: around.slice(0, 7) }, 'turntable'],
+    ['a turntable of too many', { turntable: Array.from({ length: 49 }, () => '/a.jpg') }, 'turntable'],
+    ['a turntable with a script', { turntable: [...around, 'javascript:alert(1)'] }, 'turntable.8'],
     ['half a URL', { images: ['https://'] }, 'images.0'],
     ['a picture that browsers would not show', { image: 'http://cdn.example/a.png' }, 'image'],
     ['a size of nothing', { sizes: [0] }, 'sizes.0'],

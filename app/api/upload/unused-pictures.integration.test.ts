@@ -82,6 +82,17 @@ describe('a picture that nothing shows', () => {
     expect(await kept()).toBe('a');
   });
 
+  test('is none of a turntable, until its shoe can be turned no more', async () => {
+    const path = await uploaded('a');
+    const around = [path, ...Array.from({ length: 7 }, (_, index) => `/b-${index}.jpg`)];
+    const { body } = await create({ turntable: around });
+    for (let day = 0; day < 3; day++) expect(await keepHouse()).toBe(0);
+    await change(body._id, { turntable: [] });
+    await keepHouse();
+    expect(await keepHouse()).toBe(1);
+    expect((await create({ name: 'Top', turntable: around })).status).toBe(400);
+  });
+
   test('is none of an order: what was bought goes on being shown', async () => {
     const path = await uploaded('a');
     const { body } = await create({ image: path });

@@ -60,6 +60,7 @@ const fieldNames: Record<string, string> = {
   isBestSeller: 'Best Seller mark',
   image: 'picture',
   images: 'pictures',
+  turntable: 'turntable',
   address: 'picture',
   features: 'features',
   description: 'description',
@@ -190,7 +191,7 @@ function stockChanges(before: unknown, after: unknown): ShownChange[] | null {
 function shownList(list: readonly unknown[], field: string): ShownValue {
   if (list.length === 0) return { kind: 'text', text: NOTHING };
   if (isStock(list)) return { kind: 'text', text: count(list.length, 'size'), full: stockText(list) };
-  const noun = field === 'images' ? 'picture' : field === 'features' ? 'feature' : 'entry';
+  const noun = field === 'images' || field === 'turntable' ? 'picture' : field === 'features' ? 'feature' : 'entry';
   const summary = count(list.length, noun, noun === 'entry' ? 'entries' : `${noun}s`);
   return { kind: 'text', text: summary, full: list.map(String).join('\n') };
 }

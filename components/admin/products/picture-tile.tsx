@@ -4,8 +4,8 @@ import type { FormPicture } from '@/components/forms/use-picture-uploads';
 import { ArrowLeftIcon, ArrowRightIcon, ReturnIcon, TrashIcon } from '@/components/ui/icons';
 
 /** The id of a tile's move button, which gets the focus back when its tile has moved. */
-export function pictureButtonId(key: string, way: 'left' | 'right'): string {
-  return `move-${way}-${key}`;
+export function pictureButtonId(noun: string, key: string, way: 'left' | 'right'): string {
+  return `move-${noun}-${way}-${key}`;
 }
 
 const toolClass =
@@ -13,6 +13,8 @@ const toolClass =
 
 interface PictureTileProps {
   picture: FormPicture;
+  /** What it is called. */
+  noun: 'picture' | 'frame';
   /** Counted from 0. */
   place: number;
   count: number;
@@ -28,6 +30,7 @@ interface PictureTileProps {
 /** One picture of the form with its buttons. */
 export function PictureTile({
   picture,
+  noun,
   place,
   count,
   isDragged,
@@ -36,7 +39,7 @@ export function PictureTile({
   onRetry,
   ...drag
 }: PictureTileProps) {
-  const name = `picture ${place + 1}`;
+  const name = `${noun} ${place + 1}`;
   return (
     <li
       draggable={count > 1}
@@ -45,7 +48,7 @@ export function PictureTile({
     >
       <div className="tile relative grid aspect-4/3 place-items-center">
         <PicturePreview picture={picture} name={name} />
-        {place === 0 && (
+        {place === 0 && noun === 'picture' && (
           <span className="absolute top-2 left-2 rounded-full bg-text px-2 py-0.5 text-surface text-xs">Main</span>
         )}
       </div>
@@ -58,7 +61,7 @@ export function PictureTile({
       <div className="flex justify-between p-0.5">
         <button
           type="button"
-          id={pictureButtonId(picture.key, 'left')}
+          id={pictureButtonId(noun, picture.key, 'left')}
           aria-label={`Move ${name} left`}
           disabled={place === 0}
           onClick={() => onMove(place - 1)}
@@ -76,7 +79,7 @@ export function PictureTile({
         </button>
         <button
           type="button"
-          id={pictureButtonId(picture.key, 'right')}
+          id={pictureButtonId(noun, picture.key, 'right')}
           aria-label={`Move ${name} right`}
           disabled={place === count - 1}
           onClick={() => onMove(place + 1)}

@@ -28,7 +28,10 @@ interface ProductFormProps {
 
 /** The form that adds or edits a product. */
 export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
-  const { form, uploads, isDirty, addSizes, reset } = useProductForm(opened, () => void guard.release().then(onSaved));
+  const { form, uploads, frames, isDirty, addSizes, reset } = useProductForm(
+    opened,
+    () => void guard.release().then(onSaved),
+  );
   const guard = useUnsavedGuard(isDirty, reset);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -42,12 +45,28 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
         <ErrorSummary form={form} />
         <ProductBasics form={form} />
         <ProductVariant form={form} />
-        <ProductPictures uploads={uploads} id={form.idOf('image')} error={form.problems.image} />
+        <ProductPictures
+          uploads={uploads}
+          title="Pictures"
+          label="Image"
+          noun="picture"
+          id={form.idOf('image')}
+          error={form.problems.image}
+        />
         <ProductSizes form={form} addSizes={addSizes} />
         <ProductFacts form={form} />
         <FormCard title="Highlights">
           <TextArea {...form.text('features')} label="Features" rows={6} hint="One per line, in display order." />
         </FormCard>
+        <ProductPictures
+          uploads={frames}
+          title="Turntable"
+          label="Frames"
+          noun="frame"
+          hint="Optional. 8 to 48 pictures around the shoe, in equal steps: start at the outer side, then turn the toe toward you."
+          id={form.idOf('turntable')}
+          error={form.problems.turntable}
+        />
       </div>
       <div className="grid gap-6 xl:sticky xl:top-[calc(var(--header-height)+2rem)]">
         <FormCard title="In the shop">

@@ -9,23 +9,30 @@ import { PictureTile, pictureButtonId } from './picture-tile';
 
 interface ProductPicturesProps {
   uploads: PictureUploads;
+  title: string;
+  /** The file input's label. */
+  label: string;
+  /** What one of them is called. */
+  noun: 'picture' | 'frame';
+  /** What to choose, before what may be chosen. */
+  hint?: string;
   /** The file input's id. */
   id: string;
   error: string | undefined;
 }
 
-/** A product's pictures in order: uploaded as they are chosen, moved by buttons or by dragging. */
-export function ProductPictures({ uploads, id, error }: ProductPicturesProps) {
+/** Pictures of a product in order: uploaded as they are chosen, moved by buttons or by dragging. */
+export function ProductPictures({ uploads, title, label, noun, hint, id, error }: ProductPicturesProps) {
   const { pictures } = uploads;
   const [dragged, setDragged] = useState<string | null>(null);
 
   function move(key: string, place: number) {
     uploads.move(key, place);
-    announce(`Picture ${place + 1} of ${pictures.length}`);
+    announce(`${noun === 'frame' ? 'Frame' : 'Picture'} ${place + 1} of ${pictures.length}`);
     // Browsers drop the focus of an element that moves. At either end only one of the buttons is enabled.
     const way = pictures.findIndex((picture) => picture.key === key) > place ? 'left' : 'right';
     const enabled = place === 0 ? 'right' : place === pictures.length - 1 ? 'left' : way;
-    requestAnimationFrame(() => document.getElementById(pictureButtonId(key, enabled))?.focus());
+    requestAnimationFrame(() => document.getElementById(pictureButtonId(noun, key, enabled))?.focus());
   }
 
   function remove(key: string) {
@@ -40,12 +47,14 @@ export function ProductPictures({ uploads, id, error }: ProductPicturesProps) {
   }
 
   return (
-    <FormCard title="Pictures">
-      <ul aria-label="Pictures" className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+    <FormCard title={title}>
+      {hint && <p className="-mt-2 mb-4 text-muted text-sm">{hint}</p>}
+      <ul aria-label={title} className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
         {pictures.map((picture, place) => (
           <PictureTile
             key={picture.key}
             picture={picture}
+            noun={noun}
             place={place}
             count={pictures.length}
             isDragged={picture.key === dragged}
@@ -61,7 +70,7 @@ export function ProductPictures({ uploads, id, error }: ProductPicturesProps) {
           <span>
             <PlusIcon className="mx-auto mb-1 text-muted" />
             <label htmlFor={id} className="text-sm font-medium">
-              Image
+              {label}
             </label>
             <span id={`${id}-hint`} className="mt-1 block text-muted text-xs">
               Choose or drop several at once. JPEG, PNG, WebP or AVIF, up to 8 MB.

@@ -28,6 +28,8 @@ interface ProductValues extends ProductForm {
 export interface ProductFormState {
   form: Form<ProductValues, ProductField>;
   uploads: PictureUploads;
+  /** The pictures of its turntable. */
+  frames: PictureUploads;
   isDirty: boolean;
   /** Turns `sizesText` into sizes. */
   addSizes: () => void;
@@ -47,8 +49,17 @@ function sizesProblem(text: string): ProductProblems {
 
 /** What is wrong with the form, apart from its pictures: they may still be uploading. */
 function problemsOfTyped(typed: ProductValues): ProductProblems {
-  const read = readProductForm({ ...typed, images: [] });
+  const read = readProductForm({ ...typed, images: [], turntable: [] });
   return { ...('problems' in read && read.problems), ...sizesProblem(typed.sizesText) };
+}
+
+/** The URLs of pictures when all are there. Throws a Refusal at their field when one is not. */
+async function uploadedUrls(uploads: PictureUploads, field: 'image' | 'turntable'): Promise<string[]> {
+  const pictures = await uploads.settled();
+  const urls = pictures.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
+  if (urls.length < pictures.length)
+    throw new Refusal({ [field]: 'A picture wasn’t uploaded. Try again or remove it' });
+  return urls;
 }
 
 /** The state of the form of `opened` or of a new product. `onSaved` is called once it is stored. */
@@ -60,14 +71,13 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     sizesText: '',
   }));
   const uploads = usePictureUploads(first.images);
+  const frames = usePictureUploads(first.turntable);
   const path = `/api/products/${encodeURIComponent(base?._id ?? '')}` as const;
 
   async function save(typed: ProductValues): Promise<void> {
-    const pictures = await uploads.settled();
-    const images = pictures.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
-    if (images.length < pictures.length)
-      throw new Refusal({ image: 'A picture wasn’t uploaded. Try again or remove it' });
-    const read = readProductForm({ ...typed, images });
+    const images = await uploadedUrls(uploads, 'image');
+    const turntable = await uploadedUrls(frames, 'turntable');
+    const read = readProductForm({ ...typed, images, turntable });
     if ('problems' in read) throw new Refusal(read.problems);
     if (base) await callApi(path, { method: 'PUT', body: toProductChange(base, read.product) });
     else await callApi('/api/products', { method: 'POST', body: read.product });
@@ -94,13 +104,14 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     onFailure: catchUp,
   });
 
-  const imageUrls = uploads.pictures.map((picture) => picture.imageUrl);
+  const urlsOf = ({ pictures }: PictureUploads) => pictures.map((picture) => picture.imageUrl);
   const isTyped = form.values.sizesText.trim() !== '' || !isSame({ ...form.values, sizesText: '' }, first);
 
   return {
     form,
     uploads,
-    isDirty: isTyped || !isSame(imageUrls, first.images),
+    frames,
+    isDirty: isTyped || !isSame(urlsOf(uploads), first.images) || !isSame(urlsOf(frames), first.turntable),
     addSizes() {
       const { sizesText } = form.values;
       const { sizes, others } = parseSizes(sizesText);
@@ -110,6 +121,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     reset() {
       form.reset();
       uploads.reset();
+      frames.reset();
     },
   };
 }

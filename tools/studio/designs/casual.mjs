@@ -3,7 +3,7 @@
 import { canvas, cork, crepe, eva, foam, gloss, jute, knit, lace, leather, metal, nubuck, polished, rib, rubber, stacked, suede, textile, thread, tpu, tumbled, webbing } from './fabrics.mjs';
 import { aster, badge, lozenge, waves, wing } from './marks.mjs';
 
-const lozengeAt = (at) => badge(lozenge(at), { material: 'mark', thickness: 0.02, edge: 0.03, lift: 0.16 });
+const lozengeAt = (at) => badge(lozenge(at), { thickness: 0.02, edge: 0.03 });
 
 export const casual = [
   {
@@ -56,7 +56,7 @@ export const casual = [
   },
   {
     id: 'cala-espadrille-indigo', silhouette: 'espadrille', print: waves(),
-    marks: [badge(waves({ x: -7.4, z: -0.6, size: 0.52 }), { thickness: 0.03, lift: 0.04 })],
+    marks: [badge(waves({ x: -7.4, z: -0.6, size: 0.52 }), { thickness: 0.03 })],
     materials: {
       base: canvas('#2f3f66', { color2: '#17213f' }), vamp: canvas('#2f3f66', { color2: '#17213f' }), tab: canvas('#2a395c', { color2: '#17213f' }), binding: textile('#273552'), mark: textile('#e9e0cc'), lining: textile('#e6dcc6'), print: textile('#2f3f66'), thread: thread('#c9d0e2'),
       sole: jute('#cfae78', { color2: '#6d4f28' }), soleThread: thread('#e6d2a6'), outsole: rubber('#8f7048'), footbed: textile('#d9c49a'),
@@ -64,7 +64,7 @@ export const casual = [
   },
   {
     id: 'cala-espadrille-salt', silhouette: 'espadrille', print: waves(),
-    marks: [badge(waves({ x: -7.4, z: -0.6, size: 0.52 }), { thickness: 0.03, lift: 0.04 })],
+    marks: [badge(waves({ x: -7.4, z: -0.6, size: 0.52 }), { thickness: 0.03 })],
     materials: {
       base: canvas('#f0ece1', { color2: '#bdb39c' }), vamp: canvas('#f0ece1', { color2: '#bdb39c' }), tab: textile('#b8563a'), binding: textile('#b8563a'), mark: textile('#b8563a'), lining: textile('#efe8d8'), print: textile('#b8563a'), thread: thread('#efe8da'),
       sole: jute('#d8ba86', { color2: '#76582f' }), soleThread: thread('#b8563a'), outsole: rubber('#a5835a'), footbed: textile('#dfcca4'),
@@ -72,7 +72,7 @@ export const casual = [
   },
   {
     id: 'dia-slip-on-terracotta', silhouette: 'slipOn', print: waves(),
-    marks: [badge(waves({ x: -6.6, z: -0.1, size: 0.62 }), { thickness: 0.04, lift: 0.02 })],
+    marks: [badge(waves({ x: -6.6, z: -0.1, size: 0.62 }), { thickness: 0.03 })],
     materials: {
       base: canvas('#b8613f', { color2: '#74351d', zoom: 2 }), vamp: canvas('#b8613f', { color2: '#74351d', zoom: 2 }), tab: canvas('#ad5a3a', { color2: '#74351d', zoom: 2 }), gore: webbing('#8f4a30'), binding: textile('#8c4227'), mark: textile('#f0e2cd'), lining: textile('#ecdcc4'), print: textile('#b8613f'), thread: thread('#eed9bd'),
       sole: rubber('#f0e7d6'), foxing: gloss('#6d3d24'), outsole: rubber('#7d5433'), bumper: rubber('#eae0cd'), footbed: canvas('#dcc6a2'),
@@ -95,26 +95,26 @@ export const casual = [
   },
   {
     id: 'sunday-knit-graphite', silhouette: 'knitSlipOn', print: wing(),
-    marks: [badge(wing({ x: -0.2, z: 0.9, size: 0.8 }), { thickness: 0.04, lift: 0.02 })],
+    marks: [badge(wing({ x: -0.2, z: 0.9, size: 0.8 }), { thickness: 0.03 })],
     materials: {
       base: knit('#505358', { color2: '#1f2124' }), overlay: nubuck('#3a3c40'), collar: rib('#46494d', { color2: '#1f2124' }), tab: webbing('#d8dad8'), mark: tpu('#d8dad8'), lining: textile('#44474b'), print: textile('#d8dad8'), thread: thread('#7a7d82'), sole: foam('#f4f4f1'), soleLower: foam('#f4f4f1'), outsole: rubber('#3a3c40'), footbed: textile('#5a5d62'),
     },
   },
   {
     id: 'sunday-knit-sage', silhouette: 'knitSlipOn', print: wing(),
-    marks: [badge(wing({ x: -0.2, z: 0.9, size: 0.8 }), { thickness: 0.04, lift: 0.02 })],
+    marks: [badge(wing({ x: -0.2, z: 0.9, size: 0.8 }), { thickness: 0.03 })],
     materials: {
       base: knit('#a9b694', { color2: '#efe8d6', tint: 0.8 }), overlay: nubuck('#8d9c78'), collar: rib('#98a784', { color2: '#667353' }), tab: webbing('#efe8d6'), mark: tpu('#f2ecdc'), lining: textile('#e4dfcb'), print: textile('#667353'), thread: thread('#d8dcc6'), sole: foam('#e9dfc9'), soleLower: foam('#e9dfc9'), outsole: rubber('#a98a5c'), footbed: textile('#d5d3bb'),
     },
   },
   {
-    id: 'gable-clog-taupe', silhouette: 'clog', strapMark: aster({ x: 1.6, z: 0.4, size: 0.62 }),
+    id: 'gable-clog-taupe', silhouette: 'clog', strapMark: aster({ x: 7.2, z: -0.7, size: 0.5 }),
     materials: {
       strap: suede('#a08a74'), band: suede('#94806b'), lining: suede('#c7b59c'), thread: thread('#d9cbb4'), sole: cork('#c49762', { color2: '#6d4526' }), outsole: eva('#4a3a2c'), mark: metal('#b99a63'), footbed: suede('#cdb08a'), buckle: metal('#c9b48a'),
     },
   },
   {
-    id: 'gable-clog-olive', silhouette: 'clog', strapMark: aster({ x: 1.6, z: 0.4, size: 0.62 }),
+    id: 'gable-clog-olive', silhouette: 'clog', strapMark: aster({ x: 7.2, z: -0.7, size: 0.5 }),
     materials: {
       strap: tumbled('#4c4f30'), band: tumbled('#46492c'), lining: suede('#8d8a68'), thread: thread('#8f9168'), sole: cork('#a97d4e', { color2: '#5a3a20' }), outsole: eva('#232321'), mark: metal('#a39a80'), footbed: suede('#a8946c'),
     },

@@ -111,13 +111,10 @@ export function lozenge(at) {
   ] };
 }
 
-/** A panel in the shape of a mark, for a design's `marks`. */
-export function badge(
-  region,
-  { material = 'mark', thickness = 0.07, edge = 0.045, lift = 0.1, seams = /** @type {object[]} */ ([]) } = {},
-) {
-  return { material, thickness, edge, lift, seams, region };
+/** A panel in the shape of a mark, for a design's `marks`: a thin film that lies in whatever is under it. */
+export function badge(region, { material = 'mark', thickness = 0.035, edge = 0.035, seams = /** @type {object[]} */ ([]) } = {}) {
+  return { material, thickness, edge, drape: true, seams, region };
 }
 
 /** Two raked bars sewn along their edges. */
-export const sewnBars = (at, options) => badge(bars(at), { thickness: 0.08, lift: 0.08, seams: [{ at: 0.14, length: 0.2, radius: 0.024 }], ...options });
+export const sewnBars = (at) => badge(bars(at), { thickness: 0.07, edge: 0.045, seams: [{ at: 0.14, length: 0.2, radius: 0.024 }] });

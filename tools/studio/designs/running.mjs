@@ -98,7 +98,7 @@ export const running = [
   },
   {
     id: 'scree-runner-sandstone', silhouette: 'trailLight', print: peaks(),
-    marks: [badge(peaks({ x: -6.0, z: 0.2, size: 0.6 }), { lift: 0.12 })],
+    marks: [badge(peaks({ x: -6.0, z: 0.2, size: 0.6 }))],
     materials: {
       base: mesh('#d9bf94', { color2: '#8f7448' }), overlay: nubuck('#7a5838'), quarter: nubuck('#a37b50'), facing: nubuck('#8a6541'), rand: rubber('#5a3f29'), tab: webbing('#2bb3b0'), mark: gloss('#f3e7cf'), label: textile('#2bb3b0'),
       lining: lining('#c9ad80'), tongue: mesh('#d9bf94', { color2: '#8f7448' }), laces: lace('#2bb3b0'), thread: thread('#e9d4ac'), sole: foam('#f0e6d0'), soleLower: foam('#d8bf94'), outsole: rubber('#5a3f29'), footbed: textile('#2bb3b0'), eyelet: tpu('#6b4c30'),
@@ -106,7 +106,7 @@ export const running = [
   },
   {
     id: 'scree-runner-alpine', silhouette: 'trailLight', print: peaks(),
-    marks: [badge(peaks({ x: -6.0, z: 0.2, size: 0.6 }), { lift: 0.12 })],
+    marks: [badge(peaks({ x: -6.0, z: 0.2, size: 0.6 }))],
     materials: {
       base: mesh('#f9fbfc', { color2: '#b9c4cd' }), overlay: nubuck('#6a4fae'), quarter: nubuck('#7257b8'), facing: nubuck('#6a4fae'), rand: rubber('#4b3a86'), tab: webbing('#7cc7e8'), mark: gloss('#f4f6f8'), label: textile('#7cc7e8'),
       lining: lining('#7cc7e8'), tongue: mesh('#f9fbfc', { color2: '#b9c4cd' }), laces: lace('#f4f6f8'), thread: thread('#cfc6ea'), sole: foam('#f3f5f6'), soleLower: foam('#9ad4ee'), outsole: rubber('#3a3066'), footbed: textile('#7cc7e8'), eyelet: tpu('#57409a'),
@@ -114,7 +114,7 @@ export const running = [
   },
   {
     id: 'anchor-leg-navy', silhouette: 'stability', print: flag(),
-    marks: [badge(flag({ x: -0.4, z: 1.7, size: 0.7 }), { lift: 0.16 })],
+    marks: [badge(flag({ x: -0.4, z: 1.7, size: 0.7 }))],
     materials: {
       base: mesh('#2b3a58', { color2: '#121a2c' }), overlay: tpu('#3c4c6c'), quarter: nubuck('#1f2c46'), facing: nubuck('#24324f'), toe: nubuck('#24324f'), counter: tpu('#aeb6c0'), tab: webbing('#c8352f'), mark: tpu('#c8352f'), label: textile('#c8352f'),
       lining: lining('#2b3a58'), tongue: knit('#2b3a58', { color2: '#121a2c' }), laces: lace('#e8eaed'), thread: thread('#6f80a0'), sole: foam('#f2f2ef'), soleLower: foam('#a9b0b9'), outsole: rubber('#24304a'), footbed: textile('#c8352f'), eyelet: tpu('#1a2439'),
@@ -122,7 +122,7 @@ export const running = [
   },
   {
     id: 'anchor-leg-plum', silhouette: 'stability', print: flag(),
-    marks: [badge(flag({ x: -0.4, z: 1.7, size: 0.7 }), { lift: 0.16 })],
+    marks: [badge(flag({ x: -0.4, z: 1.7, size: 0.7 }))],
     materials: {
       base: mesh('#5e3556', { color2: '#2c1528' }), overlay: tpu('#d8a3ad'), quarter: nubuck('#74456b'), facing: nubuck('#d09aa5'), toe: nubuck('#6a3d61'), counter: tpu('#d8a3ad'), tab: webbing('#e7bcc2'), mark: tpu('#f3dcdc'), label: textile('#e7bcc2'),
       lining: lining('#d8a3ad'), tongue: knit('#5e3556', { color2: '#2c1528' }), laces: lace('#f1dcdc'), thread: thread('#c79bb0'), sole: foam('#f5efec'), soleLower: foam('#e5b7bd'), outsole: rubber('#4a2843'), footbed: textile('#d8a3ad'), eyelet: tpu('#b9808d'),

@@ -5,19 +5,19 @@ import { crescent, float, spark, wing } from './marks.mjs';
 
 export const slides = [
   {
-    id: 'tidepool-slide-onyx', silhouette: 'slide', strapMark: crescent({ x: 4.2, z: 0.9, size: 0.95 }),
+    id: 'tidepool-slide-onyx', silhouette: 'slide', strapMark: crescent({ x: 3.9, z: 0.5, size: 0.72 }),
     materials: { strap: eva('#242528'), lining: textile('#2b2c30'), mark: gloss('#f2efe8'), sole: eva('#26272a'), footbed: eva('#2a2b2f'), thread: thread('#55565a') },
   },
   {
-    id: 'tidepool-slide-coral', silhouette: 'slide', strapMark: crescent({ x: 4.2, z: 0.9, size: 0.95 }),
+    id: 'tidepool-slide-coral', silhouette: 'slide', strapMark: crescent({ x: 3.9, z: 0.5, size: 0.72 }),
     materials: { strap: eva('#e26d55'), lining: textile('#d9674f'), mark: gloss('#f6ede2'), sole: foam('#efe6d8'), footbed: eva('#e9ddcb'), thread: thread('#f6ede2') },
   },
   {
-    id: 'lagoon-cloud-bone', silhouette: 'cloud', strapMark: crescent({ x: 4.4, z: 2.6, size: 0.75 }),
+    id: 'lagoon-cloud-bone', silhouette: 'cloud', strapMark: crescent({ x: 4.2, z: 2.4, size: 0.7 }),
     materials: { strap: foam('#e6dcc8'), lining: foam('#dfd4be'), mark: foam('#d3c6ab'), sole: foam('#e6dcc8'), footbed: foam('#e0d5bf'), thread: thread('#d3c6ab') },
   },
   {
-    id: 'lagoon-cloud-lilac', silhouette: 'cloud', strapMark: crescent({ x: 4.4, z: 2.6, size: 0.75 }),
+    id: 'lagoon-cloud-lilac', silhouette: 'cloud', strapMark: crescent({ x: 4.2, z: 2.4, size: 0.7 }),
     materials: { strap: foam('#b9a9cf'), lining: foam('#b0a0c7'), mark: foam('#a391bd'), sole: foam('#b9a9cf'), footbed: foam('#b2a2c9'), thread: thread('#a391bd') },
   },
   {
@@ -37,11 +37,11 @@ export const slides = [
     materials: { strap: leather('#dd9a1e'), lining: suede('#d8b06a'), thread: thread('#f5dca0'), sole: cork('#cba06a', { color2: '#7a5230' }), outsole: rubber('#efe4cd'), footbed: suede('#d3b083'), mark: leather('#b97d12') },
   },
   {
-    id: 'pier-slide-forest', silhouette: 'slide', strapMark: wing({ x: 4.6, z: 0.3, size: 0.82 }),
+    id: 'pier-slide-forest', silhouette: 'slide', strapMark: wing({ x: 4.0, z: 0.35, size: 0.62 }),
     materials: { strap: eva('#1f4d39'), lining: textile('#1c4533'), mark: gloss('#efe8d6'), sole: eva('#1f4d39'), footbed: eva('#22523d'), thread: thread('#efe8d6') },
   },
   {
-    id: 'pier-slide-chalk', silhouette: 'slide', strapMark: wing({ x: 4.6, z: 0.3, size: 0.82 }),
+    id: 'pier-slide-chalk', silhouette: 'slide', strapMark: wing({ x: 4.0, z: 0.35, size: 0.62 }),
     materials: { strap: eva('#f1eee7'), lining: textile('#e6e2d8'), mark: gloss('#1e2a48'), sole: eva('#1e2a48'), footbed: eva('#212e4e'), thread: thread('#1e2a48') },
   },
   {
@@ -49,7 +49,7 @@ export const slides = [
     materials: { strap: webbing('#243352', { color2: '#11192d' }), lining: textile('#22314f'), mark: rubber('#f0ebe0'), thread: thread('#8f9cba'), sole: foam('#e0cfae'), outsole: rubber('#22314f'), footbed: eva('#d9c6a3') },
   },
   {
-    id: 'aterhamta-recovery-slide', silhouette: 'recovery', strapMark: spark({ x: 3.0, z: 1.9, size: 0.8 }),
+    id: 'aterhamta-recovery-slide', silhouette: 'recovery', strapMark: spark({ x: 2.4, z: 1.3, size: 0.6 }),
     materials: { strap: eva('#59636e'), lining: textile('#4c5560'), mark: gloss('#d8dd2e'), thread: thread('#8b97a3'), sole: foam('#5f6974'), outsole: rubber('#d8dd2e'), footbed: eva('#535d68') },
   },
 ];

@@ -46,7 +46,7 @@ export const sneakers = [
   },
   {
     id: 'parry-74-marigold', silhouette: 'jogger',
-    marks: [sewnBars({ x: -2.4, z: 1.0, size: 0.82 }, { lift: 0.14 })],
+    marks: [sewnBars({ x: -2.4, z: 1.0, size: 0.82 })],
     materials: {
       base: mesh('#1f2d4d', { color2: '#101a30' }), overlay: suede('#d9962a'), mark: leather('#f2ead8'), label: textile('#1f2d4d'), tab: leather('#f2ead8'), lining: lining('#d9c8a0'), tongue: mesh('#1f2d4d', { color2: '#101a30' }),
       laces: lace('#f2ead8'), thread: thread('#f0d9a0'), sole: foam('#efe6d2'), soleLower: foam('#efe6d2'), outsole: rubber('#7a4a25'), footbed: textile('#d9962a'), eyelet: leather('#b87a1d'),
@@ -54,7 +54,7 @@ export const sneakers = [
   },
   {
     id: 'parry-74-forest', silhouette: 'jogger',
-    marks: [sewnBars({ x: -2.4, z: 1.0, size: 0.82 }, { lift: 0.14 })],
+    marks: [sewnBars({ x: -2.4, z: 1.0, size: 0.82 })],
     materials: {
       base: mesh('#1f4a38', { color2: '#0f261c' }), overlay: suede('#b9b7ae'), mark: leather('#f3eee2'), label: textile('#f3eee2'), tab: leather('#1f4a38'), lining: lining('#1f4a38'), tongue: mesh('#1f4a38', { color2: '#0f261c' }),
       laces: lace('#f1ede2'), thread: thread('#e4e1d8'), sole: foam('#f3efe4'), soleLower: foam('#1f4a38'), outsole: rubber('#2a2b2a'), footbed: textile('#b9b7ae'), eyelet: leather('#97958c'),
@@ -63,7 +63,7 @@ export const sneakers = [
   {
     id: 'tierce-court-black', silhouette: 'courtPlain',
     shape: { upper: { uneven: 0.007 } },
-    marks: [sewnBars({ x: -0.6 }, { thickness: 0.13 })],
+    marks: [sewnBars({ x: -0.6 })],
     materials: {
       base: leather('#242426', { roughness: 0.55, coat: 0 }), overlay: leather('#262628', { roughness: 0.55, coat: 0 }), tab: patent('#141416'), mark: patent('#141416'), label: leather('#dedbd2'), lining: leather('#c2a684'), tongue: leather('#1d1d1f'),
       laces: lace('#29292b'), thread: thread('#626268'), soleThread: thread('#d8d4ca'), sole: rubber('#efede7'), outsole: rubber('#eae7df'), footbed: leather('#c2a684'), eyelet: leather('#262628'),
@@ -79,7 +79,7 @@ export const sneakers = [
   },
   {
     id: 'plume-oat', silhouette: 'chunky',
-    marks: [badge(aster({ x: -3.8, z: 1.5, size: 0.72 }), { lift: 0.18 })],
+    marks: [badge(aster({ x: -3.8, z: 1.5, size: 0.72 }))],
     materials: {
       base: mesh('#ece4d3', { color2: '#b8aa90' }), quarter: nubuck('#d8c9ad'), overlay: nubuck('#e2d6bf'), facing: leather('#f1ebdf'), toe: nubuck('#cdbb9b'), counter: tpu('#b98d63'), tab: webbing('#c8996b'), mark: gloss('#b0703f'), label: leather('#b0703f'),
       lining: lining('#e9e0cf'), tongue: mesh('#ece4d3', { color2: '#b8aa90' }), laces: lace('#f3ede0'), thread: thread('#efe6d6'), sole: foam('#f2ecdf'), soleLower: foam('#dccdb2'), outsole: rubber('#b98d63'), footbed: textile('#d8c9ad'), eyelet: leather('#d9cdb8'),
@@ -87,7 +87,7 @@ export const sneakers = [
   },
   {
     id: 'plume-storm', silhouette: 'chunky',
-    marks: [badge(aster({ x: -3.8, z: 1.5, size: 0.72 }), { lift: 0.18 })],
+    marks: [badge(aster({ x: -3.8, z: 1.5, size: 0.72 }))],
     materials: {
       base: mesh('#77818c', { color2: '#3a424b' }), quarter: nubuck('#4b5057'), overlay: nubuck('#5c636c'), facing: leather('#3c4046'), toe: nubuck('#42474e'), counter: tpu('#2c3036'), tab: webbing('#b7a5dc'), mark: gloss('#b7a5dc'), label: textile('#b7a5dc'),
       lining: lining('#555c66'), tongue: mesh('#77818c', { color2: '#3a424b' }), laces: lace('#d9dbe0'), thread: thread('#a9b0ba'), sole: foam('#f1f1ef'), soleLower: foam('#a9b2bc'), outsole: rubber('#34383d'), footbed: textile('#b7a5dc'), eyelet: leather('#4a4f56'),
@@ -144,7 +144,7 @@ export const sneakers = [
   },
   {
     id: 'homeroom-low-scarlet', silhouette: 'hoops',
-    marks: [badge(flag({ x: -0.2, z: 0.5, size: 0.74 }), { thickness: 0.08 })],
+    marks: [badge(flag({ x: -0.2, z: 0.5, size: 0.74 }), { thickness: 0.06 })],
     materials: {
       base: leather('#f0eee8'), overlay: leather('#bd2a2b'), collar: leather('#f0eee8'), tab: leather('#bd2a2b'), mark: leather('#bd2a2b'), label: leather('#bd2a2b'), lining: lining('#bd2a2b'), tongue: leather('#f0eee8'),
       laces: lace('#f6f4ef'), thread: thread('#e9dcd2'), sole: rubber('#c08a50'), soleThread: thread('#e9cf9f'), outsole: rubber('#a97138'), footbed: textile('#bd2a2b'), eyelet: leather('#a32324'),
@@ -161,7 +161,7 @@ export const sneakers = [
   {
     id: 'relay-trainer-fog', silhouette: 'jogger',
     shape: { upper: { seams: [] } },
-    marks: [badge(flag({ x: -2.2, z: 1.3, size: 0.66 }), { lift: 0.16, thickness: 0.09 })],
+    marks: [badge(flag({ x: -2.2, z: 1.3, size: 0.66 }), { thickness: 0.05 })],
     materials: {
       base: mesh('#c3c5c4', { color2: '#8d9190' }), overlay: suede('#b3b6b5'), mark: gloss('#e8b820'), label: textile('#e8b820'), tab: textile('#e8b820'), lining: lining('#bdc0bf'), tongue: mesh('#c3c5c4', { color2: '#8d9190' }),
       laces: lace('#cfd1d0'), thread: thread('#d3d5d4'), sole: foam('#cfd1cf'), soleLower: foam('#bfc2c0'), outsole: rubber('#9a9e9c'), footbed: textile('#b3b6b5'), eyelet: leather('#a3a6a5'),

@@ -46,8 +46,8 @@ function withMark(strap, region) {
   return { ...strap, straps };
 }
 
-/** Returns { parts: [{ name, mesh, material }], length }: one merged mesh per material name. */
-export function buildShoe(design) {
+/** Returns { parts: [{ name, mesh, material }], length }: one merged mesh per material name. `detail`: 1 for pictures, less for a quick look. */
+export function buildShoe(design, { detail = 1 } = {}) {
   if (design.prop) {
     const { pieces, length } = props[design.prop](design);
     return { parts: toParts(pieces, design), length };
@@ -55,10 +55,15 @@ export function buildShoe(design) {
   const spec = shapeOf(design);
   const pieces = [];
   const topline = spec.upper && curve(spec.upper.topline);
-  const last = buildLast(spec.last, { keepBelow: topline ? (x) => topline(x) + 1.2 : undefined });
+  const last = buildLast(spec.last, {
+    rows: Math.round(400 * detail),
+    half: Math.round(140 * detail),
+    keepBelow: topline ? (x) => topline(x) + 1.2 : undefined,
+  });
   if (spec.upper) {
     const upper = buildUpper(last, {
       ...spec.upper,
+      print: design.print,
       rim: soleRim(spec.sole),
       panels: [...(spec.upper.panels ?? []), ...(design.marks ?? [])],
     });
@@ -67,25 +72,32 @@ export function buildShoe(design) {
   }
   if (spec.strap) pieces.push(...buildStraps(last, withMark(spec.strap, design.strapMark)));
   pieces.push(...buildSole(last, spec.sole, design.print));
-  return { parts: toParts(pieces, design), length: last.length };
+  return { parts: toParts(pieces, design, spec.finish), length: last.length };
 }
 
 /** What is not a shoe but stands in its scenes. */
 const props = { shoebox: (design) => buildShoebox(design.print) };
 
-function toParts(pieces, design) {
+/** `finish`: what a silhouette does to its parts whatever they are made of: { vent: { zoom: 1.6 } }. */
+function toParts(pieces, design, finish = {}) {
   const merged = new Map();
   for (const { material, mesh } of pieces) {
     if (!merged.has(material)) merged.set(material, new Mesh());
     merged.get(material).append(mesh);
   }
-  return [...merged].map(([name, mesh]) => ({ name, mesh, material: resolveMaterial(materialOf(design, name)) }));
+  return [...merged].map(([name, mesh]) => ({
+    name,
+    mesh,
+    material: resolveMaterial({ ...materialOf(design, name), ...finish[name] }),
+  }));
 }
 
 const fallback = { hole: { kind: 'hole', color: '#0b0b0c' }, eyelet: { kind: 'metal', color: '#8d8d90' } };
 /** A part without a material of its own borrows from the next of kin. */
 const kin = {
   tab: 'overlay',
+  loops: 'tab',
+  lettering: 'outsole',
   facing: 'overlay',
   toe: 'overlay',
   counter: 'overlay',
@@ -96,6 +108,8 @@ const kin = {
   rand: 'toe',
   band: 'strap',
   vamp: 'base',
+  vent: 'base',
+  tongueEdge: 'lining',
   apron: 'base',
   saddle: 'base',
   binding: 'overlay',
@@ -106,6 +120,7 @@ const kin = {
   label: 'mark',
   outsole: 'sole',
   soleLower: 'sole',
+  plate: 'counter',
   welt: 'sole',
   bumper: 'sole',
   foxing: 'outsole',
@@ -122,9 +137,32 @@ const kin = {
 };
 
 function materialOf(design, name) {
+  if (name === 'labelPrint') return printOn(design, 'label', ['laces', 'base', 'mark']);
   if (name === 'aglet') return { kind: 'tpu', color: materialOf(design, 'laces').color };
   for (let key = name; key; key = kin[key]) if (design.materials[key]) return design.materials[key];
   if (fallback[name]) return fallback[name];
   if (kin[name] && fallback[kin[name]]) return fallback[kin[name]];
   throw new Error(`${design.id}: no material for part "${name}"`);
+}
+
+/** Ink for a print on a part: of the colors of these other parts the one that stands out most. */
+function printOn(design, part, others) {
+  const shade = (color) => [1, 3, 5].reduce((sum, i) => sum + Number.parseInt(color.slice(i, i + 2), 16), 0);
+  const ground = shade(materialOf(design, part).color);
+  const colors = others.map((name) => materialOf(design, name).color);
+  const contrast = (color) => Math.abs(shade(color) - ground);
+  return { kind: 'tpu', color: colors.reduce((best, color) => (contrast(color) > contrast(best) ? color : best)) };
+}
+
+/** How light a design looks, 0 to 1: mostly its upper, a little its sole. */
+export function lightnessOf(design) {
+  let [sum, weight] = [0, 0];
+  for (const [name, share] of Object.entries({ strap: 0.35, base: 0.35, sole: 0.15, overlay: 0.15 })) {
+    const color = design.materials[name]?.color;
+    if (!color) continue;
+    const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16) / 255);
+    sum += share * (0.3 * r + 0.59 * g + 0.11 * b);
+    weight += share;
+  }
+  return weight ? sum / weight : 0.6;
 }

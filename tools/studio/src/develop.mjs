@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { denoise } from './denoise.mjs';
 import { readExr } from './exr.mjs';
-import { clamp, smoothstep } from './math.mjs';
+import { clamp, lerp, smoothstep } from './math.mjs';
 
 /** Gentle film-like shoulder: linear up to the knee, then rolling off towards 1. */
 function tone(x) {
-  const knee = 0.62;
+  const knee = 0.55;
   if (x <= knee) return x;
   const t = (x - knee) / (1 - knee);
   return knee + (1 - knee) * (1 - Math.exp(-t * 0.95));
@@ -38,8 +38,35 @@ const channel = (exr, suffix) => {
   return exr.channels[name];
 };
 
-/** Returns raw RGBA (straight alpha): the shoe, and under it a shadow as black with alpha. */
-export async function develop({ beauty, shadow }, { exposure = 0.53, shadowStrength = 0.74 } = {}) {
+/** What the shadow is made of: cool near the shoe, a breath of the stage's green farther out. */
+const shadowColor = [0.05, 0.062, 0.058];
+
+/** How much light the shoe takes from the ground, 0 to 1, smooth and at the size of the picture. */
+function shadowOf(file, width, height) {
+  const light = channel(file, 'G');
+  const ground = channel(file, 'A');
+  const lit = light.filter((_, i) => ground[i] > 0.99).sort();
+  const full = lit[Math.floor(lit.length * 0.98)];
+  const dark = light.map((value, i) => (ground[i] > 0.99 ? clamp(1 - value / full, 0, 1) : 0));
+  // Dense parts keep their edge; the faint ones, where noise would show, are smoothed more and more.
+  const [fine, soft, wide] = [0.0015, 0.006, 0.02].map((share) =>
+    blur(dark, file.width, file.height, share * file.width),
+  );
+  const mixed = fine.map((value, i) => {
+    const faint = lerp(wide[i], soft[i], smoothstep(0.1, 0.4, soft[i]));
+    return lerp(faint, value, smoothstep(0.45, 0.8, soft[i]));
+  });
+  // What still reaches the border belongs to the room, not to the shoe.
+  const edge = (_, i) =>
+    i < file.width || i >= mixed.length - file.width || i % file.width < 1 || (i + 1) % file.width < 1;
+  const rest = mixed.filter(edge).sort();
+  const floor = (rest[Math.floor(rest.length * 0.9)] ?? 0) + 0.01;
+  const taken = mixed.map((value) => Math.max(0, value - floor) / (1 - floor));
+  return blur(upscale(taken, file.width, file.height, width, height), width, height, (0.6 * width) / file.width);
+}
+
+/** Returns raw RGBA (straight alpha): the shoe, and under it a shadow as a dark color with alpha. */
+export async function develop({ beauty, shadow }, { exposure = 0.5, shadowStrength = 0.82 } = {}) {
   const image = readExr(await readFile(beauty));
   const { width, height } = image;
   const planes = (...names) => names.map((name) => channel(image, name));
@@ -52,86 +79,25 @@ export async function develop({ beauty, shadow }, { exposure = 0.53, shadowStren
     albedo: planes('Denoising Albedo.R', 'Denoising Albedo.G', 'Denoising Albedo.B'),
     normal: planes('Denoising Normal.X', 'Denoising Normal.Y', 'Denoising Normal.Z'),
   });
-  let alphaShadow = new Float32Array(width * height);
-  if (shadow) {
-    const file = readExr(await readFile(shadow));
-    const light = channel(file, 'G');
-    const ground = channel(file, 'A');
-    const sorted = Float32Array.from(light)
-      .filter((_, i) => ground[i] > 0.99)
-      .sort();
-    const full = sorted[Math.floor(sorted.length * 0.97)];
-    const dark = light.map((value, i) => (ground[i] > 0.99 ? clamp(1 - value / full, 0, 1) : 0));
-    // What reaches the picture's border is no shadow of the shoe but the studio's own fall-off: it is taken off everywhere.
-    const border = dark
-      .filter(
-        (_, i) =>
-          ground[i] > 0.99 &&
-          (i < file.width ||
-            i >= dark.length - file.width ||
-            i % file.width === 0 ||
-            i % file.width === file.width - 1),
-      )
-      .sort();
-    const floor = Math.max(0.1, (border[Math.floor(border.length * 0.85)] ?? 0) + 0.02);
-    const raw = dark.map((value) => Math.max(0, value - floor) / (1 - floor));
-    const soft = blur(raw, file.width, file.height, 0.0025 * file.width);
-    const wide = blur(raw, file.width, file.height, 0.014 * file.width);
-    const mixed = soft.map((value, i) => {
-      const m = clamp((value - 0.35) / 0.35, 0, 1);
-      return m * value + (1 - m) * wide[i];
-    });
-    alphaShadow = blur(
-      upscale(mixed, file.width, file.height, width, height),
-      width,
-      height,
-      (0.7 * width) / file.width,
-    );
-    // Away from the shoe the shadow fades out, so that no edge of it can show on any page colour.
-    const box = coverage(a, width, height);
-    const reach = 0.17 * width;
-    for (let y = 0; y < height; y++)
-      for (let x = 0; x < width; x++) {
-        const away =
-          Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom)) / reach;
-        const border = Math.min(x, width - 1 - x, y, height - 1 - y) / width;
-        const raw = alphaShadow[y * width + x];
-        const v = raw ** 1.35 * smoothstep(0.03, 0.38, raw) * shadowStrength; // the faint far end goes: it would tint the page
-        alphaShadow[y * width + x] = v * (1 - smoothstep(0.1, 1, away)) * smoothstep(0, 0.06, border);
-      }
-  }
+  const under = shadowOf(readExr(await readFile(shadow)), width, height);
   const out = Buffer.alloc(width * height * 4);
-  for (let i = 0; i < width * height; i++) {
-    const cover = clamp(a[i], 0, 1);
-    const under = alphaShadow[i] * (1 - cover);
-    const alpha = cover + under;
-    if (alpha <= 0) continue;
-    for (const [c, plane] of [
-      [0, r],
-      [1, g],
-      [2, b],
-    ]) {
-      const straight = cover > 1e-4 ? plane[i] / cover : 0;
-      const value = encode(clamp(tone(Math.max(0, straight) * exposure), 0, 1));
-      const tinted = [0.07, 0.075, 0.09][c];
-      out[i * 4 + c] = Math.round(255 * ((value * cover + tinted * under) / alpha));
-    }
-    out[i * 4 + 3] = Math.round(255 * alpha);
-  }
-  return { data: out, width, height };
-}
-
-function coverage(alpha, width, height) {
-  const box = { left: width, right: 0, top: height, bottom: 0 };
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if (alpha[y * width + x] > 0.5) {
-        box.left = Math.min(box.left, x);
-        box.right = Math.max(box.right, x);
-        box.top = Math.min(box.top, y);
-        box.bottom = Math.max(box.bottom, y);
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x;
+      const cover = clamp(a[i], 0, 1);
+      // Towards the border the shadow fades out, so that no edge of it can show on any page color.
+      const border = smoothstep(0, 0.09, Math.min(x, width - 1 - x, y, height - 1 - y) / width);
+      const shade = (1 - cover) * border * shadowStrength * under[i] ** 1.2;
+      const alpha = cover + shade;
+      if (alpha <= 0) continue;
+      for (const [c, plane] of [r, g, b].entries()) {
+        const straight = cover > 1e-4 ? plane[i] / cover : 0;
+        const value = encode(clamp(tone(Math.max(0, straight) * exposure), 0, 1));
+        out[i * 4 + c] = Math.round((255 * (value * cover + shadowColor[c] * shade)) / alpha);
       }
-  return box;
+      out[i * 4 + 3] = Math.round(255 * alpha);
+    }
+  return { data: out, width, height };
 }
 
 function upscale(source, w, h, width, height) {

@@ -5,7 +5,7 @@ import { resample, sweep } from './mesh.mjs';
 
 /**
  * `pattern`: 'bars' (straight, as in display lacing) or 'cross' (criss-cross, the lower strand under the upper one).
- * `flat`: half width and half height of the section.
+ * `bow`: tied above the last pair; `ends`: left hanging; neither: the ends are tucked away inside.
  */
 export function buildLaces(upper, spec) {
   const { body, eyelets, throat, crest } = upper;
@@ -43,6 +43,35 @@ export function buildLaces(upper, spec) {
     .filter((path) => length(sub(path[0].p, path[path.length - 1].p)) > 0.5)
     .map((path) => ({ material: lace.material, mesh: sweep(resample(path, 0.08), section) }));
   if (lace.bow) pieces.push(...buildBow(upper, lace, section, strands[strands.length - 1]));
+  if (lace.ends) pieces.push(...looseEnds(upper, lace, section));
+  return pieces;
+}
+
+/** Untied: from the last pair of eyelets each end lies down over its own side, `reach` cm long, turned towards the toe. */
+function looseEnds({ body, eyelets }, lace, section) {
+  const { reach, turn } = { reach: [6.4, 5.6], turn: [0.5, 0.75], ...lace.ends };
+  const pieces = [];
+  for (const [k, row] of [eyelets.lateral, eyelets.medial].entries()) {
+    const eyelet = row[row.length - 1];
+    const other = [eyelets.medial, eyelets.lateral][k];
+    const outward = unit(sub(eyelet.p, other[other.length - 1].p));
+    const toe = unit(cross(eyelet.n, outward));
+    const forward = toe[0] < 0 ? scale(toe, -1) : toe;
+    const heading = unit(add(scale(outward, Math.cos(turn[k])), scale(forward, Math.sin(turn[k]))));
+    const line = walk(body, { p: eyelet.p, n: eyelet.n }, heading, reach[k]);
+    const path = line.map(({ p, n, along: ahead }, q) => {
+      const t = q / (line.length - 1);
+      const sideways = unit(cross(n, ahead));
+      const lift = eyelet.lift + lace.over + 0.16 * Math.sin(Math.PI * t) - 0.3 * (1 - smoothstep(0, 0.07, t));
+      return { p: along(along(p, n, lift), sideways, 0.45 * Math.sin(Math.PI * 1.6 * t) * (k ? -1 : 1)), n };
+    });
+    const cut = Math.round(path.length * 0.82);
+    const round = Math.max(0.1, Math.min(0.15, lace.halfWidth * 0.5));
+    const put = (part, changes, material) =>
+      pieces.push({ material, mesh: sweep(resample(part, 0.07), { ...section, ...changes }) });
+    put(path.slice(0, cut + 1), { size: (t) => 1 - 0.35 * smoothstep(0.9, 1, t) }, lace.material);
+    put(path.slice(cut), { halfWidth: round, halfHeight: round, power: 2 }, 'aglet');
+  }
   return pieces;
 }
 
@@ -50,10 +79,13 @@ export function buildLaces(upper, spec) {
 function walk(body, start, direction, reach) {
   const step = 0.12;
   const path = [{ ...start, along: direction }];
+  let seen = null;
   for (let k = 0; k * step < reach; k++) {
     const { p, along: ahead } = path[path.length - 1];
     const target = along(p, ahead, step);
-    const q = body.nearest((s) => (s.x - target[0]) ** 2 + (s.y - target[1]) ** 2 + (s.z - target[2]) ** 2);
+    const away = (s) => (s.x - target[0]) ** 2 + (s.y - target[1]) ** 2 + (s.z - target[2]) ** 2;
+    const q = seen ? body.nearestTo(seen, away) : body.nearest(away);
+    seen = q;
     const next = along(target, q.n, -dot(sub(target, q.p), q.n));
     const n = unit(add(scale(path[path.length - 1].n, 2), q.n));
     path.push({ p: next, n, along: unit(along(ahead, n, -dot(ahead, n))) });
@@ -63,7 +95,16 @@ function walk(body, start, direction, reach) {
 
 /** A bow on the crest between the last pair of eyelets: a knot, two loops and two tails with their tips. */
 function buildBow({ body, eyelets }, lace, section, topStrand) {
-  const bow = { loop: 3.9, tail: 4.3, turn: 0.12, tailTurn: 0.82, height: 0.5, splay: 0.75, ...lace.bow };
+  const usual = {
+    loop: 3.9,
+    tail: 4.3,
+    turn: 0.12,
+    tailTurn: 0.82,
+    height: 0.5,
+    splay: 0.75,
+    uneven: 0.09,
+    ...lace.bow,
+  };
   const [a, b] = [eyelets.lateral, eyelets.medial].map((row) => row[row.length - 1]);
   const middle = topStrand[Math.round((topStrand.length - 1) / 2)];
   const lateral = unit(sub(a.p, b.p));
@@ -74,6 +115,16 @@ function buildBow({ body, eyelets }, lace, section, topStrand) {
   const put = (path, changes = {}, material = lace.material) =>
     pieces.push({ material, mesh: sweep(resample(path, 0.07), { ...section, ...changes }) });
   for (const sign of [1, -1]) {
+    // No two loops are alike: the near one is longer and hangs lower.
+    const odd = 1 + sign * usual.uneven;
+    const bow = {
+      ...usual,
+      loop: usual.loop * odd,
+      tail: usual.tail / odd,
+      turn: usual.turn + sign * usual.uneven * 1.4,
+      tailTurn: usual.tailTurn - sign * usual.uneven * 1.6,
+      splay: usual.splay * odd,
+    };
     const start = { p: along(middle.p, middle.n, -base * 0.5), n: middle.n };
     const heading = (turn) => unit(add(scale(lateral, sign * Math.cos(turn)), scale(forward, Math.sin(turn))));
     const loopLine = walk(body, start, heading(bow.turn), bow.loop);

@@ -1,6 +1,7 @@
 // The kinds of sole a design can stand on, each built from rings (see sole.js).
 
-import { bell, clamp, curve, lerp, polylineDistance, smoothstep, spline } from './math.mjs';
+import { letteringOn } from './lettering.mjs';
+import { bell, clamp, curve, lerp, polygonDistance, polylineDistance, smoothstep, spline } from './math.mjs';
 import { Mesh, sheet, stitches } from './mesh.mjs';
 import { face, soleRing, treadFace, treads } from './sole.mjs';
 import { Surface } from './surface.mjs';
@@ -53,20 +54,94 @@ export function buildSole(last, spec, print) {
 
 const inset = (offset, by) => (x, side) => offset(x, side) - by;
 
-/** Carved lines: how far the wall stands back at (x, z). */
-function carving(grooves = []) {
-  const cuts = grooves.map(({ line, depth, width, only }) => ({
-    near: polylineDistance(spline(line, { steps: 10 })),
-    depth,
-    width,
-    only,
-  }));
-  return (o, z) =>
-    cuts.reduce(
-      (sum, { near, depth, width, only }) =>
-        only && (only === 'lateral') !== o.side > 0 ? sum : sum - depth * bell(near(o.station, z).distance, 0, width),
-      0,
-    );
+/**
+ * 0 outside, 1 inside a zone: an outline [x, z] on the wall, with an edge that is `soft` cm wide.
+ * @param {{ zone?: number[][], soft?: number, only?: string }} where
+ */
+function zoneOf({ zone, soft = 0.3, only }) {
+  const inside = zone ? polygonDistance(spline(zone, { closed: true, steps: 8 })) : () => 9;
+  return (x, z, side) => {
+    if (only && (only === 'lateral') !== side > 0) return 0;
+    return smoothstep(-soft / 2, soft / 2, inside(x, z));
+  };
+}
+
+const wrap = (value) => ((value % 1) + 1) % 1;
+
+/**
+ * What is moulded into a wall; each gives (x, z, side) -> cm outward.
+ *   groove  { line, depth, width, only }             a rounded channel along a line [x, z]; `sharp`: with crisp lips
+ *   ledge   { line, depth, soft }                    everything below the line stands back by depth(x): [[x, cm], ...], or out if negative
+ *   ribs    { zone, pitch, depth, angle, soft }      fine ridges, `angle` in degrees from upright
+ *   dimples { zone, pitch, depth, soft }             a field of small round hollows in rows
+ *   pods    { line, pitch, depth, height, lean }     swellings in a row along a line, divided by notches
+ *   swell   { line, depth, width }                   a rounded bulge along a line, depth and width tables over x
+ */
+const reliefs = {
+  groove({ line, depth, width, sharp, only }) {
+    const near = polylineDistance(spline(line, { steps: 10 }));
+    return (x, z, side) => {
+      if (only && (only === 'lateral') !== side > 0) return 0;
+      const { distance, along } = near(x, z);
+      if (distance >= width) return 0;
+      const ends = smoothstep(0, 0.06, Math.min(along, 1 - along));
+      const cut = sharp ? 1 - smoothstep(width * (1 - sharp), width, distance) : bell(distance, 0, width);
+      return -depth * cut * (sharp ? ends : 1);
+    };
+  },
+  ledge({ line, depth, soft = 0.12, only }) {
+    const height = curve(line);
+    const deep = curve(depth);
+    return (x, z, side) => {
+      if (only && (only === 'lateral') !== side > 0) return 0;
+      return -deep(x) * smoothstep(-soft, soft, height(x) - z);
+    };
+  },
+  ribs({ pitch, depth, angle = 0, ...where }) {
+    const inside = zoneOf(where);
+    const [c, s] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+    return (x, z, side) => {
+      const share = inside(x, z, side);
+      return share && -depth * share * (0.5 - 0.5 * Math.cos((2 * Math.PI * (x * c + z * s)) / pitch)) ** 0.7;
+    };
+  },
+  dimples({ pitch, depth, ...where }) {
+    const inside = zoneOf(where);
+    return (x, z, side) => {
+      const share = inside(x, z, side);
+      if (!share) return 0;
+      const row = Math.floor(z / (pitch * 0.87));
+      const [dx, dz] = [wrap(x / pitch + (row % 2 ? 0.5 : 0)) - 0.5, wrap(z / (pitch * 0.87)) - 0.5];
+      return -depth * share * smoothstep(0.4, 0.18, Math.hypot(dx, dz * 0.87));
+    };
+  },
+  pods({ line, pitch, depth, height = 1, lean = 0, from = 0, to = 40, only }) {
+    const middle = curve(line);
+    return (x, z, side) => {
+      if (only && (only === 'lateral') !== side > 0) return 0;
+      const off = z - middle(x);
+      const share = bell(off, 0, height) * smoothstep(from - 0.5, from + 0.5, x) * smoothstep(to + 0.5, to - 0.5, x);
+      return share && depth * share * (Math.abs(Math.sin((Math.PI * (x - lean * off)) / pitch)) ** 0.55 - 0.62);
+    };
+  },
+  swell({ line, depth, width, only }) {
+    const middle = curve(line);
+    const deep = curve(depth);
+    const wide = curve(width);
+    return (x, z, side) => {
+      if (only && (only === 'lateral') !== side > 0) return 0;
+      return deep(x) * bell(z, middle(x), wide(x));
+    };
+  },
+};
+
+/** Everything moulded into the wall of a sole: (outline point, z) -> cm outward. */
+function carving(grooves = [], moulded = []) {
+  const all = [
+    ...grooves.map((groove) => reliefs.groove(groove)),
+    ...moulded.map(({ kind, ...relief }) => reliefs[kind](relief)),
+  ];
+  return (o, z) => all.reduce((sum, relief) => sum + relief(o.station, z, o.side), 0);
 }
 
 /** Gaps between the lugs of an outsole, as seen from the side: how far its wall stands back at a point of the outline. */
@@ -88,7 +163,7 @@ const kinds = {
     const low = sides(spec.bottom);
     const high = sides(spec.top);
     const split = (x, side) => low(x, side) + spec.outsole;
-    const carve = carving(spec.grooves);
+    const carve = carving(spec.grooves, spec.moulded);
     const wall = soleRing(last, {
       offset,
       low: split,
@@ -129,42 +204,66 @@ const kinds = {
     return parts;
   },
 
-  /** Running midsole: two sculpted foam layers over thin rubber, with a rocker. */
+  /**
+   * Running midsole: two sculpted foam layers over thin rubber, with a rocker. `flare`: how far the foot of the wall stands out
+   * beyond its top, over x; `moulded`: reliefs; `plate`: { thickness, out } of a stiff sheet that shows between the layers;
+   * `outsole`: the rubber's height over x, so that it can climb at heel and toe; `lettering`: a word on the
+   * upper layer (src/lettering.mjs), or with `below` on the lower one.
+   */
   foam(last, spec) {
     const offset = sides(spec.offset);
     const low = sides(spec.bottom);
     const high = sides(spec.top);
     const split = sides(spec.split);
-    const rubber = (x, side) => low(x, side) + spec.outsole;
-    const carve = carving(spec.grooves);
+    const grip = typeof spec.outsole === 'number' ? () => spec.outsole : curve(spec.outsole);
+    const rubber = (x, side) => Math.min(low(x, side) + grip(x), high(x, side) - 0.5);
+    const foot = (x, side) => Math.min(rubber(x, side), split(x, side) - 0.05);
+    const carve = carving(spec.grooves, spec.moulded);
+    const flare = curve(spec.flare ?? [[0, 0]]);
     const overall = (o, z) =>
       clamp((z - low(o.station, o.side)) / (high(o.station, o.side) - low(o.station, o.side)), 0, 1);
+    const lean = spec.lean ?? 0.2;
     const shape = (_q, o, z) => {
       const t = overall(o, z);
-      return spec.swell * Math.sin(Math.PI * clamp(t * 0.95 + 0.08, 0, 1)) - 0.2 * smoothstep(0.6, 1, t) + carve(o, z);
+      return (
+        spec.swell * Math.sin(Math.PI * clamp(t * 0.95 + 0.08, 0, 1)) -
+        lean * smoothstep(0.6, 1, t) +
+        flare(o.station) * (1 - smoothstep(0, 0.9, t)) +
+        carve(o, z)
+      );
     };
-    const lower = soleRing(last, { offset, low: rubber, high: split, roundTop: 0.1, roundBottom: 0.1, wall: shape });
-    const upper = soleRing(last, {
-      offset: inset(offset, spec.step ?? 0.05),
-      low: (x, side) => split(x, side) - 0.02,
-      high,
-      roundTop: 0.22,
+    const fine = spec.moulded ? 84 : 40;
+    const lower = soleRing(last, {
+      offset,
+      low: foot,
+      high: split,
+      roundTop: spec.roundSplit ?? 0.1,
       roundBottom: 0.1,
       wall: shape,
+      columns: fine,
+    });
+    const upper = soleRing(last, {
+      offset: inset(offset, spec.step ?? 0.05),
+      low: (x, side) => split(x, side) - 0.02 + (spec.plate?.thickness ?? 0),
+      high,
+      roundTop: spec.roundTop ?? 0.22,
+      roundBottom: spec.roundSplit ?? 0.1,
+      wall: shape,
+      columns: fine,
     });
     const notch = notching(spec.notches);
-    const outsoleOffset = inset(offset, 0.06 + (spec.outsoleOffset ?? 0));
+    const outsoleOffset = inset(offset, (spec.outsoleOffset ?? 0) - 0.03);
     const out = soleRing(last, {
       offset: outsoleOffset,
       low,
-      high: rubber,
-      roundTop: 0.04,
+      high: (x, side) => rubber(x, side) + 0.03,
+      roundTop: 0.07,
       roundBottom: 0.14,
-      columns: 10,
+      columns: spec.moulded ? 40 : 10,
       lip: 0.45,
       wall: (q, o, z) => shape(q, o, z) - notch(o),
     });
-    return [
+    const parts = [
       { material: 'soleLower', mesh: lower.mesh },
       { material: 'sole', mesh: upper.mesh },
       { material: 'outsole', mesh: out.mesh },
@@ -179,6 +278,36 @@ const kinds = {
         }),
       },
     ];
+    if (spec.lettering)
+      parts.push({
+        material: 'lettering',
+        mesh: letteringOn((spec.lettering.below ? lower : upper).surface, spec.lettering),
+      });
+    // Closed on top: only taken apart (the exploded view) does the inside of the layers show.
+    const lid = (offset, height) =>
+      face(last, {
+        offset,
+        every: 2,
+        z: ({ station, edge }) => height(station) - 0.1 * smoothstep(0, 1.2, edge) - 0.06,
+      });
+    parts.push(
+      { material: 'soleLower', mesh: lid(inset(offset, 0.15), split) },
+      { material: 'sole', mesh: lid(inset(offset, 0.5), (x) => Math.min(last.feather(x), high(x)) + 0.02) },
+    );
+    if (spec.plate)
+      parts.push({
+        material: 'plate',
+        mesh: soleRing(last, {
+          offset: inset(offset, -spec.plate.out),
+          low: (x, side) => split(x, side) - 0.03,
+          high: (x, side) => split(x, side) + spec.plate.thickness,
+          roundTop: 0.04,
+          roundBottom: 0.04,
+          columns: 8,
+          wall: shape,
+        }).mesh,
+      });
+    return parts;
   },
 
   /** Vulcanised sole: a straight rubber wall with a foxing stripe and a toe bumper. */
@@ -187,13 +316,15 @@ const kinds = {
     const low = sides(spec.bottom);
     const high = sides(spec.top);
     const split = (x, side) => low(x, side) + 0.3;
+    const carve = carving(spec.grooves, spec.moulded);
     const wall = soleRing(last, {
       offset,
       low: split,
       high,
       roundTop: 0.1,
       roundBottom: 0.04,
-      wall: (q) => (spec.swell ?? 0.03) * Math.sin(Math.PI * q),
+      columns: spec.moulded ? 60 : 40,
+      wall: (q, o, z) => (spec.swell ?? 0.03) * Math.sin(Math.PI * q) + carve(o, z),
     });
     const out = soleRing(last, {
       offset: (x, side) => offset(x, side) + 0.06,
@@ -218,7 +349,13 @@ const kinds = {
     }
     if (spec.bumper) {
       const f = (s) =>
-        Math.min(onWall(s) * 2, s.x - spec.bumper.from, spec.bumper.height / 2 - Math.abs(height(s) * 2.1 - 0.65));
+        Math.min(
+          onWall(s) * 2,
+          // Both ends run out in a taper, as a strip does that is pressed on by hand.
+          (spec.bumper.height / 2) * smoothstep(0, 2.4, s.x - spec.bumper.from) -
+            0.02 -
+            Math.abs(height(s) * 2.1 - (spec.bumper.at ?? 0.65)),
+        );
       parts.push({ material: 'bumper', mesh: wall.surface.panel(f, { thickness: 0.06, edge: 0.05 }) });
     }
     return parts;
@@ -285,7 +422,7 @@ const kinds = {
     const offset = sides(spec.offset);
     const low = sides(spec.bottom);
     const high = sides(spec.top);
-    const carve = carving(spec.grooves);
+    const carve = carving(spec.grooves, spec.moulded);
     const shape = (q, o, z) => spec.swell * Math.sin(Math.PI * q) - 0.12 * smoothstep(0.7, 1, q) + carve(o, z);
     const parts = [];
     const split = spec.split ? sides(spec.split) : null;

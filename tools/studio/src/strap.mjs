@@ -26,11 +26,10 @@ export function buildStraps(last, spec) {
       }
     for (const panel of strap.panels ?? []) {
       const shape = regionField(panel.region, context);
-      const f = (s) => Math.min(shape(s), region(s) - (panel.inset ?? 0.3), s.h - 1);
-      put(
-        panel.material,
-        lifted.panel(f, { thickness: panel.thickness ?? 0.08, edge: panel.edge ?? 0.05, lift: panel.lift ?? 0 }),
-      );
+      const f = (s) => Math.min(shape(s), region(s) - (panel.inset ?? 0.3), s.h - (panel.low ?? 1));
+      const options = { thickness: panel.thickness ?? 0.08, edge: panel.edge ?? 0.05, lift: panel.lift ?? 0 };
+      for (const surface of panel.material === 'mark' ? lifted.around(f) : [lifted])
+        put(panel.material, surface.panel(f, options));
       for (const seam of panel.seams ?? [])
         for (const path of lifted.lines(f, seam.at, { lift: (panel.lift ?? 0) + (panel.thickness ?? 0.08) }))
           put(seam.material ?? 'thread', stitches(path, {}));

@@ -85,6 +85,38 @@ export class Surface {
       { weld: this.weld },
     );
   }
+  /** A part of the surface, rows i0 to i1 and columns j0 to j1, on a grid that is `times` as fine: for outlines that the grid would fray. */
+  refined([i0, i1], [j0, j1], times) {
+    const patch = new Surface((i1 - i0) * times + 1, (j1 - j0) * times + 1, (a, b) => {
+      const [i, j] = [i0 + a / times, j0 + b / times];
+      const [fi, fj] = [Math.floor(i), Math.floor(j)];
+      const mix = (key) => {
+        const at = (di, dj) => this.get(fi + di, fj + dj)[key];
+        const near = at(0, 0) + (at(1, 0) - at(0, 0)) * (i - fi);
+        return near + (at(0, 1) + (at(1, 1) - at(0, 1)) * (i - fi) - near) * (j - fj);
+      };
+      return { ...this.at(i, j), u: mix('u'), v: mix('v'), h: mix('h'), r: mix('r'), side: this.get(fi, fj).side };
+    });
+    for (const point of patch.points) point.n = this.at(i0 + point.i / times, j0 + point.j / times).n;
+    return patch;
+  }
+  /** Finer patches of the surface wherever `f` is positive, one per side: small marks are cut from these, so that thin strokes stay clean. */
+  around(f, times = 3) {
+    return [1, -1].flatMap((side) => {
+      const covered = this.points.filter((point) => point.side === side && f(point) > -0.15);
+      if (covered.length === 0) return [];
+      const range = (key) => {
+        const [low, high] = covered.reduce(
+          ([a, b], point) => [Math.min(a, point[key]), Math.max(b, point[key])],
+          [Infinity, -Infinity],
+        );
+        /** @type {[number, number]} */
+        const wide = [Math.max(0, low - 1), Math.min((key === 'i' ? this.rows : this.columns) - 1, high + 1)];
+        return wide;
+      };
+      return [this.refined(range('i'), range('j'), times)];
+    });
+  }
   /** Position and normal at fractional grid coordinates. */
   at(i, j) {
     const i0 = Math.floor(i);
@@ -126,13 +158,13 @@ export class Surface {
     const { columns } = this;
     const cache = new Map();
     const corner = (k) => {
-      const key = k * 4 + 3;
+      const key = -1 - k;
       if (!cache.has(key)) cache.set(key, emitVertex(k, k, 0));
       return cache.get(key);
     };
     const crossing = (a, b) => {
       const [lo, hi] = a < b ? [a, b] : [b, a];
-      const key = `${lo},${hi}`;
+      const key = lo * this.points.length + hi;
       if (!cache.has(key)) {
         const t = (level - field.distance[lo]) / (field.distance[hi] - field.distance[lo]);
         cache.set(key, emitVertex(lo, hi, Math.min(0.999, Math.max(0.001, t))));
@@ -246,15 +278,16 @@ export class Surface {
     return mesh;
   }
   /**
-   * A hollow shell: outer face, rounded rim along the cut, inner face. Returns { outer, inner }: the rim belongs to `inner`
-   * (a lining turned over the edge) from `turn` radians on.
+   * A hollow shell: outer face, rounded rim along the cut, inner face. Returns { outer, inner, rim }: the rim belongs to `inner`
+   * (a lining turned over the edge) from `turn` radians on, or with `cut` from there to the inner face to `rim` (raw foam).
    * @param {(point: any) => number} f
-   * @param {{ thickness: (sample: any) => number, puff?: (sample: any) => number, turn?: number }} options
+   * @param {{ thickness: (sample: any) => number, puff?: (sample: any) => number, turn?: number, cut?: boolean }} options
    */
-  shell(f, { thickness, puff = () => 0, turn = 0.5 }) {
+  shell(f, { thickness, puff = () => 0, turn = 0.5, cut = false }) {
     const field = this.field(f);
     const outer = new Mesh();
     const inner = new Mesh();
+    const edge = cut ? new Mesh() : inner;
     const samples = [];
     const boundary = [];
     this.#march(
@@ -280,17 +313,26 @@ export class Surface {
         const s = samples[k];
         const radius = thickness(s) / 2;
         const centre = along(s.p, s.n, puff(s) - radius);
+        // The texture runs on over the rim in the direction in which the rim leaves the surface.
+        const across = dot(
+          s.out,
+          unit(sub(this.get(Math.round(s.i) + 1, Math.round(s.j)).p, this.get(Math.round(s.i) - 1, Math.round(s.j)).p)),
+        );
+        const down = dot(
+          s.out,
+          unit(sub(this.get(Math.round(s.i), Math.round(s.j) + 1).p, this.get(Math.round(s.i), Math.round(s.j) - 1).p)),
+        );
+        const texture = (arc) => /** @type {[number, number]} */ ([s.u + across * arc, s.v + down * arc]);
         const chain = { outer: [k], inner: /** @type {number[]} */ ([]) };
         for (let q = 0; q <= turns; q++) {
           const phi = (q / turns) * Math.PI;
           const direction = add(scale(s.n, Math.cos(phi)), scale(s.out, Math.sin(phi)));
           const p = along(centre, direction, radius);
-          if (q > 0 && phi <= turn + 1e-6)
-            chain.outer.push(outer.vertex(p, direction, s.u, s.v + s.side * radius * phi));
+          if (q > 0 && phi <= turn + 1e-6) chain.outer.push(outer.vertex(p, direction, ...texture(radius * phi)));
           if (phi >= turn - Math.PI / turns - 1e-6 && q < turns)
-            chain.inner.push(inner.vertex(p, direction, s.u, s.v + s.side * radius * (Math.PI - phi)));
+            chain.inner.push(edge.vertex(p, direction, ...texture(radius * (Math.PI - phi))));
         }
-        chain.inner.push(k);
+        chain.inner.push(cut ? edge.vertex(along(s.p, s.n, puff(s) - thickness(s)), scale(s.n, -1), s.u, s.v) : k);
         rims.set(k, chain);
       }
       return rims.get(k);
@@ -301,9 +343,9 @@ export class Surface {
       for (let q = 0; q < ra.outer.length - 1; q++)
         outer.quad(ra.outer[q], ra.outer[q + 1], rb.outer[q + 1], rb.outer[q]);
       for (let q = 0; q < ra.inner.length - 1; q++)
-        inner.quad(ra.inner[q], ra.inner[q + 1], rb.inner[q + 1], rb.inner[q]);
+        edge.quad(ra.inner[q], ra.inner[q + 1], rb.inner[q + 1], rb.inner[q]);
     }
-    return { outer, inner };
+    return { outer, inner, rim: cut ? edge : new Mesh() };
   }
   /** Lines on the surface where `f = level`, longest first, as paths of { p, n }. */
   lines(f, level = 0, { lift = 0 } = {}) {
@@ -373,6 +415,22 @@ export class Surface {
       .map((path) => path.map((s) => ({ ...s, p: along(s.p, s.n, lift) })))
       .filter((path) => path.length > 4)
       .sort((a, b) => b.length - a.length);
+  }
+  /** Like `nearest`, for a point known to be close to `from`: looks around it, and moves on for as long as that helps. */
+  nearestTo(from, pick) {
+    let best = from;
+    let bestValue = pick(from);
+    for (let moved = true; moved; ) {
+      moved = false;
+      const { i, j } = best;
+      for (let di = -5; di <= 5; di++)
+        for (let dj = -5; dj <= 5; dj++) {
+          const point = this.get(i + di, j + dj);
+          const value = pick(point);
+          if (value < bestValue) [best, bestValue, moved] = [point, value, true];
+        }
+    }
+    return best;
   }
   /** The surface point nearest to (x, y or z) on a side: `pick(point)` is minimised. */
   nearest(pick) {

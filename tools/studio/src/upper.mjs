@@ -3,7 +3,9 @@
 import {
   along,
   bell,
+  cross,
   curve,
+  dot,
   lerp,
   polygonDistance,
   polylineDistance,
@@ -11,6 +13,8 @@ import {
   smoothMin,
   smoothstep,
   spline,
+  sub,
+  unit,
 } from './math.mjs';
 import { disc, resample, ring, stitches, sweep } from './mesh.mjs';
 
@@ -114,20 +118,60 @@ function distanceTo(points) {
   };
 }
 
+/**
+ * Where leather bends with the foot: soft folds across the vamp, [{ x, depth, width, slant, from, to }]: at `x` on the crest, drawn
+ * backwards by `slant` cm for every cm down, between `from` and `to` cm of arc below the crest.
+ */
+function creases(list = []) {
+  return (s) =>
+    list.reduce((sum, { x, depth, width, slant = 0.35, from = 0, to = 4.5, side }) => {
+      if (side && (side === 'lateral') !== s.side > 0) return sum;
+      const down = Math.hypot(s.r, 0.9) - 0.9; // without a kink on the crest
+      if (down > to + 1 || s.x > x + 2 || s.x < x - 5) return sum;
+      const wander = 0.18 * Math.sin(1.7 * s.y + 3.1 * x);
+      const off = s.x - (x - slant * down + wander);
+      const share = (1 - smoothstep(to - 1.5, to, down)) * (from ? smoothstep(from - 0.6, from + 0.6, down) : 1);
+      // A valley with a lip on either side.
+      return (
+        sum -
+        depth *
+          share *
+          (bell(off, 0, width) - 0.45 * bell(off, width * 1.1, width) - 0.3 * bell(off, -width * 1.1, width))
+      );
+    }, 0);
+}
+
 const gap = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 /** The upper's parts, and what laces need to know: { parts, body, throat, eyelets, crest }. */
 export function buildUpper(last, spec) {
   const { open, throat, topline } = opening(last, spec);
-  const collar = { depth: 1.1, puff: 0.22, thickness: 0.75, from: 9, to: 12.5, turn: 0.35, ...spec.collar };
+  const collar = {
+    depth: 1.1,
+    puff: 0.22,
+    thickness: 0.75,
+    from: 9,
+    to: 12.5,
+    turn: 0.35,
+    valley: 0.2 * (spec.collar?.puff ?? 0.22),
+    ...spec.collar,
+  };
   const padded = (s) => 1 - smoothstep(collar.from, collar.to, s.x);
-  const puff = (s) => collar.puff * padded(s) * bell(open(s), collar.depth * 0.75, collar.depth);
+  // The roll of foam along the collar, and the valley where it is quilted to the upper below.
+  const puff = (s) => {
+    const d = open(s);
+    return (
+      padded(s) *
+      (collar.puff * bell(d, collar.depth * 0.75, collar.depth) - collar.valley * bell(d, collar.depth * 1.72, 0.55))
+    );
+  };
   // Nothing sewn is perfectly even: a faint, slow unevenness that only highlights reveal.
+  const folds = creases(spec.creases);
   const uneven = spec.uneven ?? 0.016;
   const ripple = (s) =>
     uneven * Math.sin(1.9 * s.x + 1.1 * s.z) * Math.sin(1.6 * s.z - 0.8 * s.x + 1.3 * s.y) +
     0.5 * uneven * Math.sin(3.7 * s.x - 2.9 * s.y + 1.7 * s.z);
-  const body = last.surface.deformed((s) => puff(s) + ripple(s));
+  const body = last.surface.deformed((s) => puff(s) + ripple(s) + folds(s));
   const lastColumn = body.columns - 1;
   const context = {
     open,
@@ -142,8 +186,11 @@ export function buildUpper(last, spec) {
     feather: distanceTo(body.points.filter((q) => (q.j === 0 || q.j === lastColumn) && q.i % 4 === 0)),
   };
   const parts = [];
+  /** What has been laid on so far, for whatever is to lie on it: { f, height }. */
+  const laid = [];
   const work = {
     last,
+    laid,
     spec,
     body,
     collar,
@@ -167,17 +214,29 @@ export function buildUpper(last, spec) {
   return { parts, body, throat, eyelets, crest: last.crest };
 }
 
-/** One panel, stopped short of the topline and just below the sole's rim, with its seams. */
-function addPanel({ spec, body, open, context, add }, panel) {
-  const { inset = 0.1, lift = 0, thickness = 0.11, edge = 0.05 } = panel;
+/**
+ * One panel, stopped short of the topline and just below the sole's rim, with its seams. With `drape` it follows whatever lies under
+ * it, up and down over every edge, as a mark does that is welded on; without, it floats at its `lift`.
+ */
+function addPanel({ spec, body, open, context, laid, add }, panel) {
+  const { inset = 0.1, thickness = 0.11, edge = 0.05 } = panel;
+  const under = [...laid];
+  const lift = panel.drape
+    ? (s) => under.reduce((top, { f, height }) => Math.max(top, height * smoothstep(-0.1, 0.04, f(s))), 0.004)
+    : (panel.lift ?? 0);
+  const level = typeof lift === 'function' ? lift : () => lift;
   const rim = spec.rim ?? (() => -9);
   const shape = regionField(panel.region, context);
   const f = (s) => smoothMin(Math.min(shape(s), s.z - rim(s.x, s.side) + 0.4), open(s) - inset, 0.08);
   const puff = panel.puff ? (s) => panel.puff * smoothstep(0, panel.puffReach ?? 0.8, s.d) : null;
-  add(panel.material, body.panel(f, { thickness, lift, edge, puff }));
+  for (const surface of panel.drape ? body.around(f) : [body])
+    add(panel.material, surface.panel(f, { thickness, lift, edge, puff }));
+  if (!panel.drape) laid.push({ f, height: lift + thickness });
   for (const seam of panel.seams ?? [])
-    for (const path of body.lines(f, seam.at ?? 0.22, { lift: lift + thickness })) {
-      const kept = path.filter((s) => s.h > (seam.clear ?? 0.9));
+    for (const path of body.lines(f, seam.at ?? 0.22)) {
+      const kept = path
+        .filter((s) => s.h > (seam.clear ?? 0.9))
+        .map((s) => ({ ...s, p: along(s.p, s.n, level(s) + thickness) }));
       if (kept.length < 8) continue;
       add(
         seam.material ?? spec.thread,
@@ -211,6 +270,8 @@ function addTongue({ last, spec, add }, options) {
     thickness: 0.5,
     puff: 0.25,
     arch: 0.07,
+    foam: false,
+    hem: 0,
     labels: [],
     ...options,
   };
@@ -222,17 +283,55 @@ function addTongue({ last, spec, add }, options) {
       0.4,
     );
   const f = (s) => smoothMin(outline(s), s.x - t.back, 0.3);
-  const leaf = bed.shell(f, { thickness: () => t.thickness, turn: 0.9 });
+  const leaf = bed.shell(f, { thickness: () => t.thickness, turn: t.foam ? 0.75 : 0.9, cut: t.foam });
   add(t.material ?? spec.base, leaf.outer);
   add(t.lining ?? spec.lining, leaf.inner);
+  add('tongueEdge', leaf.rim);
+  if (t.hem)
+    for (const path of bed.lines(f, t.hem, { lift: 0.01 }))
+      add(
+        spec.thread,
+        stitches(
+          path.filter((s) => s.z > t.top - 4.5),
+          { length: 0.2, gap: 0.08, radius: 0.024 },
+        ),
+      );
   for (const label of t.labels) {
-    const shape = (s) =>
+    const square = (s) =>
       smoothMin(label.height / 2 - Math.abs(s.z - label.z) * 1.25, label.width / 2 - Math.abs(s.r), 0.2);
+    const round = (s) => label.height / 2 - Math.hypot((s.z - label.z) * 1.25, s.r);
+    const shape = label.round ? round : square;
     const patch = (s) => Math.min(shape(s), s.x < 16 ? 9 : -9);
     add('label', bed.panel(patch, { thickness: 0.06, edge: 0.04 }));
+    if (spec.print && label.height > 0.9) addLabelPrint(bed, label, patch, spec.print, add);
     for (const path of bed.lines(patch, 0.14, { lift: 0.06 }))
       add(spec.thread, stitches(path, { length: 0.18, gap: 0.07, radius: 0.022 }));
   }
+}
+
+/** The brand's mark on a label of the tongue. */
+function addLabelPrint(bed, label, patch, print, add) {
+  const inside = regionField(print, {});
+  const covered = bed.points.filter((s) => patch(s) > -0.2);
+  if (covered.length === 0) return;
+  const range = (key) => {
+    const values = covered.map((s) => s[key]);
+    return [Math.min(...values), Math.max(...values)];
+  };
+  const field = bed.refined(range('i'), range('j'), 4);
+  const size = Math.min(0.15 * label.height, 0.08 * label.width);
+  // Marks are drawn in side view around x 13, z 5; here their x runs across the foot.
+  add(
+    'labelPrint',
+    field.panel(
+      (s) =>
+        Math.min(
+          size * inside({ x: 13 + s.r / size, z: 5 + ((s.z - label.z) * 1.25) / size, side: 1 }),
+          patch(s) - 0.05,
+        ),
+      { thickness: 0.012, edge: 0.012, lift: 0.06 },
+    ),
+  );
 }
 
 /** A ribbon at the heel, from the outside over the collar to the inside. */
@@ -279,12 +378,42 @@ function addEyelets({ body, open, topline, context, add }, options) {
       const target = line[Math.round((at / total) * (line.length - 1))].p;
       const s = row.reduce((best, q) => (gap(q.p, target) < gap(best.p, target) ? q : best));
       eyelets[side].push({ ...s, lift: e.lift });
+      if (e.loops) {
+        add('loops', webbingLoop(body, s, row, e.lift));
+        continue;
+      }
       const centre = along(s.p, s.n, e.lift);
       add('hole', disc(along(centre, s.n, 0.012), s.n, e.ring * 0.72));
       if (e.material) add(e.material, ring(along(centre, s.n, 0.01), s.n, e.ring, e.ring * 0.3, { flatten: 0.55 }));
     }
   }
   return eyelets;
+}
+
+/** A ribbon sewn to the facing whose fold holds the lace, instead of a punched hole. */
+function webbingLoop(body, eyelet, row, lift) {
+  // Away from the throat: across the row of eyelets, along the surface, downwards.
+  const neighbour = row.reduce((best, q) =>
+    Math.abs(gap(q.p, eyelet.p) - 0.6) < Math.abs(gap(best.p, eyelet.p) - 0.6) ? q : best,
+  );
+  const run = unit(sub(neighbour.p, eyelet.p));
+  const side = unit(cross(eyelet.n, run));
+  const away = side[2] > 0 ? side.map((value) => -value) : side;
+  const home = body.nearest((q) => (q.x - eyelet.x) ** 2 + (q.y - eyelet.y) ** 2 + (q.z - eyelet.z) ** 2);
+  const at = (reach, height) => {
+    const target = along(eyelet.p, away, reach);
+    const q = body.nearestTo(home, (s) => (s.x - target[0]) ** 2 + (s.y - target[1]) ** 2 + (s.z - target[2]) ** 2);
+    const p = along(target, q.n, dot(sub(q.p, target), q.n) + height);
+    return { p, n: q.n };
+  };
+  const path = [
+    [1.15, lift],
+    [0.8, lift + 0.02],
+    [0.4, lift + 0.04],
+    [0.05, lift + 0.07],
+    [-0.16, lift + 0.02],
+  ].map(([reach, height]) => at(reach, height));
+  return sweep(path, { halfWidth: 0.25, halfHeight: 0.045, sides: 14, power: 4 });
 }
 
 /** Rows of punched holes seen from above: { radius, rows: [{ from: [x, y], to: [x, y], count }] }. */

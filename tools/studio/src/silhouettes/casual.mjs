@@ -1,7 +1,7 @@
 // biome-ignore-all format: tables of numbers and colours are easier to compare on one line
 // Slip-ons, espadrilles, boots, derbies, loafers and clogs.
 import { sneakerLast } from '../last.mjs';
-import { ankleRidge } from './ankle.mjs';
+import { ankleRidge, shaftRidge } from './ankle.mjs';
 import { sandal } from './slides.mjs';
 
 export const slipOn = {
@@ -10,6 +10,7 @@ export const slipOn = {
     ridge: [[0, 17], [7, 16.6], [9, 15.2], [9.9, 13.6], [10.9, 12.2], [12.2, 11.0], [13.8, 10.0], [16, 8.8], [18.5, 7.7], [21, 6.7], [23.5, 5.9], [26, 5.35], [29, 5.0]] },
   upper: {
     base: 'base', lining: 'lining', thread: 'thread',
+    creases: [{ x: 20.6, depth: 0.035, width: 0.5, to: 5 }],
     topline: [[0, 9.0], [1.5, 8.8], [4, 7.6], [7, 6.9], [9.2, 7.2], [11.4, 8.6], [12.8, 9.9], [13.6, 11.2]],
     collar: { puff: 0.16, thickness: 0.55, depth: 1.3, from: 9, to: 13 },
     edge: 0.3,
@@ -33,13 +34,14 @@ export const slipOn = {
 
 export const desertBoot = {
   last: { ...sneakerLast,
-    ridge: [...ankleRidge, [18.5, 8.45], [21, 7.0], [23.5, 5.95], [26, 5.25], [29, 4.8]],
+    ridge: [...ankleRidge, [18.5, 8.2], [21, 6.6], [23.5, 5.55], [26, 4.95], [29, 4.55]],
     feather: [[0, 2.2], [8, 2.0], [16, 1.7], [22, 1.65], [26, 1.85], [29, 2.2]],
     heelCurve: [[1, 0.35], [2.5, 0.02], [4, 0], [6, 0.22], [8, 0.6], [10, 0.95], [12, 1.05], [14, 0.9], [18, 0.6], [21, 0.5]],
     lean: [[0, 0.14], [4, 0.17], [9, 0.15], [13, 0.05], [17, 0]],
-    toeRound: { reach: 8.4, power: 2.1 } },
+    toeRound: { reach: 7.4, power: 2.2 }, tip: { wall: 0.42, reach: 2.8, power: 2.2 } },
   upper: {
     base: 'base', lining: 'lining', thread: 'thread',
+    creases: [{ x: 20.8, depth: 0.05, width: 0.55, to: 5.5 }, { x: 19.0, depth: 0.04, width: 0.5, from: 0.8, to: 5.2 }],
     topline: [[0, 12.4], [2, 12.2], [5, 11.5], [7.6, 11.9], [10.0, 13.2], [12, 15.0]],
     throat: { front: 15.6, half: [[9, 1.7], [12, 1.35], [14, 1.0], [15.6, 0.8]], back: 8.5 },
     corner: 1.3,
@@ -68,23 +70,25 @@ export const loafer = {
     lateral: [[0, 2.85], [4, 3.2], [8, 3.2], [12, 3.4], [16, 4.1], [19.5, 4.75], [22, 4.85], [25, 4.45], [29, 3.6]],
     medial: [[0, 2.85], [4, 3.1], [8, 2.9], [12, 2.9], [16, 3.6], [19.5, 4.45], [22, 4.65], [25, 4.4], [29, 3.7]],
     feather: [[0, 3.0], [6, 2.85], [11, 2.1], [16, 1.2], [20, 0.95], [25, 1.1], [29, 1.7]],
-    ridge: [[0, 18], [7, 17.6], [9, 16.2], [10, 14.2], [11, 12.6], [12.4, 11.2], [14, 9.95], [16, 8.7], [18.5, 7.4], [21, 6.3], [23.5, 5.4], [26, 4.75], [29, 4.3]],
-    fullness: [[0, 3.2], [8, 3.2], [12, 2.6], [15, 2.2], [19, 2.25], [23, 2.7], [26, 2.9], [29, 2.8]],
-    toeRound: { reach: 8.2, power: 2.15 },
-    tip: { wall: 0.34, reach: 2.8, power: 2.0 } },
+    ridge: [[0, 17], [7, 16.4], [9, 14.8], [10, 13.2], [11, 11.8], [12.4, 10.4], [14, 9.2], [16, 8.0], [18.5, 6.8], [21, 5.75], [23.5, 4.9], [26, 4.3], [29, 3.85]],
+    fullness: [[0, 3.2], [8, 3.2], [12, 2.6], [15, 2.15], [19, 2.15], [23, 2.45], [26, 2.6], [29, 2.6]],
+    toeRound: { reach: 7.2, power: 2.2 },
+    tip: { wall: 0.42, reach: 2.6, power: 2.1 } },
   upper: {
     base: 'base', lining: 'lining', thread: 'thread',
-    topline: [[0, 9.2], [1.5, 8.9], [4, 7.7], [7, 7.0], [9.5, 7.1], [12, 8.1], [14, 9.3], [15, 10.4]],
-    collar: { puff: 0.04, thickness: 0.3, depth: 0.8, from: 9, to: 13, turn: 1.4 },
+    topline: [[0, 8.5], [1.5, 8.2], [4, 7.1], [7, 6.35], [9.5, 6.3], [11.6, 6.8], [13.2, 7.75], [14.6, 9.1], [15.4, 10.4]],
+    collar: { puff: 0.03, thickness: 0.3, depth: 0.8, from: 9, to: 13, turn: 1.4 },
+    uneven: 0.006,
+    creases: [{ x: 20.6, depth: 0.035, width: 0.42, to: 5 }, { x: 19.4, depth: 0.025, width: 0.36, from: 1.5, to: 4.5 }],
     edge: 0.26,
     panels: [
-      { material: 'apron', region: { top: [[13, 2.6], [17, 2.75], [21, 2.9], [24.4, 2.5], [26.3, 1.2], [26.7, 0.2], [26.3, -1.0], [24.4, -2.1], [21, -2.4], [17, -2.5], [13, -2.5]] }, thickness: 0.1, edge: 0.08, puff: 0.06, seams: [] },
-      { material: 'saddle', region: { all: [{ ahead: 14.9, slope: 0.06 }, { behind: 19.3, slope: -0.08 }, { not: { top: [[17.25, 1.75], [16.85, 1.05], [16.6, 0.15], [16.85, -0.75], [17.25, -1.45], [17.65, -0.75], [17.9, 0.15], [17.65, 1.05]] } }], round: 0.12 }, thickness: 0.15, lift: 0.12, edge: 0.06, seams: [{ at: 0.18, radius: 0.026, length: 0.2, clear: 1.2 }] },
+      { material: 'apron', region: { top: [[15.2, 2.5], [17, 2.55], [20.5, 2.85], [23.6, 2.55], [25.6, 1.35], [26.1, 0.3], [25.6, -0.85], [23.6, -2.0], [20.5, -2.4], [17, -2.35], [15.2, -2.3]] }, thickness: 0.1, edge: 0.08, puff: 0.06, seams: [] },
+      { material: 'saddle', region: { all: [{ side: [[14.9, 13], [14.7, 7.6], [14.1, 4.8], [13.1, 2.4], [12.4, 0], [18.9, 0], [18.5, 2.4], [17.9, 4.6], [17.6, 6.6], [17.4, 13]] }, { not: { top: [[16.5, 1.75], [16.05, 1.0], [15.85, 0.1], [16.05, -0.8], [16.5, -1.55], [16.75, -0.75], [16.85, 0.1], [16.75, 0.95]] } }], round: 0.1 }, thickness: 0.13, lift: 0.1, edge: 0.05, seams: [{ at: 0.17, radius: 0.026, length: 0.2, clear: 1.2 }] },
       { material: 'tab', region: { side: [[-1, 1], [-1, 10], [1.1, 10], [1.2, 7], [1.8, 3], [2.0, 1]] }, thickness: 0.1, seams: [{ at: 0.16, radius: 0.026, length: 0.2 }] },
     ],
     seams: [
-      { region: { top: [[13, 2.6], [17, 2.75], [21, 2.9], [24.4, 2.5], [26.3, 1.2], [26.7, 0.2], [26.3, -1.0], [24.4, -2.1], [21, -2.4], [17, -2.5], [13, -2.5]] }, at: -0.03, cord: 0.15, lift: 0.05, material: 'base', inset: 0.5 },
-      { region: { top: [[13, 2.6], [17, 2.75], [21, 2.9], [24.4, 2.5], [26.3, 1.2], [26.7, 0.2], [26.3, -1.0], [24.4, -2.1], [21, -2.4], [17, -2.5], [13, -2.5]] }, at: 0.22, lift: 0.14, length: 0.42, radius: 0.03, inset: 0.5 },
+      { region: { top: [[15.2, 2.5], [17, 2.55], [20.5, 2.85], [23.6, 2.55], [25.6, 1.35], [26.1, 0.3], [25.6, -0.85], [23.6, -2.0], [20.5, -2.4], [17, -2.35], [15.2, -2.3]] }, at: -0.03, cord: 0.15, lift: 0.05, material: 'base', inset: 0.5 },
+      { region: { top: [[15.2, 2.5], [17, 2.55], [20.5, 2.85], [23.6, 2.55], [25.6, 1.35], [26.1, 0.3], [25.6, -0.85], [23.6, -2.0], [20.5, -2.4], [17, -2.35], [15.2, -2.3]] }, at: 0.22, lift: 0.14, length: 0.42, radius: 0.03, inset: 0.5 },
       { region: { topline: 0.22 }, at: 0, lift: 0.01, length: 0.2, radius: 0.024, inset: 0.1 },
     ],
   },
@@ -101,11 +105,13 @@ export const loafer = {
 /** One-piece cotton on a braided sole. */
 export const espadrille = {
   ...slipOn,
-  last: { ...slipOn.last, toeRound: { reach: 8.0, power: 2.1 } },
+  last: { ...slipOn.last, toeRound: { reach: 7.2, power: 2.2 }, tip: { wall: 0.4, reach: 3.2, power: 2.2 },
+    ridge: [[0, 15], [7, 14.4], [9, 12.8], [10, 11.6], [11, 10.6], [12.4, 9.6], [14, 8.75], [16, 7.85], [18.5, 6.85], [21, 5.9], [23.5, 5.1], [26, 4.6], [29, 4.2]] },
   upper: { ...slipOn.upper,
-    topline: [[0, 7.9], [1.5, 7.5], [4, 6.5], [8, 6.0], [11, 6.3], [13.4, 7.5], [15.2, 8.9], [16.2, 10]],
+    topline: [[0, 7.6], [1.5, 7.25], [4, 6.35], [8, 5.9], [11, 6.1], [13, 6.75], [14.6, 7.6], [15.8, 8.4]],
+    creases: [{ x: 21.2, depth: 0.05, width: 0.5, to: 5 }, { x: 19.2, depth: 0.04, width: 0.45, from: 1, to: 5 }],
     collar: { puff: 0.03, thickness: 0.28, depth: 0.8, from: 9, to: 13, turn: 1.4 },
-    uneven: 0.04,
+    uneven: 0.03,
     panels: [
       { material: 'vamp', region: { ahead: 9.2, slope: 0.32 }, thickness: 0.07, edge: 0.05, seams: [{ at: 0.15, radius: 0.026 }] },
       { material: 'binding', region: { topline: 0.3 }, thickness: 0.07, edge: 0.05, lift: 0.06, inset: -0.05 },
@@ -116,8 +122,9 @@ export const espadrille = {
   sole: {
     kind: 'vulcanised',
     offset: [[0, 0.42], [8, 0.36], [20, 0.36], [29, 0.42]],
-    bottom: [[0, 0.2], [2, 0], [19, 0], [24, 0.2], [29, 0.95]],
-    top: [[0, 2.7], [8, 2.5], [16, 2.3], [22, 2.3], [26, 2.5], [29, 2.95]],
+    bottom: [[0, 0.15], [2, 0], [19, 0], [24, 0.12], [29, 0.6]],
+    top: [[0, 2.4], [8, 2.2], [16, 2.0], [22, 2.0], [26, 2.15], [29, 2.45]],
+    moulded: [0.62, 1.08, 1.54].map((z) => ({ kind: 'groove', line: [[-2, z], [10, z], [22, z - 0.02], [26, z + 0.12], [31, z + 0.5]], depth: 0.07, width: 0.2 })),
     swell: 0.12,
     tread: { kind: 'waves', pitch: 0.9 },
   },
@@ -145,9 +152,13 @@ export const knitSlipOn = {
     bottom: [[0, 0.75], [1.4, 0.25], [4, 0.03], [7, 0], [18, 0], [22, 0.25], [26, 0.85], [29, 1.6]],
     top: [[0, 3.7], [3, 3.55], [8, 3.1], [14, 2.75], [20, 2.6], [25, 2.9], [29, 3.6]],
     split: [[0, 1.5], [7, 0.9], [18, 0.8], [24, 1.2], [29, 2.3]],
-    swell: 0.16,
-    grooves: [{ line: [[-2, 2.6], [6, 2.0], [14, 1.75], [22, 1.8], [30, 2.9]], depth: 0.1, width: 0.22 }],
-    outsole: 0.24,
+    swell: 0.12,
+    flare: [[0, 0.25], [4, 0.15], [9, 0]],
+    moulded: [
+      { kind: 'groove', line: [[-2, 2.9], [6, 2.3], [14, 1.95], [22, 1.9], [30, 3.0]], depth: 0.1, width: 0.15, sharp: 0.6 },
+      { kind: 'dimples', zone: [[-2, 1.3], [-2, 2.6], [6, 2.0], [14, 1.7], [22, 1.65], [28, 2.4], [28, 2.0], [22, 1.1], [14, 1.0], [6, 1.1]], pitch: 0.36, depth: 0.05, soft: 0.35 },
+    ],
+    outsole: [[0, 0.6], [2, 0.3], [5, 0.24], [24, 0.24], [27, 0.45], [29, 0.8]],
     tread: { kind: 'waves', pitch: 0.9 },
     breaks: [],
   },
@@ -157,16 +168,21 @@ export const knitSlipOn = {
 export const derby = {
   ...desertBoot,
   last: { ...loafer.last,
-    ridge: [[0, 18], [7, 17.6], [9, 16.2], [10, 14.6], [11, 13.2], [12.4, 11.8], [14, 10.6], [16, 9.2], [18.5, 7.7], [21, 6.4], [23.5, 5.4], [26, 4.75], [29, 4.3]] },
+    toeRound: { reach: 6.8, power: 2.15 }, tip: { wall: 0.5, reach: 2.4, power: 2.1 },
+    ridge: [[0, 18], [7, 17.6], [9, 16.2], [10, 14.6], [11, 13.2], [12.4, 11.8], [14, 10.5], [16, 9.0], [18.5, 7.3], [21, 6.0], [23.5, 5.1], [26, 4.6], [29, 4.25]] },
   upper: { ...desertBoot.upper,
     topline: [[0, 9.6], [1.5, 9.3], [4, 8.2], [7, 7.7], [9.5, 8.6], [11.5, 10.4], [13, 12.0]],
     throat: { front: 17.4, half: [[9, 1.5], [12, 1.2], [15, 0.85], [17.4, 0.6]], back: 9.2 },
     corner: 1.0,
     collar: { puff: 0.06, thickness: 0.34, depth: 0.9, from: 9, to: 12.5, turn: 1.4 },
     tongue: { top: 12.35, from: 18.4, half: 2.4, drop: 0.3, material: 'tongue', lining: 'lining', puff: 0.1, thickness: 0.26, labels: [] },
-    eyelets: { count: 4, first: 1.2, last: 0.7, inset: 0.62, ring: 0.15, lift: 0.16 },
+    eyelets: { count: 4, first: 0.9, last: 0.6, inset: 0.62, ring: 0.15, lift: 0.2, material: 'eyelet' },
+    uneven: 0.006,
+    creases: [{ x: 21.4, depth: 0.045, width: 0.42, to: 5 }, { x: 20.2, depth: 0.035, width: 0.36, from: 0.8, to: 4.6 }],
     panels: [
-      { material: 'quarter', region: { side: [[-2, 0], [-2, 16], [6, 18], [13, 15], [16.6, 10.4], [17.7, 8.2], [17.2, 6.2], [15.0, 3.8], [13.4, 1.6], [13, 0]] }, thickness: 0.15, edge: 0.06, seams: [{ at: 0.18, radius: 0.026, length: 0.2 }, { at: 0.36, radius: 0.026, length: 0.2 }] },
+      { material: 'quarter', region: { any: [{ side: [[-2, 0], [-2, 16], [6, 18], [13, 15], [16.4, 10.4], [17.9, 8.4], [18.2, 7.2], [17.4, 5.8], [15.4, 3.6], [14.2, 1.6], [14, 0]] }] }, thickness: 0.17, edge: 0.06, seams: [{ at: 0.18, radius: 0.026, length: 0.2 }, { at: 0.34, radius: 0.026, length: 0.2 }] },
+      { material: 'toe', region: { ahead: 23.7, slope: -0.06 }, thickness: 0.1, edge: 0.05, seams: [{ at: 0.16, radius: 0.026, length: 0.2 }, { at: 0.3, radius: 0.026, length: 0.2 }] },
+      { material: 'facing', region: { all: [{ throat: 1.5 }, { behind: 17.6 }] }, thickness: 0.03, lift: 0.17, edge: 0.03, seams: [{ at: 0.14, radius: 0.024, length: 0.18 }] },
       { material: 'tab', region: { side: [[-1, 1], [-1, 10.5], [1.1, 10.5], [1.2, 7], [1.8, 3], [2.0, 1]] }, thickness: 0.1, lift: 0.12, seams: [{ at: 0.16, radius: 0.026, length: 0.2 }] },
     ],
     seams: [{ region: { topline: 0.22 }, at: 0, lift: 0.17, length: 0.2, radius: 0.024, inset: 0.1 }],
@@ -175,30 +191,32 @@ export const derby = {
   sole: loafer.sole,
 };
 
-const gore = { side: [[4.6, 20], [4.9, 13], [5.6, 8.4], [7.1, 6.4], [8.7, 8.4], [9.6, 13], [10.2, 20]] };
+const gore = { side: [[4.9, 20], [5.3, 12.6], [6.1, 8.2], [7.6, 6.2], [9.2, 8.0], [10.1, 12.6], [10.5, 20]] };
 
 /** Ankle boot with elastic gussets. */
 export const chelsea = {
   ...desertBoot,
   last: { ...loafer.last,
-    ridge: [...ankleRidge, [18.5, 8.4], [21, 6.8], [23.5, 5.7], [26, 5.0], [29, 4.5]],
-    heelCurve: [[1, 0.35], [2.5, 0.02], [4, 0], [6, 0.25], [8, 0.62], [10, 0.9], [12, 0.95], [15, 0.7], [18, 0.4], [21, 0.3]],
+    ridge: [...shaftRidge, [16.4, 9.3], [18.5, 7.8], [21, 6.2], [23.5, 5.1], [26, 4.45], [29, 4.0]],
+    heelCurve: [[1, 0.35], [2.5, 0.02], [4, 0], [6, 0.22], [8, 0.6], [10, 0.95], [12, 1.05], [15, 0.8], [18, 0.5], [21, 0.3]],
     lean: desertBoot.last.lean },
   upper: {
     base: 'base', lining: 'lining', thread: 'thread',
-    topline: [[0, 17.2], [3, 16.9], [7, 16.5], [10, 16.9], [12, 17.2]],
+    topline: [[0, 16.4], [3, 16.1], [7, 15.6], [10, 16.0], [13, 16.6]],
+    uneven: 0.007,
+    creases: [{ x: 20.4, depth: 0.05, width: 0.5, to: 5.5 }, { x: 18.8, depth: 0.04, width: 0.45, from: 0.8, to: 5 }, { x: 15.6, depth: 0.035, width: 0.5, to: 4, slant: 0.8 }],
     collar: { puff: 0.03, thickness: 0.34, depth: 1.0, from: 8, to: 11, turn: 1.4 },
     edge: 0.26,
     panels: [
       { material: 'gore', region: gore, thickness: 0.02, edge: 0.03, inset: 0.05 },
-      { material: 'vamp', region: { all: [{ ahead: 7.1 }, { not: gore }], round: 0.2 }, thickness: 0.14, edge: 0.06, inset: 0.06, seams: [{ at: 0.16, radius: 0.026, length: 0.2 }] },
-      { material: 'quarter', region: { all: [{ behind: 7.1 }, { not: gore }], round: 0.2 }, thickness: 0.12, edge: 0.06, inset: 0.06, seams: [{ at: 0.16, radius: 0.026, length: 0.2 }] },
+      { material: 'vamp', region: { all: [{ ahead: 7.6 }, { not: gore }], round: 0.2 }, thickness: 0.14, edge: 0.06, inset: 0.06, seams: [{ at: 0.16, radius: 0.026, length: 0.2 }] },
+      { material: 'quarter', region: { all: [{ behind: 7.6 }, { not: gore }], round: 0.2 }, thickness: 0.12, edge: 0.06, inset: 0.06, seams: [{ at: 0.16, radius: 0.026, length: 0.2 }] },
       { material: 'tab', region: { side: [[-1, 1], [-1, 20], [0.9, 20], [1.0, 10], [1.5, 5], [2.2, 1]] }, thickness: 0.1, lift: 0.1, seams: [{ at: 0.16, radius: 0.026, length: 0.2 }] },
     ],
     loop: { rise: 1.2, reach: 1.4, halfWidth: 0.6 },
   },
   laces: undefined,
-  sole: { ...loafer.sole, thickness: 0.75 },
+  sole: { ...loafer.sole, thickness: 0.7 },
 };
 
 /** A moccasin on a quiet rubber slab. */
@@ -223,18 +241,20 @@ export const campMoc = {
     welt: 0.3 },
 };
 
-/** Closed toe, open heel, a cork bed. */
+/** Closed toe, open heel, a cork bed; a buckled strap over the instep. */
 export const clog = {
   ...sandal,
   last: { ...sandal.last,
-    ridge: [[0, 11], [8, 10.6], [11, 10.2], [13, 9.7], [16, 8.9], [19, 8.0], [22, 7.3], [25, 6.8], [28.4, 6.4]],
-    toeRound: { reach: 7.4, power: 2.35 },
-    tip: { wall: 0.42, reach: 3.4, power: 2.1 } },
+    ridge: [[0, 11], [8, 10.8], [11, 10.4], [13, 9.8], [15, 9.0], [17, 8.2], [19.5, 7.3], [22, 6.5], [25, 5.8], [28.4, 5.2]],
+    fullness: [[0, 2.6], [12, 2.4], [18, 2.2], [24, 2.3], [29, 2.4]],
+    toeRound: { reach: 7.0, power: 2.3 },
+    tip: { wall: 0.42, reach: 3.0, power: 2.1 } },
   strap: {
-    thickness: 0.34, puff: 0.02,
-    straps: [{ material: 'strap', turn: 1.4, region: { ahead: 8.6, slope: 0.62 }, seams: [{ at: 0.24 }, { at: 0.46 }],
+    thickness: 0.26, puff: 0.02,
+    straps: [{ material: 'strap', turn: 1.4, region: { ahead: 8.2, slope: 0.66 }, seams: [{ at: 0.2 }, { at: 0.4 }],
       panels: [
-        { material: 'band', inset: -0.2, thickness: 0.2, edge: 0.07, region: { side: [[11.6, 0], [11.8, 3.4], [12.8, 6], [14.2, 12], [18.6, 12], [17.2, 6], [16.4, 3.4], [16.4, 0]] }, seams: [{ at: 0.18 }] },
-      ] }],
+        { material: 'band', inset: -0.35, low: 0, thickness: 0.16, edge: 0.06, region: { side: [[9.6, 0], [10.5, 2.6], [12.2, 5.4], [14.2, 8.4], [15.6, 13], [18.6, 13], [17.2, 8.4], [15.2, 5.0], [13.6, 2.4], [12.9, 0]] }, seams: [{ at: 0.16 }] },
+      ],
+      buckles: [{ x: 14.1, z: 5.9, width: 2.5, height: 3.2 }] }],
   },
 };

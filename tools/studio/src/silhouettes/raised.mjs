@@ -43,6 +43,14 @@ function raisedStrap(strap, by) {
   return { ...strap, straps };
 }
 
+function shiftRelief(relief, by) {
+  return {
+    ...relief,
+    ...(relief.line && { line: shift(relief.line, by) }),
+    ...(relief.zone && { zone: shift(relief.zone, by) }),
+  };
+}
+
 /** Lifts everything above the ground by `by` cm; the sole grows by as much, and its inner lines by their share. */
 export function raised(silhouette, by) {
   const { last, upper, strap, sole } = silhouette;
@@ -63,9 +71,9 @@ export function raised(silhouette, by) {
       ...sole,
       top: shiftHeights(sole.top, by),
       ...(sole.split && { split: shiftHeights(sole.split, by * 0.6) }),
-      ...(sole.grooves && {
-        grooves: sole.grooves.map((groove) => ({ ...groove, line: shift(groove.line, by * 0.6) })),
-      }),
+      ...(sole.grooves && { grooves: sole.grooves.map((groove) => shiftRelief(groove, by * 0.6)) }),
+      ...(sole.lettering && { lettering: shiftRelief(sole.lettering, by * 0.6) }),
+      ...(sole.moulded && { moulded: sole.moulded.map((relief) => shiftRelief(relief, by * 0.6)) }),
     },
   };
 }

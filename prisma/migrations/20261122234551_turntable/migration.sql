@@ -1,0 +1,2 @@
+-- Pictures once around a shoe, at equal steps. Empty for shoes that can't be turned.
+ALTER TABLE "products" ADD COLUMN "turntable" TEXT[] NOT NULL DEFAULT '{}';
