@@ -8,6 +8,7 @@ import { findFreePort, waitUntilAnswers } from '@/scripts/launcher/port';
 import { step } from '@/scripts/launcher/progress';
 
 const BARE_NEXT = fileURLToPath(new URL('bare-next', import.meta.url));
+const BARE_PG = fileURLToPath(new URL('bare-pg.mjs', import.meta.url));
 const BARE_HTTP = fileURLToPath(new URL('bare-http.mjs', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
@@ -36,10 +37,14 @@ async function ensureBareBuild(signal: AbortSignal): Promise<void> {
     throw new Error('The bare Next app does not build: try "npx next build bench/bare-next".');
 }
 
-async function startServer(lifecycle: Lifecycle, parameters: (port: number) => string[]): Promise<string> {
+async function startServer(
+  lifecycle: Lifecycle,
+  parameters: (port: number) => string[],
+  variables: Record<string, string> = {},
+): Promise<string> {
   const port = await findFreePort();
   const child = startChild(process.execPath, parameters(port), {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), NEXT_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), NEXT_TELEMETRY_DISABLED: '1', ...variables },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   lifecycle.onStop(() => stopChild(child));
@@ -69,4 +74,9 @@ export async function openBareNext(lifecycle: Lifecycle): Promise<string> {
 /** Serves the bare node:http server; returns its address without a slash at the end. */
 export function openBareHttp(lifecycle: Lifecycle): Promise<string> {
   return startServer(lifecycle, () => [BARE_HTTP]);
+}
+
+/** Serves a list of products by node:http and pg alone; returns its address without a slash at the end. */
+export function openBarePg(lifecycle: Lifecycle, databaseUrl: string): Promise<string> {
+  return startServer(lifecycle, () => [BARE_PG], { DATABASE_URL: databaseUrl });
 }

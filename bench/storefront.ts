@@ -4,7 +4,7 @@ import { runToTheEnd } from '@/scripts/launcher/lifecycle';
 import { type BenchShop, openBenchShop } from './bench-shop';
 import { fetchRaw, measureSize } from './fetch-raw';
 import { kilobytes, median, printTable } from './figures';
-import { openBareHttp, openBareNext } from './floors';
+import { openBareHttp, openBareNext, openBarePg } from './floors';
 import { type LoadResult, putLoad } from './load';
 
 const CONNECTIONS = 16;
@@ -22,20 +22,28 @@ interface Target {
 
 const HTTP = 'bare node:http';
 const PAGE = 'bare Next page';
+const DYNAMIC = 'bare Next page, dynamic';
+const PG = 'bare node with pg, list';
 const HANDLER = 'bare Next JSON handler';
 
-/** Filters that nobody asked for before: every pair of prices is another list. */
-function newFilters(): () => string {
+/** Lists below a path that nobody asked for before: every pair of prices is another one. */
+function newFilters(below: string): () => string {
   let turn = 0;
   return () => {
     turn += 1;
     const minimum = (turn % 5_000) / 100;
     const maximum = 200 + Math.floor(turn / 5_000) / 100;
-    return `/products?minPrice=${minimum}&maxPrice=${maximum}&size=9`;
+    return `${below}?minPrice=${minimum}&maxPrice=${maximum}&size=9`;
   };
 }
 
-function targetsOf(shop: string, bareNext: string, bareHttp: string, productId: string): Target[] {
+interface Floors {
+  bareNext: string;
+  bareHttp: string;
+  barePg: string;
+}
+
+function targetsOf(shop: string, { bareNext, bareHttp, barePg }: Floors, productId: string): Target[] {
   const at = (name: string, url: string, path: string, floor: string | null): Target => ({
     name,
     url,
@@ -45,13 +53,16 @@ function targetsOf(shop: string, bareNext: string, bareHttp: string, productId: 
   return [
     at(HTTP, bareHttp, '/', null),
     at(PAGE, bareNext, '/', null),
+    at(DYNAMIC, bareNext, '/dynamic', null),
+    at(PG, barePg, '/', null),
     at(HANDLER, bareNext, '/api/floor', null),
     at('home', shop, '/', PAGE),
     at('product', shop, `/product/${productId}`, PAGE),
     at('list', shop, '/products', PAGE),
     at('list, filtered, warm', shop, '/products/running?minPrice=50&size=9&sortBy=price-low', PAGE),
-    { name: 'list, filtered, cold', url: shop, path: newFilters(), floor: PAGE },
+    { name: 'list, filtered, cold', url: shop, path: newFilters('/products'), floor: DYNAMIC },
     at('GET /api/products', shop, '/api/products?category=running&sortBy=price-low', HANDLER),
+    { name: 'GET /api/products, cold', url: shop, path: newFilters('/api/products'), floor: HANDLER },
     at('GET /api/products/:id', shop, `/api/products/${productId}`, HANDLER),
     at('GET /api/health', shop, '/api/health', HANDLER),
   ];
@@ -108,7 +119,8 @@ await runToTheEnd(async (lifecycle) => {
   const bareHttp = await openBareHttp(lifecycle);
   const bareNext = await openBareNext(lifecycle);
   const shop = await openBenchShop(lifecycle);
-  const targets = targetsOf(shop.url, bareNext, bareHttp, await findProductId(shop.url));
+  const barePg = await openBarePg(lifecycle, shop.databaseUrl);
+  const targets = targetsOf(shop.url, { bareNext, bareHttp, barePg }, await findProductId(shop.url));
 
   async function load({ url, path }: Target, duration: number): Promise<LoadResult> {
     return putLoad({ url, path, request: () => ({ headers }), connections: CONNECTIONS, seconds: duration });
