@@ -77,6 +77,13 @@ function planChangedStock(current: readonly SizeStock[], change: ProductChange):
   return planStock(current, { sizes: change.sizes, stock: merged });
 }
 
+/** Keeps all pictures of a product. Throws INVALID_INPUT when one is gone. */
+async function claimPicturesOf(transaction: DbTransaction, draft: WrittenProduct): Promise<void> {
+  const pictures = picturesOf(draft);
+  const fieldOf = (url: string) => (pictures.includes(url) ? 'images' : 'turntable');
+  await claimPictures(transaction, [...pictures, ...draft.turntable], fieldOf);
+}
+
 const notFound = () => new AppError('NOT_FOUND', 'Product not found');
 
 /** Adds a product to the catalogue; its id is a readable slug of its name that nobody has. Throws CONFLICT. */
@@ -85,7 +92,7 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
     const id = await claimProductId(transaction, toSlugStem(input.name));
     if (!id) throw new AppError('CONFLICT', 'There are too many products with this name. Please choose another.');
     const draft = toNewDraft(input);
-    await claimPictures(transaction, [...picturesOf(draft), ...draft.turntable]);
+    await claimPicturesOf(transaction, draft);
     await insertProduct(transaction, id, draft);
     await replaceSizes(transaction, id, planStock([], input));
     const product = toProduct(await getRow(transaction, id));
@@ -107,7 +114,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
     const draft = toDraft(row, change);
-    await claimPictures(transaction, [...picturesOf(draft), ...draft.turntable]);
+    await claimPicturesOf(transaction, draft);
     await updateProduct(transaction, id, draft);
     await replaceSizes(transaction, id, planChangedStock(row.stock, change));
     const product = toProduct(await getRow(transaction, id));

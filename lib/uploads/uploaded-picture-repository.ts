@@ -23,17 +23,23 @@ export async function setPictureUrl(transaction: DbTransaction, stem: string, ur
 }
 
 /**
- * Keeps pictures that a product or a newsletter is about to show from being deleted. Throws INVALID_INPUT when one is gone already.
+ * Keeps pictures that a product or a newsletter is about to show from being deleted. Throws INVALID_INPUT when one is gone already, at
+ * the field that `fieldOf` names for its URL.
  */
-export async function claimPictures(transaction: DbTransaction, urls: readonly string[]): Promise<void> {
-  const rows = await transaction.$queryRaw<{ deletedAt: Date | null }[]>`
-    SELECT u.deleted_at AS "deletedAt"
+export async function claimPictures(
+  transaction: DbTransaction,
+  urls: readonly string[],
+  fieldOf: (url: string) => string = () => 'images',
+): Promise<void> {
+  const rows = await transaction.$queryRaw<{ url: string; deletedAt: Date | null }[]>`
+    SELECT a.url, u.deleted_at AS "deletedAt"
     FROM unnest(${[...urls]}::text[]) a(url)
     JOIN uploaded_pictures u ON u.stem = substring(a.url FROM ${STEM}::text) ORDER BY u.stem FOR UPDATE OF u`;
   const gone = rows.find((row) => row.deletedAt !== null);
   if (gone)
     throw invalidInput({
-      images: 'This picture was deleted, because no product has shown it for a while. Please upload it again.',
+      [fieldOf(gone.url)]:
+        'This picture was deleted, because no product has shown it for a while. Please upload it again.',
     });
   await transaction.$executeRaw`
     UPDATE uploaded_pictures SET unused_since = NULL
