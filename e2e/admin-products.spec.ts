@@ -171,7 +171,7 @@ test('the list is searched, narrowed, sorted and paged, and its address keeps al
   await expect(page.getByRole('row')).toHaveCount(21);
 
   await shop.visit('/admin/products?page=999&category=boots');
-  await expect(page.getByText('There is no page 999')).toBeVisible();
+  await expect(page.getByText('There’s no page 999')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the last page' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
@@ -203,7 +203,7 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   await field(page, 'Category').selectOption('slides');
   await saveButton(page).click();
   await expect(field(page, 'Price')).toHaveAccessibleDescription(/must be an amount of dollars/);
-  await expect(field(page, 'Sizes')).toHaveAccessibleDescription(/“abc” is not a shoe size/);
+  await expect(field(page, 'Sizes')).toHaveAccessibleDescription(/“abc” isn’t a shoe size/);
   await expect(page.getByLabel('Stock of size 9.5')).toBeVisible();
   await expect(page.getByLabel('Stock of size 8')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Name')).toHaveValue('Draft');
