@@ -64,7 +64,7 @@ export function withVoices(reviews: readonly SeededReview[], bought: BoughtSizes
     const sizeBought = bought.get(`${userId} ${productId}`) ?? earlier;
     const words = answers[rating];
     const text = words && (rating < 3 ? answerRoll < 0.5 : answerRoll < 0.02) ? random.pick(words) : null;
-    const views = index % 23 === 7 ? ['pair', 'front'] : index % 23 === 15 ? ['back'] : [];
+    const views = index % 23 === 7 ? ['pair', 'front'] : index % 23 === 15 ? ['side'] : [];
     return {
       ...review,
       id,

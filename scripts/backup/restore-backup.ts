@@ -84,19 +84,19 @@ async function loadTables(client: Client, folder: string, { tables, sequences }:
   const byName = new Map(tables.map((table) => [table.name, table]));
   const names = [...byName.keys()];
   await client.query('BEGIN');
+  // Triggers of the shop's would change what is restored.
+  for (const name of names) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
   // A migration may have put rows into them.
   await client.query(`TRUNCATE ${names.map(quoted).join(', ')}`);
   for (const name of await inOrderOfReference(client, names)) {
     const { columns = [] } = byName.get(name) ?? {};
-    // Triggers of the shop's would change what is restored.
-    await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
     await pipeline(
       createReadStream(join(folder, tableFile(name))),
       createGunzip(),
       client.query(copyFrom(`COPY ${quoted(name)} (${columns.map(quoted).join(', ')}) FROM STDIN`)),
     );
-    await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   }
+  for (const name of names) await client.query(`ALTER TABLE ${quoted(name)} ENABLE TRIGGER USER`);
   for (const { name, last, isCalled } of sequences)
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), last, isCalled]);
   await client.query('COMMIT');
@@ -119,15 +119,20 @@ async function assertComplete(client: Client, { tables }: Manifest): Promise<voi
   }
 }
 
-/** By how much the numbers of expired tags go on: more than any shop gives between a backup and its restore. */
+/** By how much the numbers of writes go on: more than any shop gives between a backup and its restore. */
 const FAR_AHEAD = 1_000_000_000;
 
-/** Makes what expires from now on news to builds and processes that have counted further than the backup did. */
+/** Makes what is written from now on news to builds and processes that have counted further than the backup did. */
 async function countFarAhead(client: Client): Promise<void> {
-  await client.query(
-    `SELECT setval(name, nextval(name) + $1) FROM pg_get_serial_sequence('expired_tags', 'sequence') AS name`,
-    [FAR_AHEAD],
-  );
+  for (const [table, column] of [
+    ['expired_tags', 'sequence'],
+    ['catalogue_writes', 'id'],
+  ])
+    await client.query('SELECT setval(name, nextval(name) + $1) FROM pg_get_serial_sequence($2, $3) AS name', [
+      FAR_AHEAD,
+      table,
+      column,
+    ]);
 }
 
 /**
