@@ -262,21 +262,26 @@ test('while another list or a shoe is on its way, the list says so, and no longe
   ];
   await shop.visit('/products');
   for (const { what, press, pressed } of steps) {
-    const held = new Promise<() => Promise<void>>((hold) => {
-      void page.route(
-        (url) => what.test(url.href) && url.searchParams.has('_rsc'),
-        (route) => hold(() => route.continue()),
-        { times: 1 },
-      );
+    // All requests for it: where the pointer rests, a page may be fetched ahead.
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
+    const isForIt = (url: URL) => what.test(url.href) && url.searchParams.has('_rsc');
+    await page.route(isForIt, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const held = page.waitForRequest((request) => isForIt(new URL(request.url())));
     await press();
-    const release = await held;
+    await held;
     await signs(pressed);
-    await release();
+    release();
     await page.waitForURL(what);
     await expect(page.getByText('Loading…')).toHaveCount(0);
     await expect(page.locator('[data-pending]')).toHaveCount(0);
     if (pressed === undefined) await expect(card(0)).toHaveCSS('opacity', '1');
+    await page.unroute(isForIt);
   }
 });
 
