@@ -108,6 +108,7 @@ export async function sendAgain(request, response) {
   /** @type {Buffer | undefined} */
   const page = isThere ? undefined : kept.get(`${encoding} ${etag}`);
   if (!isThere && !page) return false;
+  countCacheRead('page', true);
   for (const [name, value] of found.headers) response.setHeader(name, value);
   response.appendHeader('vary', 'Accept-Encoding');
   if (page) {

@@ -2,7 +2,6 @@
 // find the same page again, which takes several times as long as all the rest. A page is sent from here only as long as the
 // page cache itself would give it.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { countCacheRead } from '../metrics.mjs';
 import { areExpired, monotonicNow, refreshExpiredTags } from './expired-tags.mjs';
 import { bytesOfText, kept } from './kept.mjs';
 
@@ -89,6 +88,5 @@ export async function findSent(request) {
     kept.remove(key);
     return null;
   }
-  countCacheRead('page', true);
   return found;
 }
