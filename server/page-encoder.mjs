@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
 import Negotiator from 'negotiator';
 import { kept, ownBytes } from './cache/kept.mjs';
-import { findSent, rememberSent } from './cache/sent-pages.mjs';
+import { rememberOnce } from './cache/once.mjs';
+import { findSent, rememberSent } from './cache/sent-answers.mjs';
 import { logError } from './log.mjs';
 import { countCacheRead } from './metrics.mjs';
 
@@ -26,23 +27,7 @@ const encoders = {
 };
 const encodings = [...Object.keys(encoders), 'identity'];
 
-/** What was asked for once of late, by encoding and ETag; the oldest first. @type {Set<string>} */
-const askedOnce = new Set();
-const MOST_REMEMBERED = 5_000;
-
-/**
- * Whether nobody asked for it before.
- * @param {string} key
- */
-function isFirstTime(key) {
-  if (askedOnce.delete(key)) return false;
-  askedOnce.add(key);
-  for (const oldest of askedOnce) {
-    if (askedOnce.size <= MOST_REMEMBERED) break;
-    askedOnce.delete(oldest);
-  }
-  return true;
-}
+const isFirstTime = rememberOnce();
 
 /** Pages that are being encoded, by encoding and ETag. @type {Map<string, Promise<Buffer>>} */
 const pending = new Map();
@@ -94,7 +79,7 @@ function encodingFor(request) {
 }
 
 /**
- * Sends a page again that was sent before, without asking Next. False when it has to be asked.
+ * Sends an answer again that was sent before, without asking Next. False when it has to be asked.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @returns {Promise<boolean>}
@@ -102,20 +87,18 @@ function encodingFor(request) {
 export async function sendAgain(request, response) {
   const found = await findSent(request);
   if (!found) return false;
-  const { etag } = found.page;
+  const { etag, text } = found.given;
   const isThere = isKnown(etag, request.headers['if-none-match']);
   const encoding = encodingFor(request);
-  /** @type {Buffer | undefined} */
-  const page = isThere ? undefined : kept.get(`${encoding} ${etag}`);
-  if (!isThere && !page) return false;
+  if (!isThere && text === undefined && !kept.get(`${encoding} ${etag}`)) return false;
+  const body = isThere ? null : await encoded(encoding, etag, text ?? '');
   countCacheRead('page', true);
   for (const [name, value] of found.headers) response.setHeader(name, value);
-  response.appendHeader('vary', 'Accept-Encoding');
-  if (page) {
-    countCacheRead('encoded', true);
-    response.setHeader('content-encoding', encoding);
-    response.setHeader('content-length', page.length);
-    response.end(page);
+  if (!String(response.getHeader('vary')).includes('Accept-Encoding')) response.appendHeader('vary', 'Accept-Encoding');
+  if (body) {
+    if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+    response.setHeader('content-length', body.length);
+    response.end(body);
   } else {
     response.statusCode = 304;
     response.removeHeader('content-type');
@@ -187,7 +170,10 @@ export function encodePages(request, response) {
     const [html] = given;
     const etag = response.getHeader('etag');
     const isPage = typeof etag === 'string' && String(response.getHeader('content-type')).startsWith('text/html');
-    if (!isPage || response.statusCode !== 200 || response.headersSent) return end(...given);
+    if (!isPage || response.statusCode !== 200 || response.headersSent) {
+      rememberSent(request, response);
+      return end(...given);
+    }
     if (typeof html === 'string') return sendPage(etag, html);
     // HEAD: how long the page is depends on its encoding.
     response.removeHeader('content-length');

@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { whileSending } from './cache/sent-pages.mjs';
+import { whileSending } from './cache/sent-answers.mjs';
 import { logError, logInfo, logRequest, nameRequest, whileAnswering } from './log.mjs';
 import { measureRequest } from './metrics.mjs';
 import { encodePages, sendAgain } from './page-encoder.mjs';

@@ -10,7 +10,7 @@ import { afterResponse } from './after-response';
 import { readClientIp } from './client-ip';
 import { errorResponse } from './error-response';
 import { formAnswer } from './form-answer';
-import { findKeptAnswer, keepAnswer } from './kept-answers';
+import { giveKeptAnswer, isWorthKeeping, keepAnswer } from './kept-answers';
 import { parseInput } from './parse-input';
 import { assertProgram } from './program-access';
 import { readJson } from './request-body';
@@ -147,10 +147,9 @@ export function endpoint<
       const viewer = (await authorise(request, options.requires)) as ViewerFor<A>;
       const call = [number, query, ...Object.values(rawParams ?? {})].join(' ');
       // Read first: what is read after it is never older. Where it can't be read, the work itself tells whether that matters.
-      const version = await options
-        .keptWith?.(search)?.()
-        .catch(() => undefined);
-      const kept = version === undefined ? null : findKeptAnswer(call, version);
+      const readVersion = options.keptWith && isWorthKeeping(call) ? options.keptWith(search) : null;
+      const version = await readVersion?.().catch(() => undefined);
+      const kept = readVersion && version !== undefined ? giveKeptAnswer(call, version, readVersion) : null;
       if (kept) return revalidatedResponse(request, kept.text, 'application/json', kept.etag);
       const answerHeaders = new Headers();
       const expiredTags: string[] = [];

@@ -1,4 +1,6 @@
 import { boundedMemory, bytesOfText } from '@/server/cache/kept.mjs';
+import { rememberOnce } from '@/server/cache/once.mjs';
+import { noteGiven } from '@/server/cache/sent-answers.mjs';
 
 /** What a process remembers of answers, at most, in bytes. */
 const MEMORY = 16 * 1024 * 1024;
@@ -10,11 +12,23 @@ export interface KeptAnswer {
 }
 
 const answers = boundedMemory(MEMORY);
+const isFirstTime = rememberOnce();
 
-/** The answer that was kept for this call at this version of what it tells. */
-export function findKeptAnswer(call: string, version: string): KeptAnswer | null {
+/** Whether an answer to this call is or should be kept: one that nobody asked for before is neither, and costs no question for its version. */
+export function isWorthKeeping(call: string): boolean {
+  return answers.has(call) || !isFirstTime(call);
+}
+
+/**
+ * The answer that was kept for this call at this version of what it tells. The server program sends it again by itself as long
+ * as `readVersion` tells the same.
+ */
+export function giveKeptAnswer(call: string, version: string, readVersion: () => Promise<string>): KeptAnswer | null {
   const found: (KeptAnswer & { version: string }) | undefined = answers.get(call);
-  return found?.version === version ? found : null;
+  if (found?.version !== version) return null;
+  const { text, etag } = found;
+  noteGiven({ text, etag, isGood: async () => (await readVersion()) === version });
+  return found;
 }
 
 /** Keeps an answer that was made after `version` was read. */

@@ -116,8 +116,8 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure env requests',
     packages: 'ipaddr.js node:crypto',
   },
+  keptAnswers: { files: 'lib/http/kept-answers', imports: 'server/cache/{kept,once,sent-answers}.mjs' },
   /** Work after the response; it logs errors, because no caller gets them. */
-  keptAnswers: { files: 'lib/http/kept-answers', imports: 'server/cache/kept.mjs' },
   afterResponse: { files: 'lib/http/after-response', imports: 'telemetry', packages: 'next/server' },
   /** The one place where an error becomes an answer, and logged when it is a bug. */
   errorResponse: {

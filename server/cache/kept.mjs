@@ -54,6 +54,11 @@ export function boundedMemory(maxBytes) {
     },
 
     /** @param {string} key */
+    has(key) {
+      return once.has(key) || again.has(key);
+    },
+
+    /** @param {string} key */
     get(key) {
       const entry = once.get(key) ?? again.get(key);
       if (!entry) return undefined;

@@ -7,7 +7,7 @@ import { countCacheRead } from '../metrics.mjs';
 import { areExpired, expireNow, monotonicNow, refreshExpiredTags } from './expired-tags.mjs';
 import { finish, isPassing, tagsOf } from './finished-page.mjs';
 import { bytesOfText, kept, ownBytes } from './kept.mjs';
-import { noteGivenPage } from './sent-pages.mjs';
+import { noteGiven } from './sent-answers.mjs';
 
 const FileSystemCache = /** @type {any} */ (FileSystemCacheModule).default ?? FileSystemCacheModule;
 
@@ -55,7 +55,14 @@ function tell({ value, lastModified, cacheControl }) {
   if (!etag) return;
   const seconds = cacheControl?.revalidate;
   const goodUntil = typeof seconds === 'number' ? lastModified + seconds * 1_000 : Number.POSITIVE_INFINITY;
-  noteGivenPage({ etag, tags: tagsOf(value.headers), madeAt: lastModified, goodUntil });
+  const tags = tagsOf(value.headers);
+  noteGiven({
+    etag,
+    async isGood() {
+      await refreshExpiredTags();
+      return monotonicNow() < goodUntil && !areExpired(tags, lastModified);
+    },
+  });
 }
 
 function forgetLifetimes() {

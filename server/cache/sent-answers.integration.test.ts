@@ -12,14 +12,31 @@ const LAG = 1_100;
 let rendered = 0;
 let asked = 0;
 let revalidate: number | false = false;
+/** Whether the one who keeps what `/api` tells would give it. */
+let isGood: () => Promise<boolean>;
 let shop: Awaited<ReturnType<typeof openShop>>;
 
-/** A shop whose Next renders one page, which says how often it was rendered, and counts how often it is asked. */
+/**
+ * A shop whose Next renders one page, which says how often it was rendered, and counts how often it is asked. What `/api` tells
+ * is kept by somebody else.
+ */
 async function openShop() {
   const { createShopServer } = await import('../shop-server.mjs');
   const { default: PageCache } = await import('./page-cache.mjs');
+  const { noteGiven } = await import('./sent-answers.mjs');
   async function next(request: IncomingMessage, response: ServerResponse) {
     asked += 1;
+    if (request.url?.startsWith('/api')) {
+      const text = JSON.stringify({ number: asked, shoes: 'boots '.repeat(400) });
+      noteGiven({ etag: `W/"${asked}"`, text, isGood: () => isGood() });
+      response.setHeader('etag', `W/"${asked}"`);
+      response.setHeader('content-type', 'application/json');
+      response.setHeader('cache-control', 'max-age=0');
+      response.statusCode = request.url === '/api/missing' ? 404 : 200;
+      response.write(text.slice(0, 9));
+      response.end(text.slice(9));
+      return;
+    }
     const cache = new PageCache({ fs: nodeFs, serverDistDir: '/nowhere', flushToDisk: false, revalidatedTags: [] });
     const key = request.url ?? '';
     let page = (await cache.get(key, { kind: 'APP_PAGE' }))?.value;
@@ -49,6 +66,7 @@ beforeEach(async () => {
   await resetDatabase();
   vi.resetModules();
   [rendered, asked, revalidate] = [0, 0, false];
+  isGood = async () => true;
   shop = await openShop();
 });
 afterEach(async () => {
@@ -124,4 +142,30 @@ test.each([
   const before = asked;
   await lookOften(path, headers);
   expect(asked).toBe(before + 5);
+});
+
+test('what the API tells is sent without Next while whoever keeps it would give it', async () => {
+  const first = await look('/api/products?size=9');
+  expect(first.number).toBe(1);
+  for (const headers of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'gzip' }]) {
+    const response = await shop.ask('/api/products?size=9', headers);
+    expect(await response.json()).toEqual({ number: 1, shoes: 'boots '.repeat(400) });
+  }
+  const { response, asked: times } = await look('/api/products?size=9');
+  expect(times).toBe(1);
+  expect(lasting(response)).toEqual(lasting(first.response));
+  const known = await shop.ask('/api/products?size=9', { 'if-none-match': 'W/"1"' });
+  expect([known.status, asked]).toEqual([304, 1]);
+  isGood = async () => false;
+  expect((await look('/api/products?size=9')).number).toBe(2);
+});
+
+test('where nobody can say whether an answer is good, and for refusals, Next is asked each time', async () => {
+  await look('/api/missing');
+  expect((await look('/api/missing')).asked).toBe(2);
+  await look('/api/products');
+  isGood = async () => {
+    throw new Error('The database is away');
+  };
+  expect((await look('/api/products')).asked).toBe(4);
 });
