@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { useSizeName } from '@/components/sizes/size';
-import { showToast } from '@/components/ui/toast-store';
+import { sayThatItFailed } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type AlertButtonProps, newsOf } from './alert-words';
 import type { LiveAlertButtonProps } from './live-alert-button';
@@ -28,7 +28,7 @@ export function AlertPress({ look, ...props }: AlertPressProps) {
     import('./live-alert-button').then(
       ({ LiveAlertButton }) => setLive(() => LiveAlertButton),
       () => {
-        if (isPressed) showToast({ tone: 'danger', text: 'That didn’t work. Check your connection and try again.' });
+        if (isPressed) sayThatItFailed();
         setIsPressed(false);
       },
     );

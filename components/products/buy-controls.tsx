@@ -9,6 +9,7 @@ import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { showToast } from '@/components/ui/toast-store';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { sayThatItFailed, usePart } from '@/components/ui/use-part';
+import { useSight } from '@/components/ui/use-sight';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { readAskedSize } from '@/lib/products/asked-size-store';
@@ -192,21 +193,17 @@ interface BuyBarProps {
 
 /** Height of the sticky header in pixels; behind it the button counts as out of sight. */
 const HEADER = 64;
+/** Of the button; with less of it in sight it counts as out of sight. */
+const MOST = 0.9;
 
 /** Holds the buy button. On small screens it sticks to the bottom of the window while its own place is out of sight. */
 function BuyBar({ name, choice, children }: BuyBarProps) {
-  const place = useRef<HTMLDivElement>(null);
   const [isAway, setIsAway] = useState(false);
-
-  useEffect(() => {
-    const most = 0.9;
-    const observer = new IntersectionObserver((entries) => setIsAway((entries.at(-1)?.intersectionRatio ?? 1) < most), {
-      rootMargin: `-${HEADER}px 0px 0px`,
-      threshold: most,
-    });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const place = useSight<HTMLDivElement>(
+    ({ intersectionRatio }) => setIsAway(intersectionRatio < MOST),
+    MOST,
+    `-${HEADER}px 0px 0px`,
+  );
 
   return (
     <div ref={place} className="min-h-13">

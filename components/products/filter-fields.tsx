@@ -17,7 +17,7 @@ import {
   valueLabel,
 } from '@/lib/products/product-filters';
 import { colorDot } from '@/lib/products/shoe-attributes';
-import { CURRENCY_SIGN, formatCount } from '@/lib/shop/locale';
+import { currencySign, formatCount } from '@/lib/shop/locale';
 import { type Choice, FilterChecks, SizeTiles } from './filter-choices';
 
 interface FieldsProps {
@@ -176,7 +176,7 @@ function PriceFields({ filters, price }: { filters: ProductFilters; price: Produ
             min={0}
             step="any"
             inputMode="decimal"
-            prefix={CURRENCY_SIGN}
+            prefix={currencySign()}
             defaultValue={fieldTextOf(filters, name) ?? ''}
           />
         ))}

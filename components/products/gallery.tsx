@@ -26,11 +26,8 @@ interface GalleryProps {
  */
 export function Gallery({ pictures, productName, turntable }: GalleryProps) {
   const count = pictures.length;
-  // Of an odd number, the first takes both columns, so that no place stays empty.
-  const isFirstWide = count % 2 === 1;
   const thumbnails = useRef<HTMLUListElement>(null);
   const zoomButton = useRef<HTMLButtonElement>(null);
-  const turnButton = useRef<HTMLButtonElement>(null);
   const lightbox = usePart(async () => (await import('./lightbox')).Lightbox);
   const turning = usePart(async () => (await import('./turntable')).Turntable);
   const { rail, current, show, onScroll } = usePictureRail(count, 0, (index) =>
@@ -63,13 +60,8 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
     show(index);
   }
 
-  function stopTurning() {
-    turning.close();
-    turnButton.current?.focus({ preventScroll: true });
-  }
-
   function turn() {
-    if (turning.Part) return stopTurning();
+    if (turning.Part) return turning.close();
     // It takes the place of the main picture.
     show(0, 'instant');
     void turning.open();
@@ -93,27 +85,25 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
             tabIndex={count > 1 ? 0 : undefined}
             className="rail flex cursor-zoom-in max-lg:tile max-lg:rounded-lg lg:grid lg:grid-cols-2 lg:gap-3 lg:overflow-visible"
           >
-            {pictures.map((picture, index) => (
-              <li
-                key={picture}
-                className={classNames(
-                  'relative grid w-full shrink-0 snap-center place-items-center lg:tile lg:rounded-lg',
-                  index === 0 && isFirstWide ? 'lg:col-span-2 lg:aspect-8/5' : 'lg:aspect-5/4',
-                )}
-              >
-                <SharedPicture
-                  image={picture}
-                  sharedAs={index === 0 ? picture : undefined}
-                  alt={index === 0 ? productName : `${productName}, view ${index + 1}`}
-                  sizes={`(min-width: 104rem) ${index === 0 && isFirstWide ? '1040px' : '520px'}, (min-width: 64rem) ${index === 0 && isFirstWide ? '52vw' : '26vw'}, calc(92vw - 2.3rem)`}
-                  priority={index === 0}
-                  className={classNames('p-[4%]', index === 0 && isFirstWide ? 'max-lg:w-full lg:h-full' : 'w-full')}
-                />
-                {index === 0 && turning.Part && (
-                  <turning.Part urls={turntable} productName={productName} onClose={stopTurning} />
-                )}
-              </li>
-            ))}
+            {pictures.map((picture, index) => {
+              const isFirst = index === 0;
+              // Of an odd number, the first takes both columns, so that no place stays empty: see gallery-picture.
+              const columns = isFirst && count % 2 ? 2 : 1;
+              return (
+                <li key={picture} className="gallery-picture">
+                  <SharedPicture
+                    image={picture}
+                    sharedAs={isFirst ? picture : undefined}
+                    alt={isFirst ? productName : `${productName}, view ${index + 1}`}
+                    sizes={`(min-width: 104rem) ${520 * columns}px, (min-width: 64rem) ${26 * columns}vw, calc(92vw - 2.3rem)`}
+                    priority={isFirst}
+                  />
+                  {isFirst && turning.Part && (
+                    <turning.Part urls={turntable} productName={productName} onClose={turning.close} />
+                  )}
+                </li>
+              );
+            })}
           </ul>
           {count > 1 && !turning.Part && (
             <p
@@ -137,7 +127,6 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
           </IconButton>
           {turntable.length > 0 && (
             <button
-              ref={turnButton}
               type="button"
               aria-label={turning.Part ? 'Back to pictures' : undefined}
               onClick={turn}
@@ -177,13 +166,7 @@ function Thumbnails({ ref, pictures, current, onPick }: ThumbnailsProps) {
             type="button"
             onClick={() => onPick(index)}
             aria-current={index === current ? 'true' : undefined}
-            className={classNames(
-              'tile block w-full rounded-sm p-1 transition-[box-shadow,opacity]',
-              // Beside the grid all of them are in sight, so none is picked out.
-              index === current
-                ? 'ring-2 ring-text ring-inset lg:not-hover:ring-0'
-                : 'opacity-75 hover:opacity-100 lg:opacity-100 lg:hover:ring-2 lg:hover:ring-text lg:hover:ring-inset',
-            )}
+            className="thumbnail"
           >
             <ProductPicture image={picture} alt="" sizes="120px" className="w-full" />
             <VisuallyHidden>

@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { SystemSwitch } from '@/components/sizes/system-switch';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { usePart } from '@/components/ui/use-part';
+import { useSight } from '@/components/ui/use-sight';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type SizeOption, scarcityOf } from './size-options';
 
@@ -37,7 +38,7 @@ export function SizePicker(props: SizePickerProps) {
   const isAlive = useBrowserValue(isTrue, false);
   const [tapped, setTapped] = useState<number | null>(null);
   const [isTelling, setIsTelling] = useState(false);
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useSight<HTMLDivElement>(({ isIntersecting }) => isIntersecting && onSeen(), 0.6);
   const guide = usePart(async () => (await import('./size-guide')).SizeGuide);
   const notes = usePart(async () => (await import('@/components/sizes/size-notes')).SizeNotes);
   const missing = tapped ?? missed;
@@ -48,13 +49,6 @@ export function SizePicker(props: SizePickerProps) {
   useEffect(() => {
     if (needsNotes) void notes.open(doNothing);
   }, [needsNotes]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: watched from the beginning
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onSeen(), { threshold: 0.6 });
-    if (grid.current) observer.observe(grid.current);
-    return () => observer.disconnect();
-  }, []);
 
   function choose(size: number) {
     setTapped(null);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons';
@@ -59,9 +59,14 @@ export function Turntable({ urls, productName, onClose }: TurntableProps) {
   const shown = nearestFrame(index, (place) => loaded.has(place), count) ?? index;
   const shownFrame = frames[shown];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    const around = slider.current?.parentElement;
     slider.current?.focus({ preventScroll: true });
-    return () => cancelAnimationFrame(motion.current);
+    return () => {
+      cancelAnimationFrame(motion.current);
+      if (around?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
+    };
   }, []);
 
   // Once it was touched, it does nothing by itself.

@@ -26,7 +26,7 @@ import { OlderReviews } from './older-reviews';
 import { OwnReviewItem } from './own-review';
 import { ReviewForm } from './review-form';
 import { ReviewActions, ReviewItem } from './review-item';
-import type { FirstDeed } from './review-presses';
+import type { AskedOfReviews, FirstDeed } from './review-presses';
 import { NoReviews, type ReviewedProduct, ReviewsBody, ReviewsFound } from './reviews-body';
 import { useVote } from './use-vote';
 
@@ -39,12 +39,8 @@ export function pushFilters(asked: URLSearchParams): string {
   return search;
 }
 
-export interface LiveReviewsProps {
+export interface LiveReviewsProps extends AskedOfReviews {
   product: ReviewedProduct;
-  /** The query of the page's URL; null until it changes. */
-  query: string | null;
-  /** What was pressed first. */
-  deed: FirstDeed | null;
   /** Called when there is something to show. */
   onReady: () => void;
 }

@@ -12,9 +12,9 @@ import {
   useState,
 } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { sayThatItFailed, usePart } from '@/components/ui/use-part';
+import { sayThatItFailed } from '@/components/ui/use-part';
 import type { LiveReviewsProps } from './live-reviews';
-import type { FirstDeed, ReviewsFrame, ShownPictures } from './review-presses';
+import type { AskedOfReviews, ReviewsFrame } from './review-presses';
 import type { ReviewedProduct } from './reviews-body';
 
 interface ReviewsIslandProps {
@@ -37,11 +37,9 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
   const root = useRef<HTMLDivElement>(null);
   const [Live, setLive] = useState<ComponentType<LiveReviewsProps> | null>(null);
   const [isReady, setIsReady] = useState(false);
-  const [query, setQuery] = useState<string | null>(null);
-  const [deed, setDeed] = useState<FirstDeed | null>(null);
+  const [asked, setAsked] = useState<AskedOfReviews>({ query: null, deed: null });
   const focused = useRef<string | null>(null);
-  const lightbox = usePart(async () => (await import('@/components/products/lightbox')).Lightbox);
-  const [shown, setShown] = useState<ShownPictures | null>(null);
+  const [dialog, showDialog] = useState<ReactNode>(null);
 
   const prepare = () => void load().catch(() => undefined);
 
@@ -57,7 +55,7 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
   }, [isPersonal, isServed]);
 
   useEffect(() => {
-    const follow = () => setQuery(window.location.search);
+    const follow = () => setAsked((before) => ({ ...before, query: window.location.search }));
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
@@ -74,23 +72,20 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
   }
 
   /** Loads what answers a press, and calls `follow` where that fails. */
-  function answer(to: (presses: typeof import('./review-presses'), frame: ReviewsFrame) => void, follow: () => void) {
-    load().then((presses) => {
-      const live = () => setLive(() => presses.LiveReviews);
-      const begin = (first: FirstDeed) => {
-        setDeed(first);
-        live();
+  async function answer(
+    to: (presses: typeof import('./review-presses'), frame: ReviewsFrame) => unknown,
+    follow: () => void,
+  ): Promise<void> {
+    try {
+      const presses = await load();
+      const live = (more: Partial<AskedOfReviews>) => {
+        setAsked((before) => ({ ...before, ...more }));
+        setLive(() => presses.LiveReviews);
       };
-      const showQuery = (changed: string) => {
-        setQuery(changed);
-        live();
-      };
-      const showPictures = (pictures: ShownPictures) => {
-        setShown(pictures);
-        void lightbox.open(follow);
-      };
-      to(presses, { isGuest: user === null, begin, showQuery, showPictures });
-    }, follow);
+      await to(presses, { isGuest: user === null, productName: product.name, live, showDialog });
+    } catch {
+      follow();
+    }
   }
 
   function onClick(event: MouseEvent<HTMLElement>): void {
@@ -99,20 +94,21 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
     if (!isPlain || !target || target instanceof HTMLFormElement) return;
     if (target instanceof HTMLAnchorElement) {
       event.preventDefault();
-      answer(
+      void answer(
         ({ followLink }, frame) => followLink(target, frame),
         () => window.location.assign(target.href),
       );
     }
     // Once it lives, its buttons know what to do.
-    else if (user === null || !isReady) answer(({ pressButton }, frame) => pressButton(target, frame), sayThatItFailed);
+    else if (user === null || !isReady)
+      void answer(({ pressButton }, frame) => pressButton(target, frame), sayThatItFailed);
   }
 
   function onSubmit(event: FormEvent<HTMLElement>): void {
     const form = event.target as HTMLFormElement;
     if (!('filter' in form.dataset) && (form.dataset.act !== 'more' || isReady)) return;
     event.preventDefault();
-    answer(
+    void answer(
       ({ sendForm }, frame) => sendForm(form, frame),
       () => form.submit(),
     );
@@ -135,16 +131,8 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
       aria-busy={Live !== null && !isReady}
     >
       {!isReady && children}
-      {Live && <Live product={product} query={query} deed={deed} onReady={becomeReady} />}
-      {lightbox.Part && shown && (
-        <lightbox.Part
-          pictures={shown.pictures}
-          labels={shown.labels}
-          productName={product.name}
-          start={shown.start}
-          onClose={lightbox.close}
-        />
-      )}
+      {Live && <Live product={product} {...asked} onReady={becomeReady} />}
+      {dialog}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { wholeNumber } from '@/lib/lists/whole-number';
 import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
-import { CURRENCY_SIGN } from '@/lib/shop/locale';
+import { currencySign } from '@/lib/shop/locale';
 import { type Category, categories, categoryLabel } from './categories';
 import { colorFamilies, colorLabel, genderLabels, genders, widthLabels, widths } from './shoe-attributes';
 
@@ -101,8 +101,8 @@ const table = {
   bestseller: { ...flag, chip: () => flagLabels.bestseller },
   search: { ...text(100), chip: (words: string) => `“${words}”` },
   brand: { ...text(60), many: true, chip: (brand: string) => brand, choices: 'Brand' },
-  minPrice: { ...price, chip: (dollars: string) => `From ${CURRENCY_SIGN}${dollars}` },
-  maxPrice: { ...price, chip: (dollars: string) => `Up to ${CURRENCY_SIGN}${dollars}` },
+  minPrice: { ...price, chip: (dollars: string) => `From ${currencySign()}${dollars}` },
+  maxPrice: { ...price, chip: (dollars: string) => `Up to ${currencySign()}${dollars}` },
   size: { ...shoeSize, many: true, chip: (size: string) => `Size ${size}`, choices: 'Size' },
   color: { ...oneOf(colorFamilies), many: true, chip: colorLabel, choices: 'Color' },
   gender: { ...oneOf(genders), many: true, chip: (name: string) => labelIn(genderLabels, name), choices: 'Gender' },

@@ -5,13 +5,11 @@ export const CURRENCY = 'USD';
 
 // `PURE` lets a page's script leave out what it does not use.
 
-function signOf(currency: string): string {
-  const parts = new Intl.NumberFormat(LOCALE, { style: 'currency', currency }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
-}
-
 /** The sign that stands before an amount: `$`. */
-export const CURRENCY_SIGN = /* @__PURE__ */ signOf(CURRENCY);
+export function currencySign(): string {
+  const parts = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? CURRENCY;
+}
 
 const counts = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
 
@@ -27,21 +25,24 @@ export function formatChoice(words: Iterable<string>): string {
   return choices.format(words);
 }
 
+const monthDay = { month: 'short', day: 'numeric' } as const;
+const longMonthDay = { month: 'long', day: 'numeric' } as const;
+
 const dateStyles = {
   /** `November 23, 2026` */
   long: { dateStyle: 'long' },
   /** `Nov 23, 2026` */
   medium: { dateStyle: 'medium' },
   /** `Nov 23` */
-  short: { month: 'short', day: 'numeric' },
+  short: monthDay,
   /** `November 23` */
-  day: { month: 'long', day: 'numeric' },
+  day: longMonthDay,
   /** `Monday, November 23` */
-  dayAhead: { weekday: 'long', month: 'long', day: 'numeric' },
+  dayAhead: { ...longMonthDay, weekday: 'long' },
   /** `Mon, Nov 23, 2026` */
-  weekday: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  weekday: { ...monthDay, weekday: 'short', year: 'numeric' },
   /** `Mon, Nov 23` */
-  soon: { weekday: 'short', month: 'short', day: 'numeric' },
+  soon: { ...monthDay, weekday: 'short' },
   /** `Nov 23, 2026, 4:05 PM` */
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   /** `4:05 PM` */
@@ -58,7 +59,7 @@ export function formatDate(moment: Date | string, style: keyof typeof dateStyles
   const key = `${style} ${zone}`;
   const format =
     dates.get(key) ??
-    new Intl.DateTimeFormat(LOCALE, { ...dateStyles[style], ...(zone === 'UTC' && { timeZone: 'UTC' }) });
+    new Intl.DateTimeFormat(LOCALE, { ...dateStyles[style], timeZone: zone === 'UTC' ? zone : undefined });
   dates.set(key, format);
   return format.format(new Date(moment));
 }

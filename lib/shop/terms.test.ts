@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CURRENCY_SIGN, formatChoice, formatCount, formatDate } from './locale';
+import { currencySign, formatChoice, formatCount, formatDate } from './locale';
 import { deliveryTime, freeShippingThreshold, processingTime, promises, shippingPrice, shippingTime } from './terms';
 
 describe('the shop advertises', () => {
@@ -31,7 +31,7 @@ describe('the shop advertises', () => {
 });
 
 test('numbers, choices and the currency are written as in the USA', () => {
-  expect([formatCount(12_500), formatChoice(['red', 'green', 'blue']), CURRENCY_SIGN]).toEqual([
+  expect([formatCount(12_500), formatChoice(['red', 'green', 'blue']), currencySign()]).toEqual([
     '12,500',
     'red, green, or blue',
     '$',

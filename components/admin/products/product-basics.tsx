@@ -7,7 +7,7 @@ import { categoryLabels } from '@/lib/products/categories';
 import { parseAmount } from '@/lib/products/product-form';
 import { genderLabels, isHexColor, widthLabels } from '@/lib/products/shoe-attributes';
 import { factNames, formatOunces, shoeFacts } from '@/lib/products/shoe-facts';
-import { CURRENCY_SIGN } from '@/lib/shop/locale';
+import { currencySign } from '@/lib/shop/locale';
 import type { ProductFormState } from './use-product-form';
 
 /** Whether the shop shows a sale at these prices. */
@@ -110,14 +110,14 @@ export function ProductBasics({ form: { values, text } }: Pick<ProductFormState,
           required
           inputMode="decimal"
           autoComplete="off"
-          prefix={CURRENCY_SIGN}
+          prefix={currencySign()}
           {...text('price')}
         />
         <TextField
           label="Original Price"
           inputMode="decimal"
           autoComplete="off"
-          prefix={CURRENCY_SIGN}
+          prefix={currencySign()}
           hint={saleHint(values.price, values.originalPrice)}
           {...text('originalPrice')}
         />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { showToast } from '@/components/ui/toast-store';
 import { loginUrl } from '@/lib/accounts/session/login-url';
 import { LiveReviews, pushFilters } from './live-reviews';
@@ -12,36 +13,42 @@ export interface FirstDeed {
   reviewId: string;
 }
 
-/** Pictures for the large view, one of which is shown first. */
-export interface ShownPictures {
-  pictures: string[];
-  labels: string[];
-  start: number;
+/** What the live reviews begin with. */
+export interface AskedOfReviews {
+  /** The query of the page's URL; null until it changes. */
+  query: string | null;
+  /** What was pressed first. */
+  deed: FirstDeed | null;
 }
 
 /** What a press may do with the reviews on the page. */
 export interface ReviewsFrame {
   isGuest: boolean;
-  /** Lets the reviews live, beginning with what was pressed. */
-  begin: (first: FirstDeed) => void;
-  /** Shows the reviews of another query of the page. */
-  showQuery: (query: string) => void;
-  showPictures: (shown: ShownPictures) => void;
+  productName: string;
+  /** Lets the reviews live, and asks for more of them. */
+  live: (more: Partial<AskedOfReviews>) => void;
+  /** Shows a dialog beside the reviews, until it shows nothing. */
+  showDialog: (dialog: ReactNode) => void;
 }
 
 /** Shows a picture large, or the reviews of another URL of the server's page under the URL of this one. */
-export function followLink(link: HTMLAnchorElement, frame: ReviewsFrame): void {
+export async function followLink(link: HTMLAnchorElement, frame: ReviewsFrame): Promise<void> {
   if (!('picture' in link.dataset)) {
-    frame.showQuery(pushFilters(new URL(link.href, window.location.href).searchParams));
+    frame.live({ query: pushFilters(new URL(link.href, window.location.href).searchParams) });
     return;
   }
   const group = [...(link.closest('[data-pictures]') ?? link).querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
   const links = group.length > 0 ? group : [link];
-  frame.showPictures({
-    pictures: links.map((each) => each.getAttribute('href') ?? ''),
-    labels: links.map((each) => each.querySelector('img')?.alt ?? ''),
-    start: links.indexOf(link),
-  });
+  const { Lightbox } = await import('@/components/products/lightbox');
+  frame.showDialog(
+    <Lightbox
+      pictures={links.map((each) => each.getAttribute('href') ?? '')}
+      labels={links.map((each) => each.querySelector('img')?.alt ?? '')}
+      productName={frame.productName}
+      start={links.indexOf(link)}
+      onClose={() => frame.showDialog(null)}
+    />,
+  );
   // Closing the large view returns the focus to what had it.
   link.focus({ preventScroll: true });
 }
@@ -49,7 +56,7 @@ export function followLink(link: HTMLAnchorElement, frame: ReviewsFrame): void {
 /** Votes or reports; asks a guest to log in. */
 export function pressButton({ dataset: { act, review = '' } }: HTMLElement, frame: ReviewsFrame): void {
   if (!frame.isGuest) {
-    frame.begin({ act: act as FirstDeed['act'], reviewId: review });
+    frame.live({ deed: { act: act as FirstDeed['act'], reviewId: review } });
     return;
   }
   const { pathname, search } = window.location;
@@ -62,9 +69,9 @@ export function pressButton({ dataset: { act, review = '' } }: HTMLElement, fram
 
 /** Shows more reviews, or those that a form asks for. */
 export function sendForm(form: HTMLFormElement, frame: ReviewsFrame): void {
-  if ('filter' in form.dataset)
-    frame.showQuery(
-      pushFilters(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))),
-    );
-  else frame.begin({ act: 'more', reviewId: '' });
+  if (!('filter' in form.dataset)) frame.live({ deed: { act: 'more', reviewId: '' } });
+  else {
+    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+    frame.live({ query: pushFilters(new URLSearchParams(fields)) });
+  }
 }
