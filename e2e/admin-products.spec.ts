@@ -287,6 +287,44 @@ test('a large photo is made smaller before it is sent, so that it fits into what
   expect(Number(await sent.headerValue('content-length'))).toBeLessThan(4_500_000);
 });
 
+test('frames around a shoe go with the form, too few of them are refused, and shoppers turn the shoe', async ({
+  page,
+  shop,
+  otherShop,
+}) => {
+  const name = freshName('Turner');
+  await opensPanel(shop, '/admin/products?form=new');
+  await fillsIn(page, { Name: name, Brand: 'Lacewing', Price: '80', Description: 'Seen from all around.' });
+  await field(page, 'Category').selectOption('running');
+  await uploads(page, ['#a8321f']);
+  const files = await Promise.all(
+    Array.from({ length: 8 }, (_, turn) => pictureFile(`turn-${turn}.png`, `hsl(${turn * 45} 60% 40%)`)),
+  );
+  const frames = page.getByRole('list', { name: 'Turntable' }).getByRole('img');
+  await field(page, 'Frames').setInputFiles(files.slice(0, 7));
+  await expect(frames).toHaveCount(7, { timeout: 30_000 });
+  await saveButton(page).click();
+  await expect(field(page, 'Frames')).toHaveAccessibleDescription(/8 to 48/);
+  await field(page, 'Frames').setInputFiles(files.slice(7));
+  await expect(frames).toHaveCount(8, { timeout: 30_000 });
+  await expect(picturesOf(page)).toHaveCount(1, { timeout: 30_000 });
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === 'POST' && /products$/.test(response.url())),
+    saveButton(page).click(),
+  ]);
+  await shop.hears('Product added successfully!');
+  const made = (await answer.json()) as Product;
+  expect([made.images.length, new Set(made.turntable).size]).toEqual([1, 8]);
+
+  await otherShop.visit(`/product/${made._id}`);
+  await otherShop.page.getByRole('button', { name: 'Spin it' }).click();
+  const slider = otherShop.page.getByRole('slider', { name: `Turn the ${name}` });
+  await expect(slider).toHaveAttribute('aria-valuemax', '315');
+  await expect(slider).not.toHaveAttribute('aria-disabled', 'true');
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuenow', '45');
+});
+
 test.describe('what the server refuses', () => {
   test.use({ expectedErrors: /status of (404|409|413|415|5\d\d)/ });
 

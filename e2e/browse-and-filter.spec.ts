@@ -253,6 +253,14 @@ test('while another list or a shoe is on its way, the list says so, and no longe
     { what: /page=2/, press: () => page.getByRole('link', { name: 'Next' }).click() },
     { what: /sortBy=price-low/, press: async () => void (await page.getByLabel('Sort By').selectOption('price-low')) },
     { what: /brand=M/, press: () => option(page, 'Brand', 'Móra').check() },
+    {
+      what: /search=trail/,
+      press: async () => {
+        await page.getByRole('banner').getByRole('link', { name: 'Search shoes' }).click();
+        await page.getByRole('combobox', { name: 'Search' }).fill('trail');
+        await page.keyboard.press('Enter');
+      },
+    },
     { what: /products\/running/, press: () => page.getByRole('banner').getByRole('link', { name: 'Running' }).click() },
     {
       what: /\/product\//,

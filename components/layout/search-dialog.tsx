@@ -1,8 +1,7 @@
 'use client';
 
-import type { Route } from 'next';
-import { useRouter } from 'next/navigation';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useGoTo } from '@/components/requests/use-go-to';
 import { IconButton } from '@/components/ui/icon-button';
 import { ClockIcon, CloseIcon, SearchIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
@@ -73,9 +72,10 @@ function optionsOf(typed: string, { used, products, categories, brands, queries 
   ];
 }
 
-/** Where people search from any page: a combobox over the page's top, with suggestions while they type. */
+/** Where people search from any page: a combobox over the page's top, with suggestions while they type, until what they chose is there. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const router = useRouter();
+  const { goTo, isPending } = useGoTo();
+  const [isLeaving, setIsLeaving] = useState(false);
   const modal = useModal(true, onClose);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -108,9 +108,14 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
   function go(url: string, search?: string) {
     if (search) rememberSearch(search);
-    onClose();
-    router.push(url as Route);
+    setIsLeaving(true);
+    goTo(url);
   }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page has come, and at no other time
+  useEffect(() => {
+    if (isLeaving && !isPending) onClose();
+  }, [isLeaving, isPending]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -147,7 +152,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label="Search"
       className="fade-in mx-auto mt-0 w-full max-w-none rounded-b-lg border-line border-b bg-raised p-4 text-text shadow-floating sm:mt-3 sm:w-[min(45rem,calc(100vw-2rem))] sm:rounded-lg sm:border sm:p-5"
     >
-      <form action="/products" onSubmit={submit} className="flex items-center gap-2">
+      <form
+        action="/products"
+        onSubmit={submit}
+        data-pending={isPending || undefined}
+        className="flex items-center gap-2"
+      >
         <SearchIcon className="shrink-0 text-muted" />
         <input
           ref={input}
