@@ -34,32 +34,32 @@ const scenes = {
     size: [1200, 900],
     widths: [320, 640, 1200],
     shoes: [
-      { picture: 'mainsail-hi-rust-front', width: 880, x: 800, y: 340 },
-      { picture: 'vane-court-chalk-front', width: 940, x: 490, y: 570 },
+      { picture: 'mainsail-hi-rust-front', width: 1020, x: 810, y: 365 },
+      { picture: 'vane-court-chalk-front', width: 1180, x: 470, y: 560 },
     ],
   },
   'category-running': {
     size: [1200, 900],
     widths: [320, 640, 1200],
     shoes: [
-      { picture: 'flint-tempo-citron-front', width: 800, x: 780, y: 310 },
-      { picture: 'aerofoil-harbor-front', width: 940, x: 490, y: 570 },
+      { picture: 'flint-tempo-citron-front', width: 1000, x: 790, y: 320 },
+      { picture: 'aerofoil-harbor-front', width: 1160, x: 460, y: 550 },
     ],
   },
   'category-casual': {
     size: [1200, 900],
     widths: [320, 640, 1200],
     shoes: [
-      { picture: 'weller-chelsea-cognac-front', width: 880, x: 800, y: 345 },
-      { picture: 'drift-slip-on-navy-front', width: 940, x: 490, y: 570 },
+      { picture: 'weller-chelsea-cognac-front', width: 1000, x: 810, y: 385 },
+      { picture: 'drift-slip-on-navy-front', width: 1170, x: 470, y: 560 },
     ],
   },
   'category-slides': {
     size: [1200, 900],
     widths: [320, 640, 1200],
     shoes: [
-      { picture: 'cove-two-strap-tan-front', width: 800, x: 780, y: 310 },
-      { picture: 'tidepool-slide-coral-front', width: 940, x: 490, y: 570 },
+      { picture: 'cove-two-strap-tan-front', width: 1080, x: 785, y: 270 },
+      { picture: 'tidepool-slide-coral-front', width: 1200, x: 460, y: 520 },
     ],
   },
   /** An open box without shoes: the empty cart. */
@@ -73,11 +73,11 @@ const scenes = {
     size: [1800, 675],
     widths: [320, 640, 1200],
     shoes: [
-      { picture: 'anchor-leg-plum-front', width: 620, x: 1490, y: 290 },
-      { picture: 'aerofoil-harbor-front', width: 620, x: 1195, y: 315 },
-      { picture: 'solsken-max-peach-front', width: 620, x: 900, y: 340 },
-      { picture: 'flint-tempo-citron-front', width: 620, x: 605, y: 365 },
-      { picture: 'flint-tempo-ultramarine-front', width: 620, x: 310, y: 390 },
+      { picture: 'anchor-leg-plum-front', width: 760, x: 1475, y: 270 },
+      { picture: 'aerofoil-harbor-front', width: 760, x: 1180, y: 295 },
+      { picture: 'solsken-max-peach-front', width: 760, x: 885, y: 320 },
+      { picture: 'flint-tempo-citron-front', width: 760, x: 590, y: 345 },
+      { picture: 'flint-tempo-ultramarine-front', width: 760, x: 295, y: 370 },
     ],
   },
 };
