@@ -18,13 +18,17 @@ interface SizeTableProps {
 /** All sizes in US, EU and UK scales, in centimeters and in inches. */
 export function SizeTable({ chosen = null }: SizeTableProps) {
   return (
-    <div className="overflow-hidden rounded-lg border border-line">
-      <table className="w-full text-left text-sm tabular-nums">
+    <div className="overflow-x-auto rounded-lg border border-line">
+      <table className="w-full text-left text-xs tabular-nums sm:text-sm">
         <caption className="sr-only">Shoe sizes by the length of the foot</caption>
         <thead className="bg-sunken text-text">
           <tr>
             {columns.map(({ title }) => (
-              <th key={title} scope="col" className="px-2 py-3 align-bottom font-medium sm:px-5">
+              <th
+                key={title}
+                scope="col"
+                className="px-1 py-3 align-bottom font-medium first:pl-2.5 sm:px-5 sm:first:pl-5"
+              >
                 {title}
               </th>
             ))}
@@ -39,11 +43,11 @@ export function SizeTable({ chosen = null }: SizeTableProps) {
             >
               {columns.map(({ title, value }, index) =>
                 index === 0 ? (
-                  <th key={title} scope="row" className="px-2 py-2.5 font-semibold text-text sm:px-5">
+                  <th key={title} scope="row" className="py-2.5 pr-1 pl-2.5 font-semibold text-text sm:px-5">
                     {value(row)}
                   </th>
                 ) : (
-                  <td key={title} className="whitespace-nowrap px-2 py-2.5 sm:px-5">
+                  <td key={title} className="whitespace-nowrap px-1 py-2.5 sm:px-5">
                     {value(row)}
                   </td>
                 ),

@@ -212,7 +212,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'products-filtered',
     as: 'guest',
-    path: '/products?brand=Ostra&minPrice=50&maxPrice=150&search=a',
+    path: '/products?brand=Lacewing&minPrice=50&maxPrice=150&search=runner',
     heading: 'All Products',
   },
   { name: 'products-empty', as: 'guest', path: '/products?search=umbrella', heading: 'All Products' },

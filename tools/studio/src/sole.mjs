@@ -131,7 +131,8 @@ export const treads = {
   plain: () => () => 0,
 };
 
-export function treadFace(last, { offset, low, tread, depth = 0.22, rim = 0.5, breaks = [] }) {
+/** The tread below a sole: `depth` of its grooves over x, `rim` without any along the outline, `breaks` across it. */
+export function treadFace(last, { offset, low, tread, depth = (_x) => 0.22, rim = 0.5, breaks = [] }) {
   const relief = (treads[tread.kind] ?? treads.plain)(tread);
   return face(last, {
     offset,
@@ -142,7 +143,7 @@ export function treadFace(last, { offset, low, tread, depth = 0.22, rim = 0.5, b
       let groove = relief(x, y) * inside;
       for (const [at, halfWidth, slant] of breaks)
         groove = Math.max(groove, inside * clamp((halfWidth - Math.abs(x - at - slant * y)) * 8, 0, 1));
-      return low(station) - 0.012 + depth * groove;
+      return low(station) - 0.012 + depth(station) * groove;
     },
   });
 }

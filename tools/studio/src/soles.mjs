@@ -260,7 +260,8 @@ const kinds = {
       roundTop: 0.07,
       roundBottom: 0.14,
       columns: spec.moulded ? 40 : 10,
-      lip: 0.45,
+      // As far inwards as the flare goes outwards, and some more, to where the tread begins.
+      lip: 0.45 + Math.max(0, ...(spec.flare ?? []).map(([, out]) => out)),
       wall: (q, o, z) => shape(q, o, z) - notch(o),
     });
     const parts = [
@@ -274,7 +275,8 @@ const kinds = {
           low,
           tread: spec.tread,
           breaks: spec.breaks,
-          depth: 0.26,
+          // Not through the rubber: the foam would show.
+          depth: (x) => Math.min(0.26, Math.max(0.04, rubber(x) - low(x) - 0.05)),
         }),
       },
     ];
@@ -390,7 +392,7 @@ const kinds = {
       { material: 'soleThread', mesh: rimStitches(welt.loop, high, 0.26, { length: 0.36, gap: 0.13, radius: 0.045 }) },
       {
         material: 'outsole',
-        mesh: treadFace(last, { offset: inset(offset, 0.25), low, tread: spec.tread, depth: 0.16 }),
+        mesh: treadFace(last, { offset: inset(offset, 0.25), low, tread: spec.tread, depth: () => 0.16 }),
       },
     ];
   },
@@ -470,7 +472,7 @@ const kinds = {
     });
     parts.push({
       material: split ? 'outsole' : 'sole',
-      mesh: treadFace(last, { offset: inset(offset, 0.25), low, tread: spec.tread, depth: 0.2 }),
+      mesh: treadFace(last, { offset: inset(offset, 0.25), low, tread: spec.tread, depth: () => 0.2 }),
     });
     return parts;
   },
