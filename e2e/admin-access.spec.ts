@@ -8,7 +8,7 @@ const addresses = ['/admin', '/admin/products', '/admin/orders', '/admin/users',
 
 /** What only administrators may read: words, names of people, and the names of the panel's own components. */
 const secrets =
-  /Management|Audit Log|Recent Orders|Dashboard|Export CSV|(Orders|Users|AdminOrder|Dashboard|Audit)View|ProductsView|AdminSidebar|AdminHeading|Casey Morgan|Robin Ellery|Nora Newcomer|@mail\.example/;
+  /Management|Audit log|Recent Orders|Dashboard|Export CSV|(Orders|Users|AdminOrder|Dashboard|Audit)View|ProductsView|AdminSidebar|AdminHeading|Casey Morgan|Robin Ellery|Nora Newcomer|@mail\.example/;
 
 const router = { rsc: '1', accept: '*/*' };
 /** The ways to ask for a page, honest and otherwise. */
@@ -115,7 +115,7 @@ serverTest('an administrator gets every page, and nobody else’s cache keeps it
     '/admin/orders': 'Orders Management',
     [orderPage]: 'AdminSidebar',
     '/admin/users': 'Users Management',
-    '/admin/audit': 'Audit Log',
+    '/admin/audit': 'Audit log',
   };
   for (const [address, title] of Object.entries(titles)) {
     const answer = await request.get(address);

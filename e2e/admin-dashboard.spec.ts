@@ -242,7 +242,7 @@ test('the audit log shows what was changed a moment ago, and what is gone by its
   await writes(page, 'DELETE', `/api/products/${passing._id}`);
 
   await shop.visit('/admin/audit');
-  const table = page.getByRole('table', { name: 'Audit Log' });
+  const table = page.getByRole('table', { name: 'Audit log' });
   const deed = (text: string, subject: string) =>
     table.getByRole('row').filter({ hasText: text }).filter({ hasText: subject }).first();
   const back = deed('Changed the price of a product', name);

@@ -151,12 +151,12 @@ test('one order leaves in two parcels, each with its pairs', async ({ page, shop
   const order = await placeOrder(request, buyer, buyer.name, 2);
   await shop.visit(`/admin/orders/${order._id}`);
   const parcels = page.getByRole('region', { name: 'Packages' });
-  const add = parcels.getByRole('button', { name: 'Add Package' });
+  const add = parcels.getByRole('button', { name: 'Add package' });
   await add.click();
   await parcels.getByRole('combobox', { name: /^Pairs of/ }).selectOption('1 of 2');
   await parcels.getByLabel('Tracking number').fill('1Z999AA10123456784');
   await expectNoBarriers();
-  await parcels.getByRole('button', { name: 'Save Package' }).click();
+  await parcels.getByRole('button', { name: 'Save package' }).click();
   await shop.hears('Package added.');
   await expect(parcels.getByText('Left to ship:')).toBeVisible();
   await expect(page.getByRole('list', { name: 'History' }).getByRole('listitem')).toHaveCount(2);
@@ -164,7 +164,7 @@ test('one order leaves in two parcels, each with its pairs', async ({ page, shop
   await add.click();
   await parcels.getByLabel('Tracking number').fill('9400111899223344556677');
   await expect(parcels.getByLabel('Carrier')).toHaveValue('USPS');
-  await parcels.getByRole('button', { name: 'Save Package' }).click();
+  await parcels.getByRole('button', { name: 'Save package' }).click();
   await expect(parcels.getByText('Left to ship:')).toBeHidden();
   await expect(parcels.getByRole('link', { name: '9400111899223344556677' })).toHaveAttribute('href', /usps\.com/);
   await expect(parcels.getByRole('link', { name: '1Z999AA10123456784' })).toHaveAttribute('href', /ups\.com/);
@@ -180,14 +180,14 @@ test('an address is corrected, a refund shows its sum to the cent, and the order
   const buyer = await newCaller(request);
   const order = await placeOrder(request, buyer, buyer.name, 2);
   await shop.visit(`/admin/orders/${order._id}`);
-  const delivery = page.getByRole('region', { name: 'Delivery and Payment' });
-  await delivery.getByRole('button', { name: 'Correct Address' }).click();
+  const delivery = page.getByRole('region', { name: 'Delivery and payment' });
+  await delivery.getByRole('button', { name: 'Correct address' }).click();
   await delivery.getByLabel('ZIP Code').fill('10001');
-  await delivery.getByRole('button', { name: 'Save Address' }).click();
+  await delivery.getByRole('button', { name: 'Save address' }).click();
   await expect(delivery.getByLabel('ZIP Code')).toHaveAccessibleDescription(/does not belong to this state/);
   await delivery.getByLabel('State').selectOption('New York');
   await delivery.getByLabel('City').fill('New York');
-  await delivery.getByRole('button', { name: 'Save Address' }).click();
+  await delivery.getByRole('button', { name: 'Save address' }).click();
   await shop.hears('Address corrected.');
   await expect(delivery.getByText('New York, NY 10001')).toBeVisible();
 
@@ -204,19 +204,19 @@ test('an address is corrected, a refund shows its sum to the cent, and the order
   await expect(refunds.getByText('A scratch on the toe')).toBeVisible();
   const [note] = await Promise.all([
     page.waitForEvent('download'),
-    refunds.getByRole('button', { name: /^Credit Note/ }).click(),
+    refunds.getByRole('button', { name: /^Credit note/ }).click(),
   ]);
   expect(note.suggestedFilename()).toMatch(/\.pdf$/);
 
-  await page.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(money(order.totalPrice - half));
-  await dialog.getByRole('button', { name: 'Cancel Order' }).click();
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
   await shop.hears('Order cancelled.');
   await expect(
     page.getByRole('region', { name: 'Status' }).getByText('Cancelled', { exact: true }).first(),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel Order' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await expect(refunds.getByText(`Refunded of ${money(order.totalPrice)}`)).toBeVisible();
   await expect.poll(() => mailSubjects(request, buyer.email)).toContain(`A refund for order ${order.number}`);
 });
@@ -333,14 +333,14 @@ test.describe('a message', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
     await page.route('**/api/messages/*/answer', (route) => route.abort());
-    await item.getByRole('button', { name: 'Send Answer' }).click();
+    await item.getByRole('button', { name: 'Send answer' }).click();
     await expect(item.getByRole('alert')).toContainText('Your text is still here');
     await page.unroute('**/api/messages/*/answer');
     await page.reload();
     await shop.waitUntilAlive();
     await item.getByRole('button', { name: 'Answer' }).first().click();
     await expect(text).toHaveValue('It leaves today.');
-    await item.getByRole('button', { name: 'Send Answer' }).click();
+    await item.getByRole('button', { name: 'Send answer' }).click();
     await shop.hears(`Answer sent to ${buyer.email}.`);
     await expect(item.getByText('Answered', { exact: true })).toBeVisible();
     await expect(item.getByText('It leaves today.')).toBeVisible();

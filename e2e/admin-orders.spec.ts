@@ -61,7 +61,7 @@ test('orders are searched and narrowed, and the address keeps it all', async ({ 
 
 test('orders are leafed through, and Back leads to the page before', async ({ page, shop }) => {
   await shop.visit('/admin/orders?page=900');
-  await page.getByRole('button', { name: 'First Page' }).click();
+  await page.getByRole('button', { name: 'First page' }).click();
   await expect(rowsOf(page)).toHaveCount(20);
   const firstOrder = await rowsOf(page).first().getByRole('link').textContent();
   const pages = page.getByRole('navigation', { name: 'Pages' });

@@ -12,7 +12,7 @@ import { expect, test } from './fixtures/test';
 /** A name that no other test and no earlier try has used. */
 const freshName = (stem: string) => `${stem} ${Date.now().toString(36)}`;
 
-const saveButton = (page: Page) => page.getByRole('button', { name: 'Save Product' });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save product' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const listHint = (page: Page) =>
@@ -95,7 +95,7 @@ test('a product is made with pictures, made cheaper, sold and deleted, and its o
   expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(made.image?.slice(0, -9));
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await expect(page.getByRole('heading', { level: 2, name: 'Edit Product' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Edit product' })).toBeFocused();
   await field(page, 'Price').fill('99.5');
   await field(page, 'Original Price').fill('120');
   await saveButton(page).click();
@@ -224,16 +224,16 @@ test('unsaved work is not left without a question', async ({ page, shop, expectN
   await page.goBack();
   await expect(question).toBeVisible();
   await expectNoBarriers();
-  await expect(page.getByRole('button', { name: 'Keep Editing' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(field(page, 'Name')).toHaveValue(`${before} Plus`);
   await expect(page).toHaveURL(/edit=/);
 
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click();
-  await page.getByRole('button', { name: 'Keep Editing' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Keep Editing' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field(page, 'Name')).toHaveValue(`${before} Plus`);
 
   const closing = page.waitForEvent('dialog');

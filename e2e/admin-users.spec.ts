@@ -23,7 +23,7 @@ test.beforeEach(async ({ shop }) => {
 test('users are searched, narrowed and leafed through, and the address keeps it all', async ({ page, shop }) => {
   await shop.visit('/admin/users');
   await expect(shop.heading).toHaveText('Users Management');
-  for (const header of ['Name and Email', 'Role', 'Status', 'Joined Date', 'Orders', 'Actions'])
+  for (const header of ['Name and email', 'Role', 'Status', 'Joined Date', 'Orders', 'Actions'])
     await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
   await expect(rowsOf(page)).toHaveCount(20);
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 2' }).click();

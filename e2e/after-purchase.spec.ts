@@ -69,13 +69,13 @@ test.beforeEach(async ({ request, shop }) => {
 test('an order is cancelled by its owner: asked once, and the money is told', async ({ page, shop }) => {
   await shop.visit(`/order/${order._id}`);
   await expect(shop.heading).toHaveText('Order Confirmed!');
-  await actionOf(page, 'Cancel Order').click();
+  await actionOf(page, 'Cancel order').click();
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' });
   await expect(question).toContainText(`we’ll refund $${order.totalPrice.toFixed(2)} to Credit Card (Mock)`);
-  await question.getByRole('button', { name: 'Keep Order' }).click();
-  await expect(actionOf(page, 'Cancel Order')).toBeFocused();
+  await question.getByRole('button', { name: 'Keep order' }).click();
+  await expect(actionOf(page, 'Cancel order')).toBeFocused();
 
-  await actionOf(page, 'Cancel Order').click();
+  await actionOf(page, 'Cancel order').click();
   await question.getByLabel('Why? (optional)').fill('Ordered twice');
   await page.keyboard.press('Enter');
   await expect(shop.heading).toHaveText(/^Cancelled /);
@@ -86,14 +86,14 @@ test('an order is cancelled by its owner: asked once, and the money is told', as
   await expect(refunds).toContainText('Ordered twice');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    refunds.getByRole('button', { name: /^Credit Note/ }).click(),
+    refunds.getByRole('button', { name: /^Credit note/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^lacewing-credit-.*\.pdf$/);
 
   await page.getByRole('link', { name: 'View All Orders' }).click();
   const card = page.getByRole('article', { name: `Order ${numberOf(order)}` });
   await expect(card).toContainText(/Cancelled [A-Z][a-z]+ \d+/);
-  await expect(card.getByRole('button', { name: /^Cancel Order/ })).toHaveCount(0);
+  await expect(card.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
 });
 
 test.describe('a parcel that leaves at the same moment', () => {
@@ -102,26 +102,26 @@ test.describe('a parcel that leaves at the same moment', () => {
   test('wins: the other hears it, and sees where the order is', async ({ page, shop, request }) => {
     await shop.visit('/orders');
     const card = page.getByRole('article', { name: `Order ${numberOf(order)}` });
-    await card.getByRole('button', { name: /^Cancel Order/ }).click();
+    await card.getByRole('button', { name: /^Cancel order/ }).click();
     await isShipped(request, order, '1Z999');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Order' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
     await shop.hears('This order is already on its way, so it can’t be cancelled anymore.', 'alert');
     await expect(card).toContainText('On its way');
-    await expect(card.getByRole('button', { name: /^Cancel Order/ })).toHaveCount(0);
+    await expect(card.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
   });
 });
 
 test('an address is corrected while the order is processing', async ({ page, shop, request }) => {
   await shop.visit(`/order/${order._id}`);
-  await actionOf(page, 'Correct Address').click();
+  await actionOf(page, 'Correct address').click();
   const dialog = page.getByRole('dialog', { name: 'Correct the address' });
   await expect(dialog.getByLabel('Last Name')).toHaveValue('Newcomer');
   await dialog.getByLabel('ZIP Code').fill('10001');
-  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await dialog.getByRole('button', { name: 'Save address' }).click();
   await expect(dialog.getByText('ZIP Code does not belong to this state')).toBeVisible();
   await dialog.getByLabel('Address', { exact: true }).fill(homeAddress.Address);
   await dialog.getByLabel('ZIP Code').fill('97205');
-  await dialog.getByRole('button', { name: 'Save Address' }).click();
+  await dialog.getByRole('button', { name: 'Save address' }).click();
   await shop.hears('Address corrected.');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText(homeAddress.Address);
@@ -166,12 +166,12 @@ test('of two pairs one goes back for money and one for another size, by keyboard
   if (!first || !second) throw new Error('two pairs were bought');
   await shop.visit(`/order/${order._id}`);
   await expect(shop.heading).toHaveText(/^Delivered /);
-  await shop.tabsTo(page.getByRole('link', { name: /^Return or Exchange/ }));
+  await shop.tabsTo(page.getByRole('link', { name: /^Return or exchange/ }));
   await keyboard.press('Enter');
-  await expect(shop.heading).toHaveText('Return or Exchange');
+  await expect(shop.heading).toHaveText('Return or exchange');
   await shop.waitUntilAlive();
 
-  const send = page.getByRole('button', { name: 'Send Request' });
+  const send = page.getByRole('button', { name: 'Send request' });
   await shop.tabsTo(send);
   await keyboard.press('Enter');
   const pairs = page.getByRole('main').getByRole('group', { name: `${first.name}, size ${first.size}` });
@@ -194,7 +194,7 @@ test('of two pairs one goes back for money and one for another size, by keyboard
   await expect(other.getByLabel('Which size?')).not.toHaveValue('');
 
   // One pair's price and its part of the tax: the shipping stays with the other pair.
-  const summary = page.getByRole('region', { name: 'Your Return' });
+  const summary = page.getByRole('region', { name: 'Your return' });
   const amount = ((await summary.getByRole('status').textContent()) ?? '').replace(/[^\d.]/g, '');
   expect(Number(amount)).toBeGreaterThan(first.price);
   await page.reload();
@@ -211,16 +211,16 @@ test('of two pairs one goes back for money and one for another size, by keyboard
   await expectNoBarriers();
   const [slip] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: /^Download Return Slip/ }).click(),
+    page.getByRole('button', { name: /^Download return slip/ }).click(),
   ]);
   expect(slip.suggestedFilename()).toBe(`lacewing-return-${number}.pdf`);
 
-  await shop.tabsTo(page.getByRole('link', { name: 'View Order' }));
+  await shop.tabsTo(page.getByRole('link', { name: 'View order' }));
   await keyboard.press('Enter');
   const given = page.getByRole('region', { name: `Return ${number}` });
   await expect(given).toContainText('Requested');
   await expect(given).toContainText('held for you until');
-  await expect(page.getByRole('link', { name: /^Return or Exchange/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Return or exchange/ })).toHaveCount(0);
 
   await shop.tabsTo(given.getByRole('button', { name: /^Withdraw/ }));
   await keyboard.press('Enter');
@@ -228,7 +228,7 @@ test('of two pairs one goes back for money and one for another size, by keyboard
   await keyboard.press('Enter');
   await shop.hears(`Return ${number} was withdrawn.`);
   await expect(given).toContainText('You withdrew this return');
-  await expect(page.getByRole('link', { name: /^Return or Exchange/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Return or exchange/ })).toBeVisible();
 });
 
 test('what can not go back says why', async ({ page, shop, request }) => {
@@ -242,6 +242,6 @@ test('what can not go back says why', async ({ page, shop, request }) => {
   expect(answer.status()).toBe(201);
   await shop.visit(`/order/${order._id}/return`);
   await expect(shop.heading).toHaveText('Everything has been returned');
-  await page.getByRole('link', { name: 'View Order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(shop.heading).toHaveText(/^Delivered /);
 });

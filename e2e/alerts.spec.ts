@@ -35,12 +35,12 @@ test('a guest and a customer ask for a sold-out size; the one pair that comes ba
   const ask = page.getByRole('main').getByRole('button', { name: 'Tell me when it’s back' });
   await ask.click();
   const dialog = page.getByRole('dialog', { name: 'Tell me when it’s back' });
-  await dialog.getByRole('button', { name: 'Tell Me' }).click();
+  await dialog.getByRole('button', { name: 'Tell me' }).click();
   await expect(dialog).toContainText('Please choose a size');
   await dialog.getByRole('combobox', { name: 'Size' }).selectOption('9');
   await dialog.getByLabel('Email').fill(email);
   await expectNoBarriers();
-  await dialog.getByRole('button', { name: 'Tell Me' }).click();
+  await dialog.getByRole('button', { name: 'Tell me' }).click();
   await expect(dialog).toContainText('Almost done! Please check your email');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('Check your email: once you confirm, we’ll tell you when size 9 is back.')).toBeFocused();
@@ -59,7 +59,7 @@ test('a guest and a customer ask for a sold-out size; the one pair that comes ba
   const choice = hers.getByRole('dialog', { name: 'Tell me when it’s back' });
   await expect(choice.getByLabel('Email')).toHaveCount(0);
   await choice.getByRole('combobox', { name: 'Size' }).selectOption('9');
-  await choice.getByRole('button', { name: 'Tell Me' }).click();
+  await choice.getByRole('button', { name: 'Tell me' }).click();
   await expect(hers.getByText('We’ll tell you when size 9 is back.')).toBeVisible();
   await hers.getByRole('button', { name: 'Tell me when the price drops' }).click();
   await expect(hers.getByText('We’ll tell you when the price drops.')).toBeVisible();

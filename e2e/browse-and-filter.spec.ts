@@ -115,7 +115,7 @@ test('a page past the end says so, and leads back into the list', async ({ page,
   const last = Math.ceil(catalogue.length / PAGE_SIZE);
   await shop.visit('/products?page=99');
   await expect(page.getByText('No products found')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the Last Page' }).click();
+  await page.getByRole('link', { name: 'Go to the last page' }).click();
   await expect(page).toHaveURL(new RegExp(`page=${last}$`));
   await expect(shop.cards).toHaveCount(catalogue.length - (last - 1) * PAGE_SIZE);
 });

@@ -110,7 +110,7 @@ test.describe('when the shop can not be asked', () => {
     await expect(page.getByText('We couldn’t check prices and stock just now')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
     await page.unroute('**/api/cart/quote');
-    await page.getByRole('button', { name: 'Check Again' }).click();
+    await page.getByRole('button', { name: 'Check again' }).click();
     await expect(page.getByText('We couldn’t check')).toHaveCount(0);
   });
 });

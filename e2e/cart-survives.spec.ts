@@ -79,7 +79,7 @@ test('what was added is shown with its size and price, leads to the cart, and ca
   await expect(shop.addToCartButton).toBeFocused();
 
   await shop.addToCartButton.click();
-  await shop.cartDrawer.getByRole('link', { name: 'View Cart' }).click();
+  await shop.cartDrawer.getByRole('link', { name: 'View cart' }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByRole('main').getByText(slide.name).first()).toBeVisible();
   await expect(shop.cartDrawer).toHaveCount(0);
@@ -133,7 +133,7 @@ test('a message stays while it has the focus, and Escape sends it away', async (
   const name = (await shop.namesOnShow()).at(-1);
   await shop.cards.getByRole('button', { name: `Add ${name} to cart` }).click();
   const message = page.getByRole('status').filter({ hasText: `${name} added to cart!` });
-  await shop.tabsTo(message.getByRole('link', { name: 'View Cart' }));
+  await shop.tabsTo(message.getByRole('link', { name: 'View cart' }));
   await page.keyboard.press('Escape');
   await expect(message).toHaveCount(0);
   await expect(page.locator('body')).not.toBeFocused();

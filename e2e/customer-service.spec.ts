@@ -19,7 +19,7 @@ test('the footer leads to every service page, which promise what the cart charge
     await expect(page).toHaveURL(address);
     await expect(shop.heading).toHaveText(name);
     await expect(
-      page.getByRole('navigation', { name: 'Customer Service' }).getByRole('link', { name }),
+      page.getByRole('navigation', { name: 'Customer service' }).getByRole('link', { name }),
     ).toHaveAttribute('aria-current', 'page');
     for (const text of says) await expect(page.getByRole('main')).toContainText(text);
   }

@@ -119,7 +119,7 @@ test('the second order finds the address of the first, and another one can be ch
     State: 'ID',
     'ZIP Code': '83702',
   });
-  await page.getByRole('button', { name: 'Save Address' }).click();
+  await page.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
 
   await shop.has(slide, size);

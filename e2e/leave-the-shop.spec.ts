@@ -22,7 +22,7 @@ test('a customer takes their data and deletes their account', async ({ page, sho
   await ask.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  const password = dialog.getByLabel('Your Password', { exact: true });
+  const password = dialog.getByLabel('Your password', { exact: true });
   await expect(password).toBeFocused();
   await expect(dialog).toHaveAccessibleDescription(/Your reviews stay/);
   await page.keyboard.press('Escape');

@@ -13,7 +13,7 @@ test('a customer changes name and address; the new address counts once its link 
   const { email: newEmail } = makeNewcomer();
   await page.getByLabel('Full Name').fill('Nora Renamed');
   await page.getByLabel('Email Address').fill(newEmail);
-  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   await shop.hears('Profile updated successfully!');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Nora Renamed' })).toBeVisible();
   await expect(page.getByText(`We sent a link to ${newEmail}.`)).toBeVisible();
@@ -37,11 +37,11 @@ test('a new password is set in the second tab, which the arrow keys open', async
   const confirmation = page.getByLabel('Confirm New Password', { exact: true });
   await password.fill('Otter-8-river');
   await confirmation.fill('Otter-8-brook');
-  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
   await expect(page.getByText('New passwords do not match!')).toBeVisible();
   await expectNoBarriers();
   await confirmation.fill('Otter-8-river');
-  await page.getByRole('button', { name: 'Update Password' }).click();
+  await page.getByRole('button', { name: 'Update password' }).click();
   await shop.hears('Password updated successfully!');
   await expect(password).toHaveValue('');
   await shop.asks('/api/auth/logout', { method: 'POST' });

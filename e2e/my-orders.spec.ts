@@ -103,11 +103,11 @@ test('a long history comes a page at a time, and the focus goes on with it', asy
   });
   await shop.visit('/orders');
   await expect(page.getByRole('article')).toHaveCount(10);
-  await page.getByRole('button', { name: 'Show More Orders' }).click();
+  await page.getByRole('button', { name: 'Show more orders' }).click();
   await expect(page.getByRole('link', { name: 'Order #10000010', exact: true })).toBeFocused();
   await expect(page.getByRole('status').filter({ hasText: '20 of 23 orders' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show More Orders' }).click();
+  await page.getByRole('button', { name: 'Show more orders' }).click();
   await expect(page.getByRole('article')).toHaveCount(23);
-  await expect(page.getByRole('button', { name: 'Show More Orders' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show more orders' })).toHaveCount(0);
   expect(pages).toEqual(['page=1&limit=10', 'page=2&limit=10', 'page=3&limit=10']);
 });

@@ -86,15 +86,15 @@ test('a guest’s size moves into an account that has none', async ({ page, shop
   const dialog = page.getByRole('dialog', { name: 'My size' });
   await dialog.getByLabel('Size system').selectOption('EU');
   await dialog.getByLabel('Your size').fill('99');
-  await dialog.getByRole('button', { name: 'Save My Size' }).click();
+  await dialog.getByRole('button', { name: 'Save my size' }).click();
   await expect(dialog.getByLabel('Your size')).toHaveAccessibleDescription(/from 37 to 48.5/);
   await dialog.getByLabel('Your size').fill('42');
-  await dialog.getByRole('button', { name: 'Save My Size' }).click();
+  await dialog.getByRole('button', { name: 'Save my size' }).click();
   await expect(page).toHaveURL(/\?size=9$/);
 
   await shop.logsIn(await openAccount(page.request));
   await shop.visit('/profile');
-  await page.getByRole('tab', { name: 'My Size' }).click();
+  await page.getByRole('tab', { name: 'My size' }).click();
   await expect(page.getByLabel('Your size')).toHaveValue('42');
   await expect
     .poll(async () => (await shop.asks<{ size: unknown }>('/api/users/profile')).size)

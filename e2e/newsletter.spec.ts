@@ -36,8 +36,8 @@ test.describe('in the panel', () => {
     await shop.logsIn(demoAccounts.admin);
     await shop.visit('/admin/newsletters');
     await expectNoBarriers();
-    await page.getByRole('button', { name: 'New Newsletter' }).click();
-    await expect(shop.heading).toHaveText('Compose Newsletter');
+    await page.getByRole('button', { name: 'New newsletter' }).click();
+    await expect(shop.heading).toHaveText('Compose newsletter');
     const subject = `Light news ${Date.now().toString(36)}`;
     const blocks = page.getByRole('list', { name: 'Blocks' });
     await page.getByLabel('Subject').fill(subject);
@@ -70,7 +70,7 @@ test.describe('in the panel', () => {
     await expect(mail.getByRole('link', { name: 'See them all' })).toBeVisible();
     await page.getByRole('radio', { name: 'Text' }).check({ force: true });
     await expect(page.getByRole('region', { name: 'Preview' }).locator('pre')).toContainText('weigh next to nothing');
-    await page.getByRole('button', { name: 'Send a Test to Me' }).click();
+    await page.getByRole('button', { name: 'Send a test to me' }).click();
     await shop.hears(`We sent it to ${demoAccounts.admin.email}.`);
     expect(await mailSubjects(page.request, demoAccounts.admin.email)).toContain(`Test: ${subject}`);
 
@@ -87,7 +87,7 @@ test.describe('in the panel', () => {
     );
     await expect(page.locator('body')).toHaveAttribute('data-again', '409');
 
-    await page.getByRole('link', { name: 'All Newsletters' }).click();
+    await page.getByRole('link', { name: 'All newsletters' }).click();
     await expect(page.getByRole('row').filter({ hasText: subject })).toContainText(/Sending|Sent/);
     await page.getByRole('link', { name: 'Subscribers' }).click();
     await expect(page.getByRole('row').filter({ hasText: reader })).toContainText('Subscribed');

@@ -11,7 +11,7 @@ test('a newcomer registers, opens the link in the mail and logs in', async ({ pa
   await page.getByLabel('Email Address').fill(nora.email);
   await page.getByLabel('Password', { exact: true }).fill(nora.password);
   await page.getByLabel('Confirm Password', { exact: true }).fill(nora.password);
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Registration successful! Please check your email')).toBeVisible();
   await expect(shop.heading).toBeFocused();
   await expectNoBarriers();
@@ -36,7 +36,7 @@ test('what is wrong with a registration is said at its field, and nothing typed 
   const password = page.getByLabel('Password', { exact: true });
   const confirmation = page.getByLabel('Confirm Password', { exact: true });
   await password.fill('heron');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'fields need your attention' })).toBeFocused();
   await expect(page.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
   await expectNoBarriers();
@@ -49,7 +49,7 @@ test('what is wrong with a registration is said at its field, and nothing typed 
   await password.fill('Heron-5-lake');
   await expect(rules.filter({ hasText: 'not met yet' })).toHaveCount(0);
   await confirmation.fill('Heron-5-pond');
-  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Passwords do not match')).toBeVisible();
   await expect(confirmation).toBeFocused();
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora');

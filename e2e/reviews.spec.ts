@@ -9,7 +9,7 @@ const clog = shoe('gable-clog-taupe');
 
 test('a guest reads reviews and is led to the login to write one', async ({ page, shop }) => {
   await shop.visit(`/product/${clog.id}`);
-  await expect(page.getByRole('button', { name: 'Submit Review' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Submit review' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Log in to write a review' })).toHaveAttribute(
     'href',
     `/login?redirect=${encodeURIComponent(`/product/${clog.id}`)}`,
@@ -22,7 +22,7 @@ test('older reviews come by pages, until all are there', async ({ page, shop, ex
   const total = Number(
     /of (\d+) reviews/.exec((await section.getByText(/^10 of \d+ reviews$/).textContent()) ?? '')?.[1],
   );
-  const more = section.getByRole('button', { name: 'Show More Reviews' });
+  const more = section.getByRole('button', { name: 'Show more reviews' });
   await more.click();
   await expect(section.getByText(`20 of ${total} reviews`)).toBeVisible();
   await expectNoBarriers();
@@ -40,7 +40,7 @@ test('a customer reviews a shoe by keyboard, and everybody sees it at once', asy
 }) => {
   await shop.logsIn(await openAccount(page.request));
   await shop.visit(`/product/${clog.id}`);
-  const submit = page.getByRole('button', { name: 'Submit Review' });
+  const submit = page.getByRole('button', { name: 'Submit review' });
   await submit.click();
   await shop.hears('Please choose a rating from 1 to 5 stars', 'alert');
   await expect(page.getByRole('radio', { name: '1 star', exact: true })).toBeFocused();
@@ -162,7 +162,7 @@ test.describe('what one customer writes', () => {
         { name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') },
       ]);
     await expect(section.getByRole('alert').filter({ hasText: 'notes.txt' })).toBeVisible();
-    await section.getByRole('button', { name: 'Submit Review' }).click();
+    await section.getByRole('button', { name: 'Submit review' }).click();
     await shop.hears('Remove the pictures that could not be uploaded', 'alert');
     await expectNoBarriers();
     // Nothing typed is lost.
@@ -171,17 +171,17 @@ test.describe('what one customer writes', () => {
     await expect(section.getByLabel('Comment')).toHaveValue('My toes hit the front.');
     await expect(section.getByRole('radio', { name: 'Runs small' })).toBeChecked();
     await expect(section.getByRole('img', { name: 'Your picture 1' })).toBeVisible();
-    await section.getByRole('button', { name: 'Submit Review' }).click();
+    await section.getByRole('button', { name: 'Submit review' }).click();
     await expect(section.getByRole('heading', { name: 'Your review' })).toBeFocused();
     await expectNoBarriers('in the dark');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
     await section.getByRole('button', { name: 'Edit' }).click();
     await section
-      .getByRole('form', { name: 'Edit Your Review' })
+      .getByRole('form', { name: 'Edit your review' })
       .getByLabel('Comment')
       .fill('My toes touch the front.');
-    await section.getByRole('button', { name: 'Save Review' }).click();
+    await section.getByRole('button', { name: 'Save review' }).click();
     await expect(section.getByText('My toes touch the front.')).toBeVisible();
 
     const reader = await openAccount(request);
@@ -200,7 +200,7 @@ test.describe('what one customer writes', () => {
     await item.getByRole('button', { name: /^Report/ }).click();
     const dialog = otherShop.page.getByRole('dialog', { name: /^Report the review/ });
     await dialog.getByRole('radio', { name: 'Not about this shoe' }).check({ force: true });
-    await dialog.getByRole('button', { name: 'Send Report' }).click();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(item.getByText('Reported. Thank you.')).toBeVisible();
 
     await shop.logsIn(demoAccounts.admin);
@@ -228,7 +228,7 @@ test.describe('what one customer writes', () => {
     await expect(pinched).toHaveCount(1);
     await pinched.getByRole('button', { name: /^Answer/ }).click();
     await pinched.getByLabel(/^Answer to/).fill('An exchange costs you nothing.');
-    await pinched.getByRole('button', { name: 'Publish Answer' }).click();
+    await pinched.getByRole('button', { name: 'Publish answer' }).click();
     await expect(pinched.getByText('An exchange costs you nothing.')).toBeVisible();
 
     await otherShop.visit(path);
@@ -247,7 +247,7 @@ test.describe('a review that the server refuses', () => {
     await page.route('**/reviews', (route) => route.fulfill({ status: 500, body: '' }));
     await page.getByRole('radio', { name: '5 stars' }).check({ force: true });
     await page.getByLabel('Comment').fill('Lovely.');
-    await page.getByRole('button', { name: 'Submit Review' }).click();
+    await page.getByRole('button', { name: 'Submit review' }).click();
     await shop.hears('Failed to submit review.', 'alert');
     await expect(page.getByLabel('Comment')).toHaveValue('Lovely.');
   });

@@ -31,7 +31,7 @@ test('a guest’s heart asks for a login, is full after it, and the list is shar
   await shop.visit('/wishlist');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share your wishlist' });
-  await dialog.getByRole('button', { name: 'Create a Link' }).click();
+  await dialog.getByRole('button', { name: 'Create a link' }).click();
   const link = dialog.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/\/wishlist\/shared\//);
   await expectNoBarriers();
@@ -45,8 +45,8 @@ test('a guest’s heart asks for a login, is full after it, and the list is shar
   await shared.getByRole('button', { name: `Add ${racer.name} to cart` }).click();
   await otherShop.seesCartCount(1);
 
-  await dialog.getByRole('button', { name: 'Turn Off Link' }).click();
-  await expect(dialog.getByRole('button', { name: 'Create a Link' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeVisible();
   await otherShop.page.reload();
   await expect(otherShop.heading).toHaveText('This wishlist is no longer shared');
 });

@@ -6,9 +6,9 @@ test('somebody writes to the shop, and nothing typed is lost on the way', async 
   const message = form.getByLabel('Message');
   await expect(form.getByLabel('Order Number (optional)')).toHaveValue('#1a2b3c4d');
   await expect(form.getByLabel('What is it about?')).toHaveValue('An order');
-  await form.getByLabel('Your Name').fill('Nora Newcomer');
+  await form.getByLabel('Your name').fill('Nora Newcomer');
   await message.fill('Where is my parcel?');
-  await form.getByRole('button', { name: 'Send Message' }).click();
+  await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByLabel('Your Email')).toBeFocused();
   await expectNoBarriers();
 
@@ -16,7 +16,7 @@ test('somebody writes to the shop, and nothing typed is lost on the way', async 
   await page.reload();
   await shop.waitUntilAlive();
   await expect(message).toHaveValue('Where is my parcel?');
-  await form.getByRole('button', { name: 'Send Message' }).click();
+  await form.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('heading', { name: 'Thanks, we’ve got your message' })).toBeFocused();
   await expect(page.getByRole('main')).toContainText('We’ll reply to nora@example.com.');
 
@@ -36,11 +36,11 @@ test.describe('when a message can not be sent', () => {
     await form.getByLabel('What is it about?').selectOption('Sizes and fit');
     await form.getByLabel('Message').fill('Do the slides run small?');
     await page.route('**/api/contact', (route) => route.abort());
-    await form.getByRole('button', { name: 'Send Message' }).click();
+    await form.getByRole('button', { name: 'Send message' }).click();
     await shop.hears(/could not be sent/, 'alert');
     await expect(form.getByLabel('Message')).toHaveValue('Do the slides run small?');
     await page.unroute('**/api/contact');
-    await form.getByRole('button', { name: 'Send Message' }).click();
+    await form.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByRole('heading', { name: 'Thanks, we’ve got your message' })).toBeVisible();
   });
 });

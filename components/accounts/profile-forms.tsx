@@ -71,7 +71,7 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
       />
       <TextField label="Account Type" readOnly value={profile.role === 'admin' ? 'Administrator' : 'Customer'} />
       <Button type="submit" isPending={form.isPending} pendingText="Saving…" className="justify-self-start">
-        Save Changes
+        Save changes
       </Button>
     </form>
   );
@@ -104,7 +104,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <NewPasswordFields form={form} passwordLabel="New Password" confirmLabel="Confirm New Password" />
       <p className="text-muted text-sm">Changing your password logs you out on your other devices.</p>
       <Button type="submit" isPending={form.isPending} pendingText="Saving…" className="justify-self-start">
-        Update Password
+        Update password
       </Button>
     </form>
   );

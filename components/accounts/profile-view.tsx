@@ -53,7 +53,7 @@ export function ProfileView() {
               { label: 'Change Password', content: <ChangePasswordForm email={profile.email} /> },
               { label: 'Addresses', content: <AddressBook /> },
               { label: 'Alerts', content: <AlertList /> },
-              { label: 'My Size', content: <MySizeForm key={profile._id} /> },
+              { label: 'My size', content: <MySizeForm key={profile._id} /> },
             ]}
           />
           <YourData profile={profile} />

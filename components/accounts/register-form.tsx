@@ -59,7 +59,7 @@ export function RegisterForm({ hasMailbox, hasGoogle }: RegisterFormProps) {
         <EmailField {...form.text('email')} maxLength={254} />
         <NewPasswordFields form={form} passwordLabel="Password" confirmLabel="Confirm Password" />
         <Button type="submit" size="lg" isWide isPending={form.isPending} pendingText="Creating account…">
-          Create Account
+          Create account
         </Button>
       </form>
       <div className="my-6">

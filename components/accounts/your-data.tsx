@@ -92,7 +92,7 @@ function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogPr
           <input hidden type="text" name="username" autoComplete="username" defaultValue={profile.email} />
           <PasswordField
             {...form.text('password')}
-            label="Your Password"
+            label="Your password"
             autoComplete="current-password"
             autoFocus
             required

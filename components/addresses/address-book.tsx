@@ -178,7 +178,7 @@ function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
       {!isDefault && <CheckboxField name="isDefault" label="Use this address by default" />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isPending} pendingText="Saving…">
-          Save Address
+          Save address
         </Button>
         <Button tone="secondary" onClick={onCancel}>
           Cancel

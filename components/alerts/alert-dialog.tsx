@@ -97,7 +97,7 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
             />
           )}
           <Button type="submit" isPending={form.isPending} pendingText="One moment…" className="justify-self-start">
-            Tell Me
+            Tell me
           </Button>
         </form>
       )}

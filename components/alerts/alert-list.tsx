@@ -122,7 +122,7 @@ export function AlertList() {
       </ul>
       {total > rows.length && limit < 100 && (
         <Button tone="secondary" className="mt-4" onClick={() => setLimit(limit + 40)}>
-          Show More
+          Show more
         </Button>
       )}
     </div>

@@ -9,4 +9,4 @@ export interface Added {
   quantity: number;
 }
 
-export const viewCart: ToastAction = { label: 'View Cart', href: '/cart' };
+export const viewCart: ToastAction = { label: 'View cart', href: '/cart' };

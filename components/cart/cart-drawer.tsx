@@ -128,7 +128,7 @@ export function CartDrawer({ added, onClosed }: CartDrawerProps) {
             Checkout
           </ButtonLink>
           <ButtonLink href="/cart" prefetch={false} tone="secondary" isWide>
-            View Cart
+            View cart
           </ButtonLink>
           <button
             type="button"

@@ -127,7 +127,7 @@ function CheckNotice({ check, cart }: { check: ReturnType<typeof useCartCheck>; 
         className="mb-6"
         action={
           <Button tone="secondary" size="sm" onClick={check.checkAgain}>
-            Check Again
+            Check again
           </Button>
         }
       >

@@ -106,7 +106,7 @@ export function ContactForm() {
       >
         <FormProblems form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField {...form.text('name')} label="Your Name" autoComplete="name" maxLength={100} required />
+          <TextField {...form.text('name')} label="Your name" autoComplete="name" maxLength={100} required />
           <EmailField {...form.text('email')} label="Your Email" autoComplete="email" maxLength={254} />
           <SelectField
             {...form.text('topic')}
@@ -130,7 +130,7 @@ export function ContactForm() {
         <TextArea {...form.text('message')} label="Message" rows={7} maxLength={5000} required />
         <div>
           <Button type="submit" size="lg" isPending={form.isPending} pendingText="Sending…">
-            Send Message
+            Send message
           </Button>
         </div>
       </form>

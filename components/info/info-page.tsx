@@ -28,7 +28,7 @@ export function InfoPage({ title, lead, isLegal = false, children }: InfoPagePro
         {isLegal ? (
           <SideNav label="Legal" links={legalLinks} title={title} />
         ) : (
-          <SideNav label="Customer Service" links={serviceLinks} title={title} />
+          <SideNav label="Customer service" links={serviceLinks} title={title} />
         )}
       </div>
     </div>

@@ -63,8 +63,8 @@ export function SiteFooter({ buildYear }: { buildYear: number }) {
             {everyKindOfShoe()} for every day.
           </p>
         </div>
-        <Column title="Quick Links" links={[...allLinks, ...pickLinks]} />
-        <Column title="Customer Service" links={serviceLinks} />
+        <Column title="Quick links" links={[...allLinks, ...pickLinks]} />
+        <Column title="Customer service" links={serviceLinks} />
       </div>
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 pb-10 text-xs text-muted">
         <p>

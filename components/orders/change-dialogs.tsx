@@ -51,8 +51,8 @@ export function CancelDialog(props: ChangeDialogProps) {
       isOpen
       onClose={onClose}
       title="Cancel this order?"
-      confirmText="Cancel Order"
-      cancelText="Keep Order"
+      confirmText="Cancel order"
+      cancelText="Keep order"
       isPending={form.isPending}
       form={{
         props: form.props,
@@ -106,7 +106,7 @@ export function AddressDialog(props: ChangeDialogProps) {
             Cancel
           </Button>
           <Button type="submit" isPending={form.isPending}>
-            Save Address
+            Save address
           </Button>
         </div>
       </form>

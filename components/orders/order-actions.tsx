@@ -28,17 +28,17 @@ export function OrderActions({ order, onChange, children }: OrderActionsProps) {
     children,
     order.status === 'processing' && (
       <Button key="correct" {...look} onPointerEnter={correct.prepare} onClick={() => void correct.open()}>
-        Correct Address{number}
+        Correct address{number}
       </Button>
     ),
     order.status === 'processing' && (
       <Button key="cancel" {...look} onPointerEnter={cancel.prepare} onClick={() => void cancel.open()}>
-        Cancel Order{number}
+        Cancel order{number}
       </Button>
     ),
     isReturnable && (
       <ButtonLink key="return" {...look} href={`/order/${order._id}/return`} prefetch={false}>
-        Return or Exchange{number}
+        Return or exchange{number}
       </ButtonLink>
     ),
     order.status === 'delivered' && (

@@ -90,7 +90,7 @@ export function OrderList({ newest, total: countedAtFirst }: OrderListProps) {
           {hasFailed && <Notice tone="danger">The older orders could not be loaded. Please try again.</Notice>}
           {hasMore && (
             <Button tone="secondary" onClick={() => void showMore()} isPending={isPending}>
-              Show More Orders
+              Show more orders
             </Button>
           )}
         </div>

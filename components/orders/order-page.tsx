@@ -64,7 +64,7 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
         <div className="grid gap-6">
           <section aria-labelledby="order-delivery" className={cardClass}>
             <h2 id="order-delivery" className="text-xl">
-              Delivery and Payment
+              Delivery and payment
             </h2>
             <OrderFacts order={order} />
           </section>
@@ -203,7 +203,7 @@ function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
         isPending={isPending}
         onClick={() => download(path, `lacewing-credit-${_id}.pdf`)}
       >
-        Credit Note<VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
+        Credit note<VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
       </Button>
     </li>
   );

@@ -150,7 +150,7 @@ export function SlipButton({ given: { _id, number, status } }: { given: Pick<Ret
       isPending={isPending}
       onClick={() => download(`/api/returns/${encodeURIComponent(_id)}/slip`, `lacewing-return-${number}.pdf`)}
     >
-      Download Return Slip<VisuallyHidden> {number}</VisuallyHidden>
+      Download return slip<VisuallyHidden> {number}</VisuallyHidden>
     </Button>
   );
 }
@@ -186,7 +186,7 @@ function WithdrawButton({ given: { _id, number, order }, onChange }: Omit<OrderR
         onClose={() => setIsAsking(false)}
         title="Withdraw this return?"
         confirmText="Withdraw"
-        cancelText="Keep Return"
+        cancelText="Keep return"
         onConfirm={() => void withdraw()}
         isPending={isPending}
       >

@@ -11,7 +11,7 @@ export function Parcels({ shipments }: { shipments: readonly Omit<Shipment, '_id
     <Parcel
       key={`${shipment.carrier} ${shipment.trackingNumber}`}
       shipment={shipment}
-      title={shipments.length > 1 ? `Package ${index + 1} of ${shipments.length}` : 'Your Package'}
+      title={shipments.length > 1 ? `Package ${index + 1} of ${shipments.length}` : 'Your package'}
     />
   ));
 }

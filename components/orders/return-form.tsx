@@ -72,7 +72,7 @@ export function ReturnForm({ basis, onSent }: ReturnFormProps) {
           </Notice>
         )}
         <Button type="submit" size="lg" isWide isPending={form.isPending} className="mt-6">
-          Send Request
+          Send request
         </Button>
         <p className="mt-3 text-xs text-pretty text-muted">
           Nothing is final yet. You can withdraw your request until we answer it.
@@ -261,7 +261,7 @@ function ReturnSummary({ basis, chosen }: { basis: ReturnBasis; chosen: readonly
   return (
     <section aria-labelledby="return-summary">
       <h2 id="return-summary" className="text-xl">
-        Your Return
+        Your return
       </h2>
       {chosen.length === 0 && <p className="mt-3 text-sm text-muted">Choose the pairs you’d like to send back.</p>}
       <ul className="mt-3 grid gap-3 text-sm">

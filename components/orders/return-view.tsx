@@ -69,7 +69,7 @@ export function ReturnView({ orderId }: { orderId: string }) {
   }
   return (
     <div className="mx-auto max-w-5xl">
-      <h1 className="text-3xl">Return or Exchange</h1>
+      <h1 className="text-3xl">Return or exchange</h1>
       {state.status === 'found' ? (
         <>
           <p className="mt-2 mb-8 text-muted">
@@ -112,7 +112,7 @@ function NothingToReturn({ order, pairs }: { order: Order; pairs: readonly Retur
       actions={
         <>
           <ButtonLink href={`/order/${order._id}`} prefetch={false}>
-            View Order
+            View order
           </ButtonLink>
           <ButtonLink href="/contact" prefetch={false} tone="secondary">
             Contact Us
@@ -190,7 +190,7 @@ function SentReturn({ given, order, heading }: SentReturnProps) {
         <div className="mt-6 flex flex-wrap gap-3">
           <SlipButton given={given} />
           <ButtonLink href={`/order/${order._id}`} prefetch={false} size="sm" className="min-h-11">
-            View Order
+            View order
           </ButtonLink>
         </div>
       </section>

@@ -172,7 +172,7 @@ function NothingListed({ filters, totalPages }: { filters: ProductFilters; total
         <>
           {isPastTheEnd && (
             <ButtonLink href={listUrl({ ...filters, page: totalPages }) as Route} prefetch={false}>
-              Go to the Last Page
+              Go to the last page
             </ButtonLink>
           )}
           <form action={listUrl(withoutFilters(filters))} data-link="">

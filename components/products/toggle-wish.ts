@@ -45,7 +45,7 @@ export async function grantKeptWishes(): Promise<void> {
     showToast({
       tone: 'success',
       text: `${what} saved to your wishlist.`,
-      action: { label: 'View Wishlist', href: '/wishlist' },
+      action: { label: 'View wishlist', href: '/wishlist' },
     });
   }
   const refusal = outcomes.find((outcome) => outcome.status === 'rejected');

@@ -268,7 +268,7 @@ function NewReview({ productId, own, onPublished }: NewReviewProps) {
     onPublished();
   };
   if (!own.review)
-    return <ReviewForm productId={productId} sizeBought={own.sizeBought} title="Write a Review" onSaved={published} />;
+    return <ReviewForm productId={productId} sizeBought={own.sizeBought} title="Write a review" onSaved={published} />;
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
@@ -277,7 +277,7 @@ function NewReview({ productId, own, onPublished }: NewReviewProps) {
       <ReviewForm
         productId={productId}
         sizeBought={own.sizeBought}
-        title="Write a Review"
+        title="Write a review"
         hint="You can only have one review per shoe. Posting again replaces it."
         onSaved={published}
       />

@@ -74,7 +74,7 @@ export function OlderReviews(props: OlderReviewsProps) {
       )}
       {nextPage !== null && (
         <Button id="reviews-more" tone="secondary" onClick={() => void load()} isPending={isPending} className="mt-3">
-          Show More Reviews
+          Show more reviews
         </Button>
       )}
     </>

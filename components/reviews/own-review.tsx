@@ -48,7 +48,7 @@ export function OwnReviewItem({ productId, productName, review, sizeBought, onCh
           productId={productId}
           sizeBought={sizeBought}
           review={review}
-          title="Edit Your Review"
+          title="Edit your review"
           onSaved={() => {
             showToast({ tone: 'success', text: 'Your review was changed.' });
             onChanged();

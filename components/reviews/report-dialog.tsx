@@ -80,7 +80,7 @@ export function ReportDialog({ productId, review, onClose, onReported }: ReportD
             Cancel
           </Button>
           <Button type="submit" isPending={form.isPending} pendingText="Sending…">
-            Send Report
+            Send report
           </Button>
         </p>
       </form>

@@ -124,7 +124,7 @@ export function ReviewForm({ productId, sizeBought, review, title, hint, onSaved
       {problem && <Notice tone="danger">{problem}</Notice>}
       <p className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isPending} pendingText={review ? 'Saving…' : 'Submitting…'}>
-          {review ? 'Save Review' : 'Submit Review'}
+          {review ? 'Save review' : 'Submit review'}
         </Button>
         {onCancel && (
           <Button

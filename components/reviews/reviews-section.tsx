@@ -66,7 +66,7 @@ function MoreReviews({ productId, page }: { productId: string; page: ReviewPage 
       </p>
       <input type="hidden" name="page" value="2" />
       <button id="reviews-more" type="submit" className={buttonClass({ tone: 'secondary' }, 'mt-3')}>
-        Show More Reviews
+        Show more reviews
       </button>
     </form>
   );

@@ -110,11 +110,11 @@ export function MySizeForm({ onSaved }: MySizeFormProps) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" isPending={form.isPending} pendingText="Saving…">
-          Save My Size
+          Save my size
         </Button>
         {my.said && (
           <Button tone="quiet" onClick={() => void forget()}>
-            Forget My Size
+            Forget my size
           </Button>
         )}
       </div>

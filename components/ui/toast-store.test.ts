@@ -31,7 +31,7 @@ describe('toasts', () => {
   });
 
   test('that lead where one is by now can be taken away', () => {
-    showToast({ tone: 'success', text: 'added', action: { label: 'View Cart', href: '/cart' } });
+    showToast({ tone: 'success', text: 'added', action: { label: 'View cart', href: '/cart' } });
     showToast({ tone: 'info', text: 'removed', action: { label: 'Undo', onSelect: () => {} } });
     dismissToastsTo('/cart');
     expect(readToasts().map((toast) => toast.text)).toEqual(['removed']);

@@ -68,7 +68,7 @@ function ShareForm() {
       </p>
       {url === null ? (
         <Button key="share" className="mt-6" isPending={isPending} onClick={() => void share()}>
-          Create a Link
+          Create a link
         </Button>
       ) : (
         <>
@@ -81,9 +81,9 @@ function ShareForm() {
             onFocus={() => field.current?.select()}
           />
           <div className="mt-5 flex flex-wrap gap-3">
-            <Button onClick={() => void copy(url)}>Copy Link</Button>
+            <Button onClick={() => void copy(url)}>Copy link</Button>
             <Button tone="quiet" isPending={isPending} onClick={() => void withdraw()}>
-              Turn Off Link
+              Turn off link
             </Button>
           </div>
         </>

@@ -37,7 +37,7 @@ export function WishGrid({ wishes, onRemove }: WishGridProps) {
       {count < wishes.length && (
         <div className="mt-10 text-center">
           <Button tone="secondary" onClick={showMore}>
-            Show More
+            Show more
           </Button>
         </div>
       )}

@@ -66,7 +66,7 @@ function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
   paper.makeRoom(30);
   paper.y += 6;
   paper.write(
-    `Not quite right? You have ${RETURN_DAYS} days to send it back: find your order on our website and choose Return or Exchange.`,
+    `Not quite right? You have ${RETURN_DAYS} days to send it back: find your order on our website and choose Return or exchange.`,
     { x: 0, width: paper.width },
     { size: 9, color: mutedInk },
   );

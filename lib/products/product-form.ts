@@ -30,7 +30,7 @@ export const productFields = {
   sizes: 'Sizes',
   features: 'Features',
   style: 'Style',
-  colorName: 'Color Name',
+  colorName: 'Color name',
   colors: 'Colors',
   gender: 'Gender',
   width: 'Width',

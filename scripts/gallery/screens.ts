@@ -88,12 +88,12 @@ async function sendEmptyForm(page: Page): Promise<void> {
 }
 
 async function askToCancel(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Cancel Order/ }).click();
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
   await page.getByRole('alertdialog').waitFor();
 }
 
 async function openAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Correct Address/ }).click();
+  await page.getByRole('button', { name: /^Correct address/ }).click();
   await page.getByRole('dialog').getByLabel('ZIP Code').waitFor();
 }
 
@@ -108,7 +108,7 @@ async function chooseExchange(page: Page): Promise<void> {
 async function sendEmptyReturn(page: Page): Promise<void> {
   await chooseExchange(page);
   await page.getByRole('checkbox').last().check();
-  await page.getByRole('button', { name: 'Send Request' }).click();
+  await page.getByRole('button', { name: 'Send request' }).click();
   await page.getByRole('alert').first().waitFor();
 }
 
@@ -178,7 +178,7 @@ async function openAlerts(page: Page): Promise<void> {
 
 /** A newsletter with one block of each kind. */
 async function composeLetter(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'New Newsletter' }).click();
+  await page.getByRole('button', { name: 'New newsletter' }).click();
   await page.getByLabel('Subject').fill('News');
   for (const name of ['Text', 'Shoes', 'Picture', 'Button'])
     await page.getByRole('button', { name, exact: true }).click();
@@ -243,16 +243,16 @@ export const screens: readonly Screen[] = [
   },
   { name: 'product-reviews', as: 'guest', path: '/product/cloudrunner-2/reviews?stars=5', heading: 'Cloudrunner 2' },
   { name: 'product-missing', as: 'guest', path: '/product/nothing', heading: 'Product not found', status: 404 },
-  { name: 'cart', sameAs: 'cart-changed', as: 'guest', path: '/cart', heading: 'Your Cart', hasCart: true },
+  { name: 'cart', sameAs: 'cart-changed', as: 'guest', path: '/cart', heading: 'Your cart', hasCart: true },
   {
     name: 'cart-changed',
     as: 'guest',
     path: '/cart',
-    heading: 'Your Cart',
+    heading: 'Your cart',
     hasCart: true,
     prepare: rememberOldCart,
   },
-  { name: 'cart-empty', as: 'guest', path: '/cart', heading: 'Your Cart' },
+  { name: 'cart-empty', as: 'guest', path: '/cart', heading: 'Your cart' },
   { name: 'login', sameAs: 'login-failed', as: 'guest', path: '/login', heading: /./ },
   { name: 'login-failed', as: 'guest', path: '/login?error=auth_failed', heading: /./ },
   {
@@ -369,14 +369,14 @@ export const screens: readonly Screen[] = [
     sameAs: 'return-problems',
     as: 'customer',
     path: ({ orders }) => `/order/${orders.delivered}/return`,
-    heading: 'Return or Exchange',
+    heading: 'Return or exchange',
     prepare: chooseExchange,
   },
   {
     name: 'return-problems',
     as: 'customer',
     path: ({ orders }) => `/order/${orders.delivered}/return`,
-    heading: 'Return or Exchange',
+    heading: 'Return or exchange',
     prepare: sendEmptyReturn,
   },
   {
@@ -433,7 +433,7 @@ export const screens: readonly Screen[] = [
     heading: 'Orders Management',
     prepare: chooseOrders,
   },
-  { name: 'admin-ship', as: 'admin', path: '/admin/orders/ship', heading: 'Ship Orders' },
+  { name: 'admin-ship', as: 'admin', path: '/admin/orders/ship', heading: 'Ship orders' },
   { name: 'admin-returns', as: 'admin', path: '/admin/orders/returns', heading: 'Returns' },
   { name: 'admin-messages', as: 'admin', path: '/admin/messages', heading: 'Messages' },
   { name: 'admin-reviews', as: 'admin', path: '/admin/reviews', heading: 'Reviews' },
@@ -455,5 +455,5 @@ export const screens: readonly Screen[] = [
     prepare: editUser,
   },
   { name: 'admin-search', as: 'admin', path: '/admin/search', heading: 'Search' },
-  { name: 'admin-audit', as: 'admin', path: '/admin/audit', heading: 'Audit Log' },
+  { name: 'admin-audit', as: 'admin', path: '/admin/audit', heading: 'Audit log' },
 ];

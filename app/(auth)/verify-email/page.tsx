@@ -3,7 +3,7 @@ import { connection } from 'next/server';
 import { VerifyEmail } from '@/components/accounts/verify-email';
 
 export const metadata: Metadata = {
-  title: 'Verify Email',
+  title: 'Verify email',
   robots: { index: false, follow: false },
   // The URL holds a token, which must not reach other sites.
   referrer: 'no-referrer',

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { CartView } from '@/components/cart/cart-view';
 
 export const metadata: Metadata = {
-  title: 'Your Cart',
+  title: 'Your cart',
   description: 'Review your cart and check out.',
   robots: { index: false },
 };
@@ -10,7 +10,7 @@ export const metadata: Metadata = {
 export default function CartPage() {
   return (
     <div className="shell py-10 sm:py-14">
-      <h1 className="mb-8 text-3xl">Your Cart</h1>
+      <h1 className="mb-8 text-3xl">Your cart</h1>
       <noscript>
         <p className="mb-8 text-muted">Your cart is kept in this browser. Please turn on JavaScript to see it.</p>
       </noscript>

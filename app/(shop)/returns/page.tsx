@@ -34,7 +34,7 @@ export default function ReturnsPage() {
                   <HoverLink href="/orders" className={inlineLinkClass}>
                     My Orders
                   </HoverLink>
-                  , choose Return or Exchange, and tell us which pairs and why. You get a return number and a slip right
+                  , choose Return or exchange, and tell us which pairs and why. You get a return number and a slip right
                   away.
                 </>
               ),

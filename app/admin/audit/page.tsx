@@ -3,7 +3,7 @@ import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Audit Log');
+export const generateMetadata = () => adminMetadata('Audit log');
 
 // Rendered per request, since each answer carries its own nonce.
 export const instant = false;
@@ -11,7 +11,7 @@ export const instant = false;
 export default function AuditPage() {
   return (
     <AdminPage path="/admin/audit">
-      <AdminHeading title="Audit Log">What administrators changed, newest first.</AdminHeading>
+      <AdminHeading title="Audit log">What administrators changed, newest first.</AdminHeading>
       <AuditView />
     </AdminPage>
   );

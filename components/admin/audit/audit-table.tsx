@@ -62,7 +62,7 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
 
 /** The audit log, one row per entry. */
 export function AuditTable({ entries, isStale }: { entries: readonly AuditEntry[]; isStale: boolean }) {
-  return <DataTable caption="Audit Log" columns={columns} rows={entries} keyOf={({ _id }) => _id} isStale={isStale} />;
+  return <DataTable caption="Audit log" columns={columns} rows={entries} keyOf={({ _id }) => _id} isStale={isStale} />;
 }
 
 /** How many changed fields are shown; all of them are in a fold below. */

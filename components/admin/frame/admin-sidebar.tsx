@@ -30,7 +30,7 @@ const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon
   { label: 'Reviews', href: '/admin/reviews', Icon: StarIcon },
   { label: 'Users', href: '/admin/users', Icon: PersonIcon },
   { label: 'Search', href: '/admin/search', Icon: SearchIcon },
-  { label: 'Audit Log', href: '/admin/audit', Icon: ClockIcon },
+  { label: 'Audit log', href: '/admin/audit', Icon: ClockIcon },
 ];
 
 /** A link is current on its own page and on those below it; the dashboard only on its own. */

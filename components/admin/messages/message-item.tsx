@@ -114,7 +114,7 @@ export function MessageItem({ message, order, onSaved, onOutdated }: MessageItem
             onSaved(await callApi(`/api/messages/${_id}/answer`, call));
           }}
           words={{
-            send: 'Send Answer',
+            send: 'Send answer',
             sending: 'Sending…',
             sent: `Answer sent to ${email}.`,
             failed: 'The answer could not be sent.',

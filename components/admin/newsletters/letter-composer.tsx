@@ -158,11 +158,11 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
   return (
     <>
       <AdminHeading
-        title="Compose Newsletter"
+        title="Compose newsletter"
         actions={
           <>
             <Button tone="secondary" isPending={testing.isPending} onClick={() => void testing.run()}>
-              Send a Test to Me
+              Send a test to me
             </Button>
             <Button isPending={asking.isPending} onClick={() => void asking.run()}>
               Send…
@@ -180,10 +180,10 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
           action={
             <span className="flex flex-wrap gap-2">
               <Button size="sm" onClick={draft.keepMine}>
-                Keep Mine
+                Keep mine
               </Button>
               <Button size="sm" tone="secondary" onClick={onTakeOther}>
-                Use Theirs
+                Use theirs
               </Button>
             </span>
           }
@@ -261,7 +261,7 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
           </fieldset>
           <p>
             <ButtonLink href="/admin/newsletters" prefetch={false} tone="quiet" size="sm">
-              All Newsletters
+              All newsletters
             </ButtonLink>
           </p>
         </div>
@@ -274,7 +274,7 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
         onClose={() => sending.isBusy() || setAsked(null)}
         title={asked === 0 ? 'Nobody has subscribed yet' : `Send to ${readersOf(asked ?? 0)}?`}
         confirmText={asked === 0 ? 'OK' : `Send to ${readersOf(asked ?? 0)}`}
-        cancelText="Not Yet"
+        cancelText="Not yet"
         isPending={sending.isPending}
         onConfirm={() => (asked === 0 ? setAsked(null) : void sending.run())}
       >

@@ -33,7 +33,7 @@ export function LetterView({ id }: { id: string }) {
         title="Newsletter not found"
         actions={
           <ButtonLink href="/admin/newsletters" prefetch={false}>
-            All Newsletters
+            All newsletters
           </ButtonLink>
         }
       >
@@ -65,7 +65,7 @@ export function LetterView({ id }: { id: string }) {
         title={letter.subject}
         actions={
           <ButtonLink href="/admin/newsletters" prefetch={false} tone="secondary">
-            All Newsletters
+            All newsletters
           </ButtonLink>
         }
       >

@@ -66,7 +66,7 @@ export function NewslettersView() {
             </ButtonLink>
             <Button isPending={adding.isPending} onClick={() => void adding.run()}>
               <PlusIcon className="size-4.5" />
-              New Newsletter
+              New newsletter
             </Button>
           </>
         }

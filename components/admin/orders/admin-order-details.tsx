@@ -45,7 +45,7 @@ export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onCh
           <>
             <CancelOrder order={order} onSaved={onSaved} onOutdated={onChanged} />
             <Button tone="secondary" size="sm" onClick={() => void slip.download()} isPending={slip.isPending}>
-              Label and Slip
+              Label and slip
             </Button>
             <Button tone="secondary" size="sm" onClick={() => void receipt.download()} isPending={receipt.isPending}>
               Download Receipt
@@ -89,7 +89,7 @@ export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onCh
           <Card title="Customer">
             <OrderCustomer user={order.user} />
           </Card>
-          <Card title="Delivery and Payment">
+          <Card title="Delivery and payment">
             <OrderFacts order={order} />
             <CorrectAddress order={order} onSaved={onSaved} onOutdated={onChanged} />
           </Card>

@@ -47,14 +47,14 @@ export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
   return (
     <>
       <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>
-        <span className="text-danger">Cancel Order</span>
+        <span className="text-danger">Cancel order</span>
       </Button>
       <AlertDialog
         isOpen={isOpen}
         onClose={() => form.isPending || setIsOpen(false)}
         title={`Cancel order ${orderNumberOf(order._id)}?`}
-        cancelText="Keep Order"
-        confirmText="Cancel Order"
+        cancelText="Keep order"
+        confirmText="Cancel order"
         isPending={form.isPending}
         form={{
           props: form.props,
@@ -87,7 +87,7 @@ export function CorrectAddress({ order, onSaved, onOutdated }: CorrectionProps) 
   return (
     <>
       <Button tone="secondary" size="sm" className="mt-5" {...opener}>
-        Correct Address
+        Correct address
       </Button>
       {isOpen && <AddressForm order={order} onSaved={onSaved} onOutdated={onOutdated} onClose={close} />}
     </>
@@ -128,7 +128,7 @@ function AddressForm({ order, onSaved, onOutdated, onClose }: CorrectionProps & 
       <TextField label="ZIP Code" inputMode="numeric" maxLength={20} {...form.text('postalCode')} />
       <p className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isPending={form.isPending}>
-          Save Address
+          Save address
         </Button>
         <Button tone="quiet" size="sm" onClick={onClose}>
           Cancel

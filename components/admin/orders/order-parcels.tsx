@@ -57,7 +57,7 @@ export function OrderParcels({ order, refunds, onChanged }: OrderParcelsProps) {
       )}
       {left.length > 0 && (
         <Button tone="secondary" size="sm" className="mt-4" {...opener}>
-          Add Package
+          Add package
         </Button>
       )}
       {left.length > 0 && isOpen && (
@@ -179,7 +179,7 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
       </div>
       <p className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isPending={form.isPending}>
-          Save Package
+          Save package
         </Button>
         <Button tone="quiet" size="sm" onClick={onClose}>
           Cancel

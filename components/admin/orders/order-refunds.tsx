@@ -81,7 +81,7 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
                     )
                   }
                 >
-                  Credit Note<VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
+                  Credit note<VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
                 </Button>
               </div>
             </li>
@@ -169,7 +169,7 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
             error={sum ? undefined : 'That’s more than is left to refund.'}
           />
           <Button tone="quiet" size="sm" className="mt-1 -ml-4" onClick={() => setQuantities(left)}>
-            Choose Everything
+            Choose everything
           </Button>
         </div>
       )}

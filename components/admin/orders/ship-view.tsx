@@ -64,7 +64,7 @@ export function ShipView() {
         <ArrowLeftIcon className="size-4" />
         Orders to ship
       </Link>
-      <AdminHeading title="Ship Orders">
+      <AdminHeading title="Ship orders">
         Each order ships as one package with everything that’s left of it. Its customer gets an email with a tracking
         link.
       </AdminHeading>
@@ -290,7 +290,7 @@ function ShipForm({ orders }: { orders: readonly Order[] }) {
         isOpen={guard.isAsking}
         onClose={guard.stay}
         title="Leave without shipping?"
-        cancelText="Keep Editing"
+        cancelText="Keep editing"
         confirmText="Leave"
         onConfirm={guard.discard}
       >

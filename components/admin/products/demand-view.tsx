@@ -69,7 +69,7 @@ export function DemandView() {
                 isNumeric: true,
                 cell: ({ product, name, size }) => (
                   <Link href={productFormPath(product)} prefetch={false} className={linkClass}>
-                    Edit Stock
+                    Edit stock
                     <VisuallyHidden>
                       {' '}
                       of {name}, size {size}

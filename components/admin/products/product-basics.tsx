@@ -46,7 +46,7 @@ export function ProductVariant({ form: { values, text } }: Pick<ProductFormState
           {...text('style')}
           className="sm:col-span-2"
         />
-        <TextField label="Color Name" autoComplete="off" hint="For example, Ink." {...text('colorName')} />
+        <TextField label="Color name" autoComplete="off" hint="For example, Ink." {...text('colorName')} />
         <TextField
           label="Colors"
           autoComplete="off"

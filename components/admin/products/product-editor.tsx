@@ -26,7 +26,7 @@ export function ProductEditor({ productId, ...ends }: ProductEditorProps) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {productId === null ? 'Add New Product' : 'Edit Product'}
+        {productId === null ? 'Add New Product' : 'Edit product'}
       </h2>
       <p className="mt-1 mb-5 text-muted text-sm">Name, brand, category and price are required.</p>
       {productId === null ? (

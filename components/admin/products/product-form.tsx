@@ -76,7 +76,7 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
         <div className="grid gap-3">
           {form.failure && <SaveFailure failure={form.failure} />}
           <Button type="submit" isWide isPending={form.isPending} pendingText="Saving…">
-            Save Product
+            Save product
           </Button>
           <Button tone="secondary" isWide onClick={() => guard.ask(onClose)}>
             Cancel
@@ -88,7 +88,7 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
         isOpen={guard.isAsking}
         onClose={guard.stay}
         title="Discard changes?"
-        cancelText="Keep Editing"
+        cancelText="Keep editing"
         confirmText="Discard"
         onConfirm={guard.discard}
       >

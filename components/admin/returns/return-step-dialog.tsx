@@ -60,7 +60,7 @@ const words: Record<Step, StepWords> = {
   note: {
     title: 'Add a note',
     text: () => 'Only the shop’s team can read it.',
-    button: 'Save Note',
+    button: 'Save note',
     done: 'Note saved.',
   },
 };

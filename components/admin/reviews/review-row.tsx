@@ -178,7 +178,7 @@ export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
           before={answer?.text ?? ''}
           save={async (text) => onSaved(await decide(_id, { answer: text }))}
           words={{
-            send: 'Publish Answer',
+            send: 'Publish answer',
             sending: 'Publishing…',
             sent: 'Your answer is published.',
             failed: 'The answer could not be published.',

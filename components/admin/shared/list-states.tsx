@@ -78,7 +78,7 @@ export function ListStates<Row>({ list, things, region, empty, children }: ListS
               <>
                 {page > 1 && (
                   <Button tone="secondary" onClick={() => openPage(1)}>
-                    First Page
+                    First page
                   </Button>
                 )}
                 {filters.isFiltered && !empty && (

@@ -39,7 +39,7 @@ interface UserTableProps {
 export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTableProps) {
   const columns: Column<AdminUser>[] = [
     {
-      header: 'Name and Email',
+      header: 'Name and email',
       isRowHeader: true,
       isSelfEvident: true,
       className: `${personColumnClass} max-md:col-span-3`,

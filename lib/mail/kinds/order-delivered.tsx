@@ -15,7 +15,7 @@ export const orderDelivered = orderMail(
     news: (
       <>
         Your order <OrderNumber order={order} /> was delivered. We hope everything fits. If not, you have {RETURN_DAYS}{' '}
-        days to send it back: choose Return or Exchange on your order’s page.
+        days to send it back: choose Return or exchange on your order’s page.
       </>
     ),
     button: 'View your order',

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { OrderView } from '@/components/orders/order-view';
 
-export const metadata: Metadata = { title: 'Your Order', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: 'Your order', robots: { index: false, follow: false } };
 
 // Rendered per request, since each answer carries its own nonce.
 export const instant = false;

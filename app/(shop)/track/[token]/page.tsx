@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { TrackingView } from '@/components/orders/tracking-view';
 
-export const metadata: Metadata = { title: 'Track Your Order', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: 'Track your order', robots: { index: false, follow: false } };
 
 // Rendered per request, since each answer carries its own nonce.
 export const instant = false;

@@ -2,7 +2,7 @@ import { ShipView } from '@/components/admin/orders/ship-view';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Ship Orders');
+export const generateMetadata = () => adminMetadata('Ship orders');
 
 // Rendered per request, since each answer carries its own nonce.
 export const instant = false;

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { ReturnView } from '@/components/orders/return-view';
 
-export const metadata: Metadata = { title: 'Return or Exchange', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: 'Return or exchange', robots: { index: false, follow: false } };
 
 // Rendered per request, since each answer carries its own nonce.
 export const instant = false;

@@ -70,7 +70,7 @@ export default async function SharedWishlistPage({ params, searchParams }: PageP
             prefetch={false}
             tone="secondary"
           >
-            Show More
+            Show more
           </ButtonLink>
         </p>
       )}
