@@ -323,6 +323,7 @@ test('frames around a shoe go with the form, too few of them are refused, and sh
   await expect(slider).not.toHaveAttribute('aria-disabled', 'true');
   await slider.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuenow', '45');
+  await shop.asks(`/api/products/${made._id}`, { method: 'DELETE' });
 });
 
 test.describe('what the server refuses', () => {

@@ -192,6 +192,8 @@ test.describe('what one customer writes', () => {
     await expect(item.getByText('Runs small', { exact: true })).toBeVisible();
     await expect(item.getByRole('link', { name: `Picture by ${author.name}` })).toBeVisible();
     const helpful = item.getByRole('button', { name: /^Helpful/ });
+    // From here on every press counts; until then all of them are one.
+    await expect(others.getByRole('form', { name: 'Write a review' })).toBeVisible();
     await helpful.dblclick();
     await helpful.click();
     await expect(helpful).toHaveAttribute('aria-pressed', 'true');

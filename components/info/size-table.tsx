@@ -15,11 +15,14 @@ interface SizeTableProps {
   chosen?: number | null;
 }
 
+/** As much air as there is room for, so that all columns are in sight on the narrowest phone. */
+const cellClass = 'px-0.5 @3xs:px-1 @md:px-2.5 @xl:px-5';
+
 /** All sizes in US, EU and UK scales, in centimeters and in inches. */
 export function SizeTable({ chosen = null }: SizeTableProps) {
   return (
-    <div className="overflow-x-auto rounded-lg border border-line">
-      <table className="w-full text-left text-xs tabular-nums sm:text-sm">
+    <div className="@container overflow-x-auto rounded-lg border border-line">
+      <table className="w-full text-left text-[0.6875rem] tabular-nums @3xs:text-xs @md:text-sm">
         <caption className="sr-only">Shoe sizes by the length of the foot</caption>
         <thead className="bg-sunken text-text">
           <tr>
@@ -27,7 +30,7 @@ export function SizeTable({ chosen = null }: SizeTableProps) {
               <th
                 key={title}
                 scope="col"
-                className="px-1 py-3 align-bottom font-medium first:pl-2.5 sm:px-5 sm:first:pl-5"
+                className={`${cellClass} py-3 align-bottom font-medium first:pl-1.5 @3xs:first:pl-2.5 @xl:first:pl-5`}
               >
                 {title}
               </th>
@@ -43,11 +46,15 @@ export function SizeTable({ chosen = null }: SizeTableProps) {
             >
               {columns.map(({ title, value }, index) =>
                 index === 0 ? (
-                  <th key={title} scope="row" className="py-2.5 pr-1 pl-2.5 font-semibold text-text sm:px-5">
+                  <th
+                    key={title}
+                    scope="row"
+                    className={`${cellClass} py-2.5 font-semibold text-text first:pl-1.5 @3xs:first:pl-2.5 @xl:first:pl-5`}
+                  >
                     {value(row)}
                   </th>
                 ) : (
-                  <td key={title} className="whitespace-nowrap px-1 py-2.5 sm:px-5">
+                  <td key={title} className={`${cellClass} py-2.5 whitespace-nowrap`}>
                     {value(row)}
                   </td>
                 ),

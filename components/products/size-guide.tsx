@@ -26,7 +26,7 @@ export function SizeGuide({ size, onClose }: SizeGuideProps) {
         </p>
       )}
       {/* The page around it lets words break anywhere; numbers must not. */}
-      <div className="mt-4 wrap-normal">
+      <div className="mt-4 wrap-normal max-sm:-mx-3">
         <SizeTable chosen={size} />
       </div>
       <p className="mt-4 text-sm">
