@@ -92,4 +92,5 @@ test('a guest and a customer ask for a sold-out size; the one pair that comes ba
   await shop.visit(await linkFromMail(page.request, email, '/alerts/end'));
   await page.getByRole('button', { name: 'Stop all alerts' }).click();
   await expect(shop.heading).toHaveText('Your alerts are off');
+  expect((await page.request.delete(`/api/products/${id}`, { headers })).ok()).toBe(true);
 });
