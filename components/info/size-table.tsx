@@ -16,7 +16,7 @@ interface SizeTableProps {
 }
 
 /** As much air as there is room for, so that all columns are in sight on the narrowest phone. */
-const cellClass = 'px-0.5 @3xs:px-1 @md:px-2.5 @xl:px-5';
+const cellClass = 'px-0.5 first:pl-1.5 @3xs:px-1 @3xs:first:pl-2.5 @md:px-2.5 @xl:px-5 @xl:first:pl-5';
 
 /** All sizes in US, EU and UK scales, in centimeters and in inches. */
 export function SizeTable({ chosen = null }: SizeTableProps) {
@@ -27,11 +27,7 @@ export function SizeTable({ chosen = null }: SizeTableProps) {
         <thead className="bg-sunken text-text">
           <tr>
             {columns.map(({ title }) => (
-              <th
-                key={title}
-                scope="col"
-                className={`${cellClass} py-3 align-bottom font-medium first:pl-1.5 @3xs:first:pl-2.5 @xl:first:pl-5`}
-              >
+              <th key={title} scope="col" className={`${cellClass} py-3 align-bottom font-medium`}>
                 {title}
               </th>
             ))}
@@ -46,11 +42,7 @@ export function SizeTable({ chosen = null }: SizeTableProps) {
             >
               {columns.map(({ title, value }, index) =>
                 index === 0 ? (
-                  <th
-                    key={title}
-                    scope="row"
-                    className={`${cellClass} py-2.5 font-semibold text-text first:pl-1.5 @3xs:first:pl-2.5 @xl:first:pl-5`}
-                  >
+                  <th key={title} scope="row" className={`${cellClass} py-2.5 font-semibold text-text`}>
                     {value(row)}
                   </th>
                 ) : (

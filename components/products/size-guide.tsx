@@ -21,8 +21,8 @@ export function SizeGuide({ size, onClose }: SizeGuideProps) {
       </p>
       {chosen && (
         <p className="mt-4 rounded-md bg-accent-soft px-4 py-3 text-sm">
-          You chose US {chosen.us}: EU {chosen.eu}, UK {chosen.uk}, for feet up to {chosen.cm.toFixed(1)} cm (
-          {inchesOf(chosen.us)} in).
+          You chose US {chosen.us}: EU {chosen.eu}, UK {chosen.uk}, for feet up to {chosen.cm.toFixed(1)} cm{' '}
+          <span className="whitespace-nowrap">({inchesOf(chosen.us)} in).</span>
         </p>
       )}
       {/* The page around it lets words break anywhere; numbers must not. */}

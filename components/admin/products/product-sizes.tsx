@@ -24,7 +24,7 @@ function SizeChip({ entry: { size, quantity }, onCount, onRemove }: SizeChipProp
         placeholder="Not tracked"
         value={quantity}
         onChange={(event) => onCount(event.target.value)}
-        className="h-10 w-full min-w-0 rounded-sm border border-outline bg-raised px-2.5 text-base tabular-nums placeholder:text-muted placeholder:text-xs aria-invalid:border-danger sm:text-sm"
+        className="h-10 w-full min-w-0 rounded-sm border border-outline bg-raised px-2 text-base tabular-nums placeholder:text-muted placeholder:text-xs aria-invalid:border-danger sm:text-sm"
       />
       <button
         type="button"
@@ -74,7 +74,7 @@ export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' |
         onBlur={(event) => !(event.relatedTarget instanceof HTMLButtonElement) && addSizes()}
       />
       {sizes.length > 0 ? (
-        <ul aria-label="Stock by size" className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">
+        <ul aria-label="Stock by size" className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2">
           {sizes.map((entry) => (
             <SizeChip
               key={entry.size}
