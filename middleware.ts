@@ -1,11 +1,13 @@
 import { type NextFetchEvent, type NextRequest, NextResponse } from 'next/server';
+import { doesHostKeepPages } from '@/lib/env/kept-pages-env';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 import { isDevelopment } from '@/lib/env/run-mode';
 import { siteEnv } from '@/lib/env/site-env';
 import { findCategory } from '@/lib/products/categories';
-import { parseListUrl, toInnerListPath } from '@/lib/products/list-url';
+import { isPlainList, isPopularList, type ListRequest, parseListUrl, toInnerListPath } from '@/lib/products/list-url';
 import { sizeScript } from '@/lib/products/size-script.mjs';
 import { themeScript } from '@/lib/theme/theme-script';
+import { rememberOnce } from '@/server/cache/once.mjs';
 import { policyWithNonce } from '@/server/content-security-policy.mjs';
 
 // Runs for lists and for pages that are rendered per request, each named here: the 404 page is prerendered and has its own
@@ -78,8 +80,8 @@ async function isOfProduct(pathname: string): Promise<boolean> {
   }
 }
 
-/** A list is kept under an inner path that holds its filters; see list-url.ts. */
-function showList(request: NextRequest, event: NextFetchEvent): NextResponse {
+/** A list has an inner path that holds its filters; see list-url.ts. There it is kept, or rendered for this request. */
+async function showList(request: NextRequest, event: NextFetchEvent): Promise<NextResponse> {
   const [, , name, ...rest] = request.nextUrl.pathname.split('/');
   const category = findCategory(name);
   if ((name && !category) || rest.length > 0) return showNotFound(request);
@@ -87,7 +89,23 @@ function showList(request: NextRequest, event: NextFetchEvent): NextResponse {
   const { search } = list.filters;
   if (search !== undefined && isAsked(request)) event.waitUntil(noteSearchOf(search));
   const inner = toInnerListPath(list);
+  if (await isForOneRequest(request, list, inner)) return renderWithNonce(request, `${inner}/once`);
   return NextResponse.rewrite(new URL(inner, request.url));
+}
+
+const isFirstTime = rememberOnce();
+
+/**
+ * Whether a list is rendered for this request only, which takes half the time of a page that is kept: most combinations of
+ * filters are never asked for twice. Whoever has it already, with its ETag, asks for it again.
+ */
+async function isForOneRequest(request: NextRequest, { filters }: ListRequest, inner: string): Promise<boolean> {
+  // A host that keeps pages itself asks the shop once for each.
+  if (doesHostKeepPages() || !isAsked(request) || request.headers.has('if-none-match')) return false;
+  if (isPlainList(filters) || isPopularList(inner) || !isFirstTime(inner)) return false;
+  const { readListAhead } = await import('@/lib/products/list-ahead');
+  // When it can't be read, the page that is kept says so, with a 503.
+  return readListAhead(filters);
 }
 
 /** Whether somebody looks at the page, rather than a browser that reads ahead. */
@@ -117,13 +135,17 @@ async function isSignedIn(request: NextRequest): Promise<boolean> {
   }
 }
 
-/** Sets a policy with a nonce. Next reads it from the request and gives the nonce to every script of the page. */
-function renderWithNonce(request: NextRequest): NextResponse {
+/**
+ * Sets a policy with a nonce. Next reads it from the request and gives the nonce to every script of the page: the one that
+ * was asked for, or the one on the inner path.
+ */
+function renderWithNonce(request: NextRequest, inner?: string): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const policy = policyWithNonce(nonce, { inlineScripts: [themeScript, sizeScript], isDevelopment });
   const headers = new Headers(request.headers);
   headers.set('content-security-policy', policy);
-  const response = NextResponse.next({ request: { headers } });
+  const init = { request: { headers } };
+  const response = inner ? NextResponse.rewrite(new URL(inner, request.url), init) : NextResponse.next(init);
   response.headers.set('content-security-policy', policy);
   response.headers.set('x-robots-tag', 'noindex');
   return response;

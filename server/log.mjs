@@ -2,11 +2,11 @@
 // of a request it holds method, route, status and duration, never its URL, headers, body or the client's IP, and texts of
 // errors are cleaned of whatever looks like an email, a token or a password. docs/operations.md lists the fields.
 
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { formatWithOptions, stripVTControlCharacters } from 'node:util';
 import pino from 'pino';
 import { logLevel } from './settings.mjs';
+import { underWay, whileUnderWay } from './under-way.mjs';
 
 /**
  * A request that is being answered. `route` is a pattern of the shop's, such as `/api/orders/[id]`.
@@ -41,8 +41,6 @@ function openDestination() {
 }
 
 function openLog() {
-  /** @type {AsyncLocalStorage<RequestFacts>} */
-  const requests = new AsyncLocalStorage();
   const destination = /** @type {any} */ (globalThis).lacewingLogDestination ?? openDestination();
   const logger = pino(
     {
@@ -55,7 +53,7 @@ function openLog() {
     },
     destination,
   );
-  return { logger, requests, destination };
+  return { logger, destination };
 }
 
 /**
@@ -64,7 +62,7 @@ function openLog() {
  */
 const kept = /** @type {any} */ (globalThis);
 kept.lacewingLog ??= openLog();
-const { logger, requests, destination } = kept.lacewingLog;
+const { logger, destination } = kept.lacewingLog;
 
 /** What must not be read in a log, and what stands there instead. @type {[RegExp, string][]} */
 const UNSPEAKABLE = [
@@ -145,7 +143,7 @@ export function nameRequest(...given) {
  * @param {unknown} [cause]
  */
 export function noteRefusal(code, cause) {
-  const request = requests.getStore();
+  const request = currentRequest();
   if (!request) return;
   request.code = code;
   if (cause !== undefined) request.cause = String(factsOf(cause).message);
@@ -153,7 +151,7 @@ export function noteRefusal(code, cause) {
 
 /** The request that is being answered, if there is one. @returns {RequestFacts | undefined} */
 export function currentRequest() {
-  return requests.getStore();
+  return underWay()?.facts;
 }
 
 /**
@@ -164,7 +162,7 @@ export function currentRequest() {
  * @returns {Result}
  */
 export function whileAnswering(request, work) {
-  return requests.run(request, work);
+  return whileUnderWay({ facts: request }, work);
 }
 
 /** Writes what waits to be written. */
@@ -182,10 +180,7 @@ export function flushLog() {
  * @param {unknown} [error]
  */
 export function logError(message, error) {
-  logger.error(
-    { ...requests.getStore(), ...(error !== undefined && { err: factsOf(error) }) },
-    withoutSecrets(message),
-  );
+  logger.error({ ...currentRequest(), ...(error !== undefined && { err: factsOf(error) }) }, withoutSecrets(message));
   flushLog();
 }
 
@@ -194,7 +189,7 @@ export function logError(message, error) {
  * @param {string} message
  */
 export function logWarning(message) {
-  logger.warn({ ...requests.getStore() }, withoutSecrets(message));
+  logger.warn({ ...currentRequest() }, withoutSecrets(message));
 }
 
 /**
@@ -202,7 +197,7 @@ export function logWarning(message) {
  * @param {string} message
  */
 export function logInfo(message) {
-  logger.info({ ...requests.getStore() }, withoutSecrets(message));
+  logger.info({ ...currentRequest() }, withoutSecrets(message));
 }
 
 /**

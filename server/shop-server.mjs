@@ -2,7 +2,6 @@
 
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { whileSending } from './cache/sent-answers.mjs';
 import { logError, logInfo, logRequest, nameRequest, whileAnswering } from './log.mjs';
 import { measureRequest } from './metrics.mjs';
 import { encodePages, sendAgain } from './page-encoder.mjs';
@@ -137,7 +136,7 @@ export function createShopServer(handle, { isBehindProxy, onDraining, routeOf = 
     try {
       if (await sendAgain(request, response)) return;
       encodePages(request, response);
-      await whileSending(() => handle(request, response));
+      await handle(request, response);
     } catch (error) {
       logError('Next failed on a request', error);
       fail(response, 500, 'Something went wrong');

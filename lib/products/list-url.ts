@@ -5,6 +5,7 @@ import {
   pageCategory,
   parseSearchParams,
   toSearchParams,
+  withoutFilters,
 } from './product-filters';
 
 // A list's URL as people see it (`/products/running?size=9`) and the inner path under which its page is cached
@@ -35,12 +36,22 @@ function toSegment(query: string): string {
   return query ? Buffer.from(query).toString('base64url') : PLAIN;
 }
 
+/** Whether nothing is chosen but a page: these lists are what search engines index. */
+export function isPlainList(filters: ProductFilters): boolean {
+  const plain = { ...withoutFilters(filters), page: filters.page };
+  return toSearchParams(filters).toString() === toSearchParams(plain).toString();
+}
+
+function innerPath(category: string, segment: string): string {
+  return `/list/${category}/${segment}`;
+}
+
 /** The inner path of a list. If search and brands make it too long, they are ignored. */
 export function toInnerListPath({ filters, ignored }: ListRequest): string {
   const params = toSearchParams(filters);
   for (const name of [...ignored].sort()) params.append(IGNORED, name);
   const segment = toSegment(params.toString());
-  if (segment.length <= LONGEST_SEGMENT) return `/list/${pageCategory(filters) ?? ALL}/${segment}`;
+  if (segment.length <= LONGEST_SEGMENT) return innerPath(pageCategory(filters) ?? ALL, segment);
   const { search, brand, ...others } = filters;
   const words = [...(search ? ['search' as const] : []), ...(brand.length > 0 ? ['brand' as const] : [])];
   return toInnerListPath({ filters: { ...others, brand: [] }, ignored: [...new Set([...ignored, ...words])] });
@@ -64,4 +75,11 @@ export function popularListPaths(): { category: string; filters: string }[] {
     filters: toSegment(query),
   }));
   return [...plain, ...sorted];
+}
+
+const popular = new Set(popularListPaths().map(({ category, filters }) => innerPath(category, filters)));
+
+/** Whether this is one of the lists that many people open. */
+export function isPopularList(path: string): boolean {
+  return popular.has(path);
 }

@@ -5,9 +5,8 @@ import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
 import type { Home } from './home';
 import { getHome } from './home-service';
 import type { ProductFilters } from './product-filters';
-import type { Product, ProductDetail, ProductPage } from './product-schema';
-import { findProduct, listProducts, listSimilarProducts, listSwatches } from './product-service';
-import type { Swatches } from './swatches';
+import type { Product, ProductDetail } from './product-schema';
+import { findProduct, listSimilarProducts, type ProductList, readList } from './product-service';
 
 // Cached reads for pages, until a write expires one of their tags.
 
@@ -40,17 +39,12 @@ export async function listCachedSimilarProducts(id: string): Promise<Product[]> 
   return products;
 }
 
-/** As listProducts, with the colors of the shoes, or `unavailable` when they can't be read. */
-export async function listCachedProducts(
-  filters: ProductFilters,
-): Promise<{ page: ProductPage; swatches: Swatches } | 'unavailable'> {
+/** As readList, or `unavailable` when it can't be read. */
+export async function readCachedList(filters: ProductFilters): Promise<ProductList | 'unavailable'> {
   'use cache';
   cacheLife('max');
   cacheTag(everythingTag, catalogueTag, ratingsTag);
-  return readOrUnavailable(async () => {
-    const page = await listProducts(filters);
-    return { page, swatches: await listSwatches(page.products.map(({ _id }) => _id)) };
-  });
+  return readOrUnavailable(() => readList(filters));
 }
 
 /** As getHome, or null when it can't be read. */

@@ -134,6 +134,18 @@ export async function listSwatches(ids: readonly string[]): Promise<Swatches> {
   return Object.fromEntries(Object.entries(swatches).filter(([, colors]) => colors.length > 1));
 }
 
+/** A page of products as it is shown: with what there is to choose, and the colors in which each shoe comes. */
+export interface ProductList {
+  page: ProductPage;
+  swatches: Swatches;
+}
+
+/** All that a list's page shows. */
+export async function readList(filters: ProductFilters): Promise<ProductList> {
+  const page = await listProducts({ ...filters, facets: true });
+  return { page, swatches: await listSwatches(page.products.map(({ _id }) => _id)) };
+}
+
 /** Whether it is under way in this process, and whether something was written since it began. */
 let isSettling = false;
 let isAskedAgain = false;

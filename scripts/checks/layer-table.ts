@@ -104,6 +104,8 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure env caches telemetry ./*-service',
     packages: 'next/cache',
   },
+  /** What the middleware reads for a page. */
+  readAhead: { files: 'lib/products/list-ahead', imports: 'pure telemetry ./product-service' },
   tagExpiry: { files: 'lib/cache/expire-tags', packages: 'next/cache' },
   nextAuth: {
     files: 'lib/accounts/next-auth/next-auth-{options,protocol} lib/accounts/google/google-{discovery,protocol}',
@@ -165,7 +167,7 @@ export const layerTable: Record<string, LayerRow> = {
   app: {
     files: 'app/**/*',
     imports:
-      'pure env services metrics caches tagExpiry sessionTokens viewers nextAuth requests errorResponse routes stores apiClient ' +
+      'pure env services metrics caches readAhead tagExpiry sessionTokens viewers nextAuth requests errorResponse routes stores apiClient ' +
       'ui components policy ./* ./*.css ../* ../../*',
     packages: 'react next next/** next-auth',
   },
@@ -178,7 +180,8 @@ export const layerTable: Record<string, LayerRow> = {
   },
   middleware: {
     files: 'middleware',
-    imports: 'pure policy env sessionTokens viewers lib/{search/search-service,products/product-service}',
+    imports:
+      'pure policy env sessionTokens viewers readAhead lib/{search/search-service,products/product-service} server/cache/once.mjs',
     packages: 'next/server',
   },
 
@@ -191,14 +194,14 @@ export const layerTable: Record<string, LayerRow> = {
   cacheHandlers: {
     files: 'server/cache/*',
     imports:
-      './* ../content-security-policy.mjs ../settings.mjs ../log.mjs ../metrics.mjs ../../lib/cache/page-tags.mjs',
+      './* ../content-security-policy.mjs ../settings.mjs ../log.mjs ../metrics.mjs ../under-way.mjs ../../lib/cache/page-tags.mjs',
     packages: 'next/dist/server/lib/** pg node:* node:timers/promises',
     exempt: 'env default-export',
   },
   /** The log and the metrics, which the server program, the cache handlers and Next's side share. */
   telemetry: {
-    files: 'server/{log,metrics,routes}.mjs',
-    imports: './settings.mjs',
+    files: 'server/{log,metrics,routes,under-way}.mjs',
+    imports: './settings.mjs ./under-way.mjs',
     packages: 'pino prom-client node:async_hooks node:crypto node:util',
     exempt: 'env console',
   },

@@ -1,24 +1,15 @@
 // Answers that go out again without Next: what the page cache and lib/http/kept-answers.ts keep is the same for everybody who
 // asks for the same URL. Next would find the same answer again, which takes several times as long as all the rest. An answer
 // is sent from here only as long as whoever keeps it would give it.
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { underWay } from '../under-way.mjs';
 import { bytesOfText, kept } from './kept.mjs';
 
 /**
  * What is said of an answer by whoever keeps it: whether they would give it now, and the text where nobody else keeps it in
  * this form.
  * @typedef {{ etag: string, isGood: () => Promise<boolean>, text?: string }} GivenAnswer
- * @typedef {{ given?: GivenAnswer }} Sending
  * @typedef {{ given: GivenAnswer, headers: [string, number | string | string[]][] }} SentAnswer
  */
-
-/**
- * The answer that each request under way was given. Kept on globalThis, because Next's bundle loads this module for itself.
- * @type {{ lacewingSending?: AsyncLocalStorage<Sending> }}
- */
-const shared = /** @type {any} */ (globalThis);
-shared.lacewingSending ??= new AsyncLocalStorage();
-const sending = shared.lacewingSending;
 
 /** Headers of one answer only. */
 const OF_ONE_ANSWER = new Set([
@@ -47,20 +38,11 @@ function keyOf({ method, url = '', headers }) {
 }
 
 /**
- * Lets `handle` be told which answer it is given.
- * @template Result
- * @param {() => Result} handle
- */
-export function whileSending(handle) {
-  return sending.run({}, handle);
-}
-
-/**
  * Says which answer the request under way is given.
  * @param {GivenAnswer} given
  */
 export function noteGiven(given) {
-  const request = sending.getStore();
+  const request = underWay();
   if (request) request.given = given;
 }
 
@@ -70,7 +52,7 @@ export function noteGiven(given) {
  * @param {import('node:http').ServerResponse} response
  */
 export function rememberSent(request, response) {
-  const given = sending.getStore()?.given;
+  const given = underWay()?.given;
   if (!given || response.statusCode !== 200) return;
   const key = keyOf(request);
   if (!key || given.etag !== response.getHeader('etag') || response.hasHeader('set-cookie')) return;
