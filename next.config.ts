@@ -75,6 +75,8 @@ const config: NextConfig = {
     ],
   },
   experimental: {
+    // Next would render a page that is made for one request a second time, for the browser to keep.
+    cachedNavigations: false,
     // Pages rendered at run time (filtered lists, new products) stay in bounded memory instead of piling up on disk.
     isrFlushToDisk: false,
   },

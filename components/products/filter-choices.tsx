@@ -2,7 +2,6 @@
 
 import { useId } from 'react';
 import { MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
-import { CheckIcon } from '@/components/ui/island-icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 // These are sent as values and drawn by scripts: there are dozens on a page, and each would be sent twice as elements.
@@ -47,21 +46,15 @@ function Check({ name, value, isChosen, count, label, dot }: Choice) {
   return (
     <li className="flex min-h-9 items-center gap-2 text-sm">
       <label className={`flex min-w-0 grow items-center gap-2.5 py-1.5 ${isEmpty ? 'text-muted' : ''}`}>
-        <span className="relative grid size-5 shrink-0 place-items-center">
-          <input
-            type="checkbox"
-            name={name}
-            value={value}
-            defaultChecked={isChosen}
-            disabled={isEmpty}
-            aria-describedby={id}
-            className="peer size-5 appearance-none rounded-xs border border-outline bg-raised transition-colors checked:border-accent checked:bg-accent disabled:border-line disabled:bg-sunken"
-          />
-          <CheckIcon
-            strokeWidth="2.5"
-            className="pointer-events-none absolute size-4 scale-75 text-accent-ink opacity-0 transition-[opacity,scale] peer-checked:scale-100 peer-checked:opacity-100"
-          />
-        </span>
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked={isChosen}
+          disabled={isEmpty}
+          aria-describedby={id}
+          className="check-box"
+        />
         {dot && (
           <span
             aria-hidden="true"
