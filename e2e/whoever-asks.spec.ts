@@ -23,7 +23,7 @@ const pages = [
   '/',
   '/products',
   '/products/running',
-  '/products?size=9&sortBy=rating',
+  '/products?sortBy=newest',
   '/product/cloudrunner-2',
   '/product/nothing-of-the-kind',
   '/contact',
@@ -56,6 +56,21 @@ for (const path of pages) {
     for (const userAgent of others) expect(await visit(request, path, userAgent)).toEqual(seen);
   });
 }
+
+test('a list that nobody asked for is made for the first who asks, and kept from the second on', async ({
+  request,
+}) => {
+  const path = '/products?size=9&sortBy=rating&maxPrice=123.45';
+  const first = await visit(request, path);
+  expect(first.status).toBe(200);
+  expect(first.policy).toMatch(/script-src 'self' 'nonce-/);
+  expect(first.cacheControl).toContain('no-store');
+  const second = await visit(request, path);
+  expect(second.status).toBe(200);
+  expect(second.policy).toMatch(/script-src 'self' 'sha256-/);
+  expect(second.etag).toMatch(/^W\//);
+  for (const userAgent of others) expect(await visit(request, path, userAgent)).toEqual(second);
+});
 
 test('a page is not made anew for who claims to have sent an action', async ({ request }) => {
   for (const headers of [{ 'next-action': 'x' }, { 'content-type': 'multipart/form-data; boundary=x' }]) {
