@@ -211,6 +211,12 @@ function setsOf(filters: ProductFilters, words: WordSearch | null, isCounting: b
   const wanted = isCounting
     ? Prisma.sql`m.kind = ANY(${kinds}::text[])`
     : Prisma.sql`(${isPriced ? Prisma.sql`m.kind = 'price' OR ` : Prisma.empty}${chosen})`;
+  const believed = (column: 'bits' | 'found') => {
+    const asked = Prisma.raw(`m.kind, m.value, m.chunk, m.${column}`);
+    return Prisma.sql`
+      SELECT ${asked} FROM product_marks m WHERE ${wanted} AND m.chunk NOT IN (SELECT chunk FROM stale)
+      UNION ALL SELECT ${asked} FROM remade m`;
+  };
   const sets = [
     Prisma.sql`SELECT m.kind AS name, m.chunk, bit_or(m.bits) AS bits FROM marks m WHERE ${chosen} GROUP BY m.kind, m.chunk`,
     ...price,
@@ -219,18 +225,17 @@ function setsOf(filters: ProductFilters, words: WordSearch | null, isCounting: b
   return {
     isEverything: chosenKinds.length + price.length + found.length === 0,
     count: given.length + price.length + found.length + (needsAll ? 1 : 0),
+    /** How many products have each value, chunk by chunk. */
+    found: believed('found'),
     expressions: Prisma.sql`
       stale AS MATERIALIZED (SELECT DISTINCT chunk FROM product_changes),
       reworded AS MATERIALIZED (SELECT DISTINCT chunk FROM product_word_changes),
       remade AS MATERIALIZED (
-        SELECT m.kind, m.value, s.chunk, bit_or(set_bit(${NOTHING}, m.ordinal % ${CHUNK}, 1)) AS bits
+        SELECT m.kind, m.value, s.chunk, bit_or(set_bit(${NOTHING}, m.ordinal % ${CHUNK}, 1)) AS bits, count(*) AS found
         FROM stale s CROSS JOIN LATERAL marks_of_products(s.chunk * ${CHUNK}, s.chunk * ${CHUNK} + ${CHUNK} - 1, ${kinds}::text[]) m
         WHERE ${wanted} GROUP BY m.kind, m.value, s.chunk),
       -- Read where they are needed: written out, the marks of a large shop would not fit into the statement's memory.
-      marks AS NOT MATERIALIZED (
-        SELECT m.kind, m.value, m.chunk, m.bits FROM product_marks m
-        WHERE ${wanted} AND m.chunk NOT IN (SELECT chunk FROM stale)
-        UNION ALL SELECT kind, value, chunk, bits FROM remade),
+      marks AS NOT MATERIALIZED (${believed('bits')}),
       sets AS MATERIALIZED (${Prisma.join(sets, ' UNION ALL ')})`,
   };
 }
@@ -241,10 +246,11 @@ const FEW = 2_000;
 /** The ordinals in a table of `chunk` and `bits`: looked for only in those stretches of 64 bits that have one set. */
 function ordinalsIn(table: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
-    SELECT t.chunk * ${CHUNK} + part * 64 + place AS ordinal
-    FROM ${table} t, generate_series(0, 127) part, generate_series(0, 63) place
-    WHERE substring(t.bits FROM part * 64 + 1 FOR 64) <> 0::bit(64)
-      AND get_bit(t.bits, part * 64 + place) = 1`;
+    SELECT s.first + place AS ordinal
+    FROM (
+      SELECT t.chunk * ${CHUNK} + part * 64 AS first, substring(t.bits FROM part * 64 + 1 FOR 64)::bit(64)::bigint AS stretch
+      FROM ${table} t, generate_series(0, 127) part OFFSET 0) s, generate_series(0, 63) place
+    WHERE s.stretch <> 0 AND (s.stretch >> (63 - place)) & 1 = 1`;
 }
 
 /**
@@ -359,15 +365,18 @@ export async function findProductFacets(
       SELECT ${name ?? ''}::text AS name, chunk, bit_and(bits) AS bits FROM sets WHERE name <> ${name ?? ''}
       GROUP BY chunk HAVING count(*) = ${sets.count - (name === null ? 0 : 1)}`,
   );
+  const counts = sets.isEverything
+    ? Prisma.sql`sum(m.found) AS count FROM (${sets.found}) m`
+    : Prisma.sql`coalesce(sum(bit_count(m.bits & k.bits)), 0) AS count
+      FROM marks m LEFT JOIN masks k ON k.chunk = m.chunk
+        AND k.name = CASE WHEN (CASE m.kind WHEN 'priceFrom' THEN 'price' ELSE m.kind END) = ANY(${chosen}::text[])
+                     THEN (CASE m.kind WHEN 'priceFrom' THEN 'price' ELSE m.kind END) ELSE '' END`;
   const rows = await readRows<FacetRow>(Prisma.sql`
     WITH ${sets.expressions},
     masks AS MATERIALIZED (${Prisma.join(masks, ' UNION ALL ')}),
     counted AS MATERIALIZED (
-      SELECT m.kind, m.value, coalesce(sum(bit_count(m.bits & k.bits)), 0)::int AS count
-      FROM marks m LEFT JOIN masks k ON k.chunk = m.chunk
-        AND k.name = CASE WHEN (CASE m.kind WHEN 'priceFrom' THEN 'price' ELSE m.kind END) = ANY(${chosen}::text[])
-                     THEN (CASE m.kind WHEN 'priceFrom' THEN 'price' ELSE m.kind END) ELSE '' END
-      WHERE m.kind NOT IN ('all', 'price') GROUP BY m.kind, m.value),
+      SELECT c.kind, c.value, c.count::int AS count
+      FROM (SELECT m.kind, m.value, ${counts} WHERE m.kind NOT IN ('all', 'price') GROUP BY m.kind, m.value) c),
     priced AS MATERIALIZED (SELECT chunk, bits FROM masks WHERE name = ${chosen.includes('price') ? 'price' : ''}),
     every AS MATERIALIZED (${everyMatch(Prisma.sql`priced`)}),
     steps AS (SELECT min(value::int) * 100 AS lowest, max(value::int) * 100 AS highest
