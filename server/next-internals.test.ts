@@ -89,8 +89,8 @@ describe('Next', () => {
     expect(next('build/define-env.js')).toContain("'process.env.NEXT_RUNTIME': isEdgeServer ? 'edge' : isNodeServer");
   });
 
-  test('next.config.ts turns off the special way of bots and the writing of pages to disk', () => {
-    for (const setting of ['htmlLimitedBots', 'isrFlushToDisk'])
+  test('next.config.ts turns off the special way of bots, the writing of pages to disk, and the second rendering for browsers to keep', () => {
+    for (const setting of ['htmlLimitedBots', 'isrFlushToDisk', 'cachedNavigations'])
       expect(next('server/config-schema.js')).toContain(setting);
   });
 
