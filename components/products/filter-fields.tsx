@@ -36,7 +36,7 @@ export function FilterFields({ filters, facets }: FieldsProps) {
         name="search"
         maxLength={100}
         defaultValue={filters.search}
-        placeholder="Search shoes, brands, colors"
+        placeholder="Shoes, brands, colors"
         enterKeyHint="search"
       />
       {choices.map(({ name, label }) => (
