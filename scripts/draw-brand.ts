@@ -97,7 +97,7 @@ async function drawCards(): Promise<void> {
   await drawCard({
     name: 'lacewing',
     title: 'Go lightly.',
-    scene: 'hero-1800',
+    scene: 'hero-1600',
     place: { width: 800, left: 392, top: 10 },
   });
   for (const category of categories) {
@@ -105,7 +105,7 @@ async function drawCards(): Promise<void> {
       name: category,
       title: categoryLabel(category),
       scene: `category-${category}-1200`,
-      place: { width: 800, left: 390, top: 20 },
+      place: { width: 740, left: 450, top: 8 },
     });
   }
 }

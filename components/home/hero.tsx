@@ -109,7 +109,7 @@ function HeroScene() {
       {/* biome-ignore lint/performance/noImgElement: the widths are made beforehand, so that nothing is resized on request */}
       <img
         src={`${scene}-1200.avif`}
-        srcSet={`${scene}-640.avif 640w, ${scene}-800.avif 800w, ${scene}-1200.avif 1200w, ${scene}-1800.avif 1800w`}
+        srcSet={`${scene}-640.avif 640w, ${scene}-800.avif 800w, ${scene}-1200.avif 1200w, ${scene}-1600.avif 1600w`}
         sizes="(min-width: 96rem) 900px, (min-width: 64rem) 60vw, calc(97vw - 2.5rem)"
         width={1200}
         height={750}

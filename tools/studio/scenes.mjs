@@ -22,12 +22,12 @@ const { values: options } = parseArgs({
  */
 const scenes = {
   hero: {
-    size: [1800, 1125],
-    widths: [640, 800, 1200, 1800],
+    size: [1600, 1000],
+    widths: [640, 800, 1200, 1600],
     shoes: [
-      { picture: 'rally-low-clay-front', width: 900, x: 1370, y: 330 },
-      { picture: 'ridgeback-trail-moss-front', width: 1020, x: 1010, y: 520 },
-      { picture: 'cloudrunner-2-front', width: 1140, x: 600, y: 720 },
+      { picture: 'rally-low-clay-front', width: 1000, x: 1215, y: 270 },
+      { picture: 'ridgeback-trail-moss-front', width: 1110, x: 880, y: 440 },
+      { picture: 'cloudrunner-2-front', width: 1200, x: 520, y: 640 },
     ],
   },
   'category-sneakers': {
