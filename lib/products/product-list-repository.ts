@@ -67,32 +67,20 @@ const marked: readonly MarkedFilter[] = [
   ...flagNames.map(onOff),
 ];
 
-/** Bits of a price that are marked; enough for twice the dearest shoe. */
-const PRICE_BITS = 24;
+/** Beyond any price whose bits are marked, in cents; twice as much as the dearest shoe. */
+const HIGHEST_PRICE = 2 ** 24 - 1;
 
-/** The products that cost at most so much, from the marks of the single bits of prices, `n0` (unset) and so on. */
-function costsAtMost(most: number): Prisma.Sql {
-  const limit = Math.min(most, 2 ** PRICE_BITS - 1);
-  let found = '~0::bit(8192)';
-  // From the lowest bit up: where the limit has a bit and the price has not, lower bits do not matter.
-  for (let place = 0; place < PRICE_BITS; place++)
-    found = (limit >> place) & 1 ? `(n${place} | ${found})` : `(n${place} & ${found})`;
-  return Prisma.raw(found);
-}
-
+/** The products in the range of prices, if one is given. */
 function priceSet({ minPrice, maxPrice }: ProductFilters): Prisma.Sql[] {
-  const bounds = [
-    ...(maxPrice === undefined ? [] : [costsAtMost(maxPrice)]),
-    ...(minPrice === undefined || minPrice === 0 ? [] : [Prisma.sql`~${costsAtMost(minPrice - 1)}`]),
-  ];
-  if (bounds.length === 0) return [];
-  const places = Array.from(
-    { length: PRICE_BITS },
-    (_, place) => `~coalesce(bit_or(bits) FILTER (WHERE value = '${place}'), 0::bit(8192)) AS n${place}`,
-  );
+  if (!minPrice && maxPrice === undefined) return [];
+  const [least, most] = [minPrice ?? 0, maxPrice ?? HIGHEST_PRICE].map((cents) => Math.min(cents, HIGHEST_PRICE));
   return [
-    Prisma.sql`SELECT 'price' AS name, chunk, ${Prisma.join(bounds, ' & ')} AS bits
-      FROM (SELECT chunk, ${Prisma.raw(places.join(', '))} FROM marks WHERE kind = 'price' GROUP BY chunk) n`,
+    Prisma.sql`
+      SELECT 'price' AS name, m.chunk, m.bits FROM marks_of_prices(${least}::int, ${most}::int) m
+      WHERE m.chunk NOT IN (SELECT chunk FROM stale)
+      UNION ALL SELECT 'price', s.chunk, s.bits FROM (${marking(Prisma.sql`
+        SELECT p.ordinal FROM stale r JOIN products p ON ${inChunk('p')}
+        WHERE p.price_cents BETWEEN ${least}::int AND ${most}::int`)}) s`,
   ];
 }
 
@@ -192,13 +180,11 @@ function setsOf(filters: ProductFilters, words: WordSearch | null, isCounting: b
     ({ kind, read }) => Prisma.sql`(m.kind = ${kind} AND m.value = ANY(${[...read(filters)]}::text[]))`,
   );
   const found = foundSets(filters, words);
-  const isPriced = price.length > 0;
   // Something has to say which bits are products at all when nothing else does; marks of words may still have those that are gone.
-  const needsAll = isCounting || isPriced || filters.search !== undefined || given.length + found.length === 0;
+  const needsAll = isCounting || price.length > 0 || filters.search !== undefined || given.length + found.length === 0;
   const kinds = [
     ...(isCounting ? [...marked.map(({ kind }) => kind), 'priceFrom'] : chosenKinds.map(({ kind }) => kind)),
     ...(needsAll ? ['all'] : []),
-    ...(isPriced ? ['price'] : []),
   ];
   const chosen = Prisma.join(
     [
@@ -208,9 +194,7 @@ function setsOf(filters: ProductFilters, words: WordSearch | null, isCounting: b
     ],
     ' OR ',
   );
-  const wanted = isCounting
-    ? Prisma.sql`m.kind = ANY(${kinds}::text[])`
-    : Prisma.sql`(${isPriced ? Prisma.sql`m.kind = 'price' OR ` : Prisma.empty}${chosen})`;
+  const wanted = isCounting ? Prisma.sql`m.kind = ANY(${kinds}::text[])` : Prisma.sql`(${chosen})`;
   const believed = (column: 'bits' | 'found') => {
     const asked = Prisma.raw(`m.kind, m.value, m.chunk, m.${column}`);
     return Prisma.sql`
@@ -376,7 +360,7 @@ export async function findProductFacets(
     masks AS MATERIALIZED (${Prisma.join(masks, ' UNION ALL ')}),
     counted AS MATERIALIZED (
       SELECT c.kind, c.value, c.count::int AS count
-      FROM (SELECT m.kind, m.value, ${counts} WHERE m.kind NOT IN ('all', 'price') GROUP BY m.kind, m.value) c),
+      FROM (SELECT m.kind, m.value, ${counts} WHERE m.kind <> 'all' GROUP BY m.kind, m.value) c),
     priced AS MATERIALIZED (SELECT chunk, bits FROM masks WHERE name = ${chosen.includes('price') ? 'price' : ''}),
     every AS MATERIALIZED (${everyMatch(Prisma.sql`priced`)}),
     steps AS (SELECT min(value::int) * 100 AS lowest, max(value::int) * 100 AS highest
