@@ -16,14 +16,17 @@ const gzipped = promisify(gzip);
 /** A window of 128 kB, about a page: brotli reserves memory for all of it. */
 const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 17 };
 
+/** For what leaves once: a third of the time, and a sixth more to send. */
+const QUICK = { gzip: { level: 3 }, br: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 3 } };
+
 /**
- * Best first. The first time a page is asked for, which is mostly the last time for a list of rare filters, it is compressed
- * in a third of the time, to a page that is a sixth larger.
+ * Best first. The first time that a page is asked for is mostly the last time, too.
  * @type {Record<string, (html: string, isFirst: boolean) => Promise<Buffer>>}
  */
 const encoders = {
-  br: (html, isFirst) => brotli(html, { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: isFirst ? 3 : 6 } }),
-  gzip: (html, isFirst) => gzipped(html, isFirst ? { level: 3 } : {}),
+  br: (html, isFirst) =>
+    brotli(html, { params: isFirst ? QUICK.br : { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (html, isFirst) => gzipped(html, isFirst ? QUICK.gzip : {}),
 };
 const encodings = [...Object.keys(encoders), 'identity'];
 
@@ -67,7 +70,7 @@ function isKnown(etag, header = '') {
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare);
 }
 
-const compress = compression({ brotli: { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 4 } } });
+const compress = compression({ ...QUICK.gzip, brotli: { params: QUICK.br } });
 
 /**
  * The best encoding for whoever asks.
