@@ -22,9 +22,18 @@ BEGIN
     below := everything;
     -- From the lowest bit up: where the bound has a bit and the price has not, lower bits do not matter.
     FOR place IN 0..23 LOOP
-      without := coalesce(unset[place + 1], everything);
-      up_to := CASE WHEN ("most" >> place) & 1 = 1 THEN without | up_to ELSE without & up_to END;
-      below := CASE WHEN (("least" - 1) >> place) & 1 = 1 THEN without | below ELSE without & below END;
+      without := unset[place + 1];
+      IF ("most" >> place) & 1 = 1 THEN
+        up_to := coalesce(without | up_to, everything);
+      ELSIF without IS NOT NULL THEN
+        up_to := without & up_to;
+      END IF;
+      CONTINUE WHEN "least" = 0;
+      IF (("least" - 1) >> place) & 1 = 1 THEN
+        below := coalesce(without | below, everything);
+      ELSIF without IS NOT NULL THEN
+        below := without & below;
+      END IF;
     END LOOP;
     "bits" := CASE WHEN "least" > 0 THEN up_to & ~below ELSE up_to END;
     RETURN NEXT;
