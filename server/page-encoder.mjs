@@ -73,7 +73,7 @@ const compress = compression({ brotli: { params: { ...WINDOW, [constants.BROTLI_
  * The best encoding for whoever asks.
  * @param {import('node:http').IncomingMessage} request
  */
-function encodingFor(request) {
+export function encodingFor(request) {
   const accepted = new Negotiator(request).encodings(encodings);
   return encodings.find((one) => accepted.includes(one)) ?? 'identity';
 }

@@ -42,6 +42,7 @@ const routes = JSON.parse(readFileSync(join(dir, '.next/routes-manifest.json'), 
 const { server, stop } = createShopServer(app.getRequestHandler(), {
   isBehindProxy: Number(process.env.TRUST_PROXY_HOPS ?? 0) > 0,
   routeOf: routesOf(routes),
+  staticFolder: join(dir, '.next/static'),
   onDraining: () => {
     // Read by lib/operations/health-service.ts, in Next's bundle.
     Object.assign(globalThis, { lacewingIsDraining: true });

@@ -2,6 +2,7 @@
 
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createBuildFiles } from './build-files.mjs';
 import { logError, logInfo, logRequest, nameRequest, whileAnswering } from './log.mjs';
 import { measureRequest } from './metrics.mjs';
 import { encodePages, sendAgain } from './page-encoder.mjs';
@@ -93,11 +94,13 @@ function readableUrl(url) {
 /**
  * A server that hands `handle` what Next can deal with, and answers the rest itself.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} handle
- * @param {{ isBehindProxy: boolean, onDraining: () => void, routeOf?: (url: string) => string }} options `onDraining` is
- *   called when it was asked to stop; `routeOf` names the route of a URL for the log
+ * @param {{ isBehindProxy: boolean, onDraining: () => void, routeOf?: (url: string) => string, staticFolder?: string }} options
+ *   `onDraining` is called when it was asked to stop; `routeOf` names the route of a URL for the log; `staticFolder` holds the
+ *   scripts and style sheets of the build
  */
-export function createShopServer(handle, { isBehindProxy, onDraining, routeOf = () => NO_ROUTE }) {
+export function createShopServer(handle, { isBehindProxy, onDraining, routeOf = () => NO_ROUTE, staticFolder }) {
   let isStopping = false;
+  const sendBuildFile = staticFolder === undefined ? () => false : createBuildFiles(staticFolder);
 
   const server = createServer((request, response) => {
     const began = performance.now();
@@ -134,7 +137,7 @@ export function createShopServer(handle, { isBehindProxy, onDraining, routeOf = 
     if (isStopping) response.shouldKeepAlive = false;
     request.url = url;
     try {
-      if (await sendAgain(request, response)) return;
+      if (sendBuildFile(request, response) || (await sendAgain(request, response))) return;
       encodePages(request, response);
       await handle(request, response);
     } catch (error) {

@@ -22,6 +22,17 @@ const OF_ONE_ANSWER = new Set([
   'content-encoding',
 ]);
 
+/**
+ * The headers of an answer that another one may have, too.
+ * @param {import('node:http').ServerResponse} response
+ * @returns {[string, number | string | string[]][]}
+ */
+export function headersToRepeat(response) {
+  return Object.entries(response.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || OF_ONE_ANSWER.has(name) ? [] : [[name, value]],
+  );
+}
+
 /** Request headers by which Next answers with something else: data for its router, a preview, a rendering anew. */
 const ASKS_FOR_MORE = /^(?:rsc$|next-|x-nextjs-|x-prerender-|x-middleware-|x-invoke-|x-matched-)/;
 
@@ -56,7 +67,7 @@ export function rememberSent(request, response) {
   if (!given || response.statusCode !== 200) return;
   const key = keyOf(request);
   if (!key || given.etag !== response.getHeader('etag') || response.hasHeader('set-cookie')) return;
-  const headers = Object.entries(response.getHeaders()).filter(([name]) => !OF_ONE_ANSWER.has(name));
+  const headers = headersToRepeat(response);
   kept.set(key, { given, headers }, bytesOfText(JSON.stringify(headers)) + bytesOfText(given.text ?? ''));
 }
 
