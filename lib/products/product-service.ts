@@ -125,7 +125,7 @@ export async function listSimilarProducts(id: string, limit: number): Promise<Pr
 }
 
 /** The colors of shoes that have several. */
-export async function listSwatches(ids: readonly string[]): Promise<Swatches> {
+async function listSwatches(ids: readonly string[]): Promise<Swatches> {
   const swatches: Record<string, Swatch[]> = {};
   for (const { of, id: _id, ...color } of await listSwatchRows(ids)) {
     swatches[of] ??= [];
