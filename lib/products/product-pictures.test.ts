@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailPictureOf, pictureSources, sharePictureOf } from './product-pictures';
+import { fillsTile, mailPictureOf, pictureSources, sharePictureOf } from './product-pictures';
 
 const name = '0123456789abcdef0123456789abcdef';
 
@@ -28,6 +28,12 @@ describe('sources of a picture', () => {
   test('there is always one', () => {
     expect(pictureSources(null)).toEqual({ src: '/pictures/placeholder.svg' });
   });
+});
+
+test('a close look fills its tile, and a whole shoe has air around it', () => {
+  expect(fillsTile('/pictures/kite/detail-1200.avif')).toBe(true);
+  for (const url of ['/pictures/kite/side-1200.avif', '/pictures/detail/side-1200.avif', '/kite.jpg', null])
+    expect([url, fillsTile(url)]).toEqual([url, false]);
 });
 
 describe('the picture in a mail', () => {

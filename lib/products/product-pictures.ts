@@ -25,9 +25,12 @@ export function pictureSources(url: string | null | undefined): { src: string; s
   };
 }
 
+/** The shop's own close looks: the picture's edges cut the shoe off. */
+const CLOSE_LOOK = `/detail${FULL_SIZE_SUFFIX}`;
+
 /** Whether a picture fills its tile, edge to edge. */
 export function fillsTile(url: string | null | undefined): boolean {
-  return url?.endsWith(`${FILLS_TILE}${FULL_SIZE_SUFFIX}`) ?? false;
+  return url?.endsWith(`${FILLS_TILE}${FULL_SIZE_SUFFIX}`) || url?.endsWith(CLOSE_LOOK) || false;
 }
 
 interface Pictured {
