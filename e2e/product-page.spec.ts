@@ -164,7 +164,8 @@ test('all pictures are in sight beside what buys the shoe, and each opens large'
   await page.setViewportSize({ width: 1440, height: 900 });
   await shop.visit(`/product/${racer.id}`);
   const views = pictures(page).getByRole('list').first().getByRole('img');
-  const boxes = await Promise.all((await views.all()).slice(-2).map((view) => view.boundingBox()));
+  const tiles = await pictures(page).getByRole('list').first().getByRole('listitem').all();
+  const boxes = await Promise.all(tiles.slice(-2).map((tile) => tile.boundingBox()));
   expect(boxes[0]?.y).toBe(boxes[1]?.y);
   await expect(shop.addToCartButton).toBeInViewport();
   await views.last().scrollIntoViewIfNeeded();
