@@ -158,7 +158,7 @@ function Thumbnails({ ref, pictures, current, onPick }: ThumbnailsProps) {
   return (
     <ul
       ref={ref}
-      className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] gap-2 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:order-first lg:mt-0 lg:grid-cols-1 lg:self-start"
+      className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(2.25rem,1fr))] gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] sm:gap-2 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:order-first lg:mt-0 lg:grid-cols-1 lg:self-start"
     >
       {pictures.map((picture, index) => (
         <li key={picture}>

@@ -1,3 +1,4 @@
+import { logError } from '@/server/log.mjs';
 import { underWay } from '@/server/under-way.mjs';
 import type { ProductFilters } from './product-filters';
 import { type ProductList, readList } from './product-service';
@@ -11,8 +12,8 @@ export async function readListAhead(filters: ProductFilters): Promise<boolean> {
   try {
     request.ahead = await readList(filters);
     return true;
-  } catch {
-    // Whoever reads it next logs why.
+  } catch (error) {
+    logError('A list could not be read ahead', error);
     return false;
   }
 }

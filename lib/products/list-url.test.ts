@@ -2,9 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { parseInnerListPath, parseListUrl, toInnerListPath } from './list-url';
 
 function innerOf(query: string) {
-  const path = toInnerListPath(parseListUrl(new URLSearchParams(query)));
+  const asked = parseListUrl(new URLSearchParams(query));
+  const path = toInnerListPath(asked);
   const [, , category = '', segment = ''] = path.split('/');
-  return { path, request: parseInnerListPath(category, segment) };
+  const request = parseInnerListPath(category, segment);
+  // The middleware reads the list of what was asked, and the page shows what its path says.
+  expect(request?.filters).toEqual(asked.filters);
+  return { path, request };
 }
 
 describe('the inner path of a list', () => {

@@ -26,13 +26,27 @@ const IGNORED = 'ignored';
 /** Enough for a search in any script and for every brand of the shop. */
 const LONGEST_SEGMENT = 2_000;
 
-/** Reads the query of `/products` or `/products/:category`. Never throws. */
+/** Reads the query of `/products` or `/products/:category`. Search and brands that make it too long are ignored. Never throws. */
 export function parseListUrl(query: URLSearchParams, category?: Category): ListRequest {
   const { filters, errors } = parseSearchParams(query, category);
-  return { filters, ignored: Object.keys(errors) as FilterName[] };
+  const list = { filters, ignored: Object.keys(errors) as FilterName[] };
+  if (toSegment(list).length <= LONGEST_SEGMENT) return list;
+  const words = (['search', 'brand'] as const).filter((name) => query.has(name));
+  const shorter = new URLSearchParams(query);
+  for (const name of words) shorter.delete(name);
+  return {
+    filters: parseSearchParams(shorter, category).filters,
+    ignored: [...new Set([...list.ignored, ...words])],
+  };
 }
 
-function toSegment(query: string): string {
+function toSegment({ filters, ignored }: ListRequest): string {
+  const params = toSearchParams(filters);
+  for (const name of [...ignored].sort()) params.append(IGNORED, name);
+  return encodeSegment(params.toString());
+}
+
+function encodeSegment(query: string): string {
   return query ? Buffer.from(query).toString('base64url') : PLAIN;
 }
 
@@ -46,15 +60,9 @@ function innerPath(category: string, segment: string): string {
   return `/list/${category}/${segment}`;
 }
 
-/** The inner path of a list. If search and brands make it too long, they are ignored. */
-export function toInnerListPath({ filters, ignored }: ListRequest): string {
-  const params = toSearchParams(filters);
-  for (const name of [...ignored].sort()) params.append(IGNORED, name);
-  const segment = toSegment(params.toString());
-  if (segment.length <= LONGEST_SEGMENT) return innerPath(pageCategory(filters) ?? ALL, segment);
-  const { search, brand, ...others } = filters;
-  const words = [...(search ? ['search' as const] : []), ...(brand.length > 0 ? ['brand' as const] : [])];
-  return toInnerListPath({ filters: { ...others, brand: [] }, ignored: [...new Set([...ignored, ...words])] });
+/** The inner path of a list. */
+export function toInnerListPath(list: ListRequest): string {
+  return innerPath(pageCategory(list.filters) ?? ALL, toSegment(list));
 }
 
 /** Reads an inner path back; null for a category that does not exist. */
@@ -72,7 +80,7 @@ export function popularListPaths(): { category: string; filters: string }[] {
   const plain = [ALL, ...categories].map((category) => ({ category, filters: PLAIN }));
   const sorted = ['sortBy=newest', 'sortBy=rating', 'filter=new', 'sale=true'].map((query) => ({
     category: ALL,
-    filters: toSegment(query),
+    filters: encodeSegment(query),
   }));
   return [...plain, ...sorted];
 }
