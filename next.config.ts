@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
+import { hintToCompileEarly } from './server/compile-hints.mjs';
 import { basePolicy, policyForAnyPage, policyForFile } from './server/content-security-policy.mjs';
 
 const isProduction = process.env.NODE_ENV === 'production';
@@ -65,6 +66,7 @@ const config: NextConfig = {
       },
     },
   },
+  compiler: { runAfterProductionCompile: hintToCompileEarly },
   serverExternalPackages: ['pdfkit', 'pg', 'pino', 'prom-client', 'rate-limiter-flexible', 'sharp', 'tinypool'],
   // lib/accounts/passwords/password.ts starts its threads by the file's path, which no import leads to.
   outputFileTracingIncludes: {

@@ -134,3 +134,12 @@ for (const address of ['/login', '/cart']) {
     expect(said).toContain('noindex');
   });
 }
+
+serverTest('the scripts that every page starts with are compiled while they are downloaded', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const sources = [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="([^"]+)"/gi)].map(([, source = '']) => source);
+  const scripts = await Promise.all(sources.map(async (source) => (await request.get(source)).text()));
+  const sizeOf = (texts: string[]) => texts.reduce((sum, text) => sum + text.length, 0);
+  const marked = scripts.filter((script) => script.startsWith('//# allFunctionsCalledOnLoad\n'));
+  expect(sizeOf(marked)).toBeGreaterThan(sizeOf(scripts) / 2);
+});

@@ -24,13 +24,14 @@ const ASKS_FOR_MORE = ['range', 'if-none-match', 'if-modified-since', 'if-match'
 export function createBuildFiles(folder) {
   /** Null while a file is being compressed, or when that failed. @type {Map<string, BuildFile | null>} */
   const files = new Map();
+  /** Until this is done, a file is being compressed: one at a time, so that whoever is served meanwhile hardly notices. */
+  let busy = Promise.resolve();
 
   /**
    * @param {string} name
    * @param {BuildFile['headers']} headers
    */
   async function compress(name, headers) {
-    files.set(name, null);
     try {
       const file = await readFile(join(folder, name));
       const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: file.length };
@@ -63,7 +64,10 @@ export function createBuildFiles(folder) {
     }
     if (!files.has(name))
       response.once('finish', () => {
-        if (response.statusCode === 200 && !files.has(name)) void compress(name, headersToRepeat(response));
+        if (response.statusCode !== 200 || files.has(name)) return;
+        files.set(name, null);
+        const headers = headersToRepeat(response);
+        busy = busy.then(() => compress(name, headers));
       });
     return false;
   }

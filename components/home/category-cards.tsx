@@ -29,8 +29,8 @@ export function CategoryCards({ categories }: CategoryCardsProps) {
               <ProductPicture
                 image={categoryScene(category)}
                 alt=""
-                sizes="(min-width: 64rem) 24vw, 48vw"
-                className="absolute inset-x-0 bottom-[6%] w-full scale-105 transition-transform duration-500 group-hover:scale-112"
+                sizes="(min-width: 64rem) 24vw, (min-width: 40rem) 48vw, calc(50vw - 1.625rem)"
+                className="absolute inset-x-0 bottom-[6%] w-full transition-transform sm:scale-105 duration-500 group-hover:scale-112"
               />
             </HoverLink>
           </li>

@@ -82,9 +82,9 @@ function HeroShoe({ shoe }: { shoe: Product }) {
       <ProductPicture
         image={sideViewOf(shoe)}
         alt={`${shoe.name} from the side`}
-        sizes="(min-width: 104rem) 900px, (min-width: 64rem) 57vw, calc(100vw - 2.5rem)"
+        sizes="(min-width: 104rem) 900px, (min-width: 64rem) 57vw, calc(100vw - 3rem)"
         priority
-        className="relative mt-[18%] w-full lg:mt-[12%] lg:-ml-[6%] lg:w-[108%] lg:max-w-none"
+        className="relative mt-[18%] w-full max-lg:px-1 lg:mt-[12%] lg:-ml-[6%] lg:w-[108%] lg:max-w-none"
       />
       <p className="relative flex justify-end px-6 pb-6 lg:absolute lg:right-4 lg:bottom-2">
         <HoverLink

@@ -25,7 +25,7 @@ export function ShopByUse({ uses }: Pick<Home, 'uses'>) {
               <ProductPicture
                 image={product.image}
                 alt=""
-                sizes="(min-width: 104rem) 400px, (min-width: 48rem) 24vw, 46vw"
+                sizes="(min-width: 104rem) 400px, (min-width: 48rem) 21.5vw, calc(50vw - 2.25rem)"
                 className="w-full pr-4 transition-transform duration-500 group-hover:-translate-x-2 sm:pr-6"
               />
             </Link>

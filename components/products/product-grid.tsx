@@ -24,7 +24,7 @@ const layouts = {
   },
   across: {
     grid: 'md:grid-cols-4',
-    sizes: '(min-width: 112.5rem) 435px, (min-width: 104rem) 375px, (min-width: 48rem) 23vw, calc(44vw - 1.4rem)',
+    sizes: '(min-width: 112.5rem) 435px, (min-width: 104rem) 375px, (min-width: 48rem) 20vw, calc(44vw - 1.4rem)',
   },
 } as const;
 

@@ -84,7 +84,10 @@ export function ProductView({ product, similar, timeZone }: ProductViewProps) {
             </div>
             <Features features={product.features} />
           </div>
-          <FactCallouts product={product} sizes="(min-width: 104rem) 640px, (min-width: 64rem) 38vw, 92vw" />
+          <FactCallouts
+            product={product}
+            sizes="(min-width: 104rem) 640px, (min-width: 64rem) 38vw, calc(92vw - 2.3rem)"
+          />
           <FactTable product={product} />
           <SisterTable product={product} sisters={sistersOf(product, similar)} />
         </div>
@@ -159,7 +162,7 @@ function SimilarShoes({ products }: { products: readonly Product[] }) {
     <ShoeRow id="similar-title" title="You may also like" columns={4}>
       {products.slice(0, 4).map((product) => (
         <li key={product._id}>
-          <ShoeTile product={product} sizes="(min-width: 104rem) 375px, (min-width: 48rem) 23vw, 44vw" />
+          <ShoeTile product={product} sizes="(min-width: 104rem) 375px, (min-width: 48rem) 20vw, 44vw" />
         </li>
       ))}
     </ShoeRow>

@@ -221,7 +221,8 @@ export const layerTable: Record<string, LayerRow> = {
     packages: '**',
   },
   scripts: {
-    files: '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,page-encoder,build-files,serve,settings}.mjs',
+    files:
+      '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,page-encoder,build-files,compile-hints,serve,settings}.mjs',
     imports: 'seed scripts lib/** server/** app/api/openapi.json/shop-contract ./** ../**',
     packages: '**',
     exempt: 'env console',

@@ -54,6 +54,30 @@ export function answerOf(html, tags) {
   return tags.includes(missingTag) ? { status: 404, headers } : { headers };
 }
 
+/** Scripts in a row that each hand the browser a piece of the page's data, as text; Next escapes "<" in it. */
+const PIECES_IN_A_ROW = /(?:<script>self\.__next_f\.push\(\[1,"[^<]*"\]\)<\/script>){2,}/g;
+const BETWEEN_PIECES = '"])</script><script>self.__next_f.push([1,"';
+/** So long a text is read in a moment; with a longer one, the browser would not answer meanwhile. */
+const MAX_PIECE = 16_384;
+
+/**
+ * Joins the scripts that hand over a page's data. Next writes some fifty, as it streams; the policy names each, which took
+ * 3 kB of headers.
+ * @param {string} html
+ */
+function joinPieces(html) {
+  return html.replace(PIECES_IN_A_ROW, (row) => {
+    /** @type {string[]} */
+    const joined = [];
+    for (const piece of row.split(BETWEEN_PIECES)) {
+      const last = joined.at(-1);
+      if (last !== undefined && last.length + piece.length <= MAX_PIECE) joined[joined.length - 1] = last + piece;
+      else joined.push(piece);
+    }
+    return joined.join(BETWEEN_PIECES);
+  });
+}
+
 /**
  * Adds status and headers to a page that we keep, once. A page that is finished for each request (`postponed`) gets its
  * policy, with a nonce, from the middleware.
@@ -62,6 +86,7 @@ export function answerOf(html, tags) {
 export function finish(page) {
   if (page?.kind !== 'APP_PAGE' || typeof page.html !== 'string') return;
   if (page.postponed !== undefined || page.headers?.[POLICY]) return;
+  page.html = joinPieces(page.html);
   const { status, headers } = answerOf(page.html, tagsOf(page.headers));
   if (status) page.status = status;
   page.headers = {
