@@ -23,7 +23,7 @@ export function ColorChoice({ current, siblings }: ColorChoiceProps) {
       <ul className="flex flex-wrap gap-2">
         <li aria-current="true">
           <span className={`${tileClass} border-accent`}>
-            <ProductPicture image={current.image} alt="" sizes="56px" className="w-full p-[6%]" />
+            <ProductPicture image={current.image} alt="" sizes="56px" isThumbnail className="w-full p-[6%]" />
             <VisuallyHidden>{current.colorName ?? 'This color'}</VisuallyHidden>
           </span>
         </li>
@@ -35,7 +35,7 @@ export function ColorChoice({ current, siblings }: ColorChoiceProps) {
               prefetch={false}
               className={`${tileClass} border-transparent transition-colors hover:border-outline`}
             >
-              <ProductPicture image={image} alt="" sizes="56px" className="w-full p-[6%]" />
+              <ProductPicture image={image} alt="" sizes="56px" isThumbnail className="w-full p-[6%]" />
               <VisuallyHidden>{colorName ?? 'Another color'}</VisuallyHidden>
             </Link>
           </li>

@@ -168,7 +168,7 @@ function Thumbnails({ ref, pictures, current, onPick }: ThumbnailsProps) {
             aria-current={index === current ? 'true' : undefined}
             className="thumbnail"
           >
-            <ProductPicture image={picture} alt="" sizes="120px" className="w-full" />
+            <ProductPicture image={picture} alt="" sizes="120px" isThumbnail className="w-full" />
             <VisuallyHidden>
               Show view {index + 1} of {pictures.length}
             </VisuallyHidden>

@@ -12,11 +12,20 @@ interface ProductPictureProps {
   sizes: string;
   /** For the main picture of a page: loaded before all others. */
   priority?: boolean;
+  /** For one that only leads to a larger one: loaded after all others. */
+  isThumbnail?: boolean;
   className?: string;
 }
 
 /** A picture of a product in the width that fits, always 4:3; falls back to the placeholder when it can't be loaded. */
-export function ProductPicture({ image, alt, sizes, priority = false, className = '' }: ProductPictureProps) {
+export function ProductPicture({
+  image,
+  alt,
+  sizes,
+  priority = false,
+  isThumbnail = false,
+  className = '',
+}: ProductPictureProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
   const { src, srcSet } = pictureSources(image && image === brokenImage ? null : image);
 
@@ -37,7 +46,7 @@ export function ProductPicture({ image, alt, sizes, priority = false, className 
       width={1200}
       height={900}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority ? 'high' : isThumbnail ? 'low' : 'auto'}
       decoding={priority ? 'sync' : 'async'}
       onError={fallBack}
       className={`aspect-4/3 ${fillsTile(image) ? 'h-full! p-0! object-cover' : 'object-contain'} ${className}`}
