@@ -6,8 +6,8 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Marks the scripts that every page starts with (React, Next's router) to be compiled whole where they are downloaded,
- * beside the page's own thread. Without it that thread compiles one function after another as it calls them, in one go of
- * 50 ms; a phone needs four times as long, and answers no touch meanwhile. Other browsers read a comment.
+ * beside the page's own thread. Without it that thread compiles one function after another as it calls them, 50 ms in one go
+ * on a desktop, and answers no touch meanwhile. To other browsers it is a comment.
  * Source: https://v8.dev/blog/explicit-compile-hints
  * @param {{ distDir: string }} build The folder of a build whose scripts are written.
  */

@@ -30,7 +30,7 @@ export function CategoryCards({ categories }: CategoryCardsProps) {
                 image={categoryScene(category)}
                 alt=""
                 sizes="(min-width: 64rem) 24vw, (min-width: 40rem) 48vw, calc(50vw - 1.625rem)"
-                className="absolute inset-x-0 bottom-[6%] w-full transition-transform sm:scale-105 duration-500 group-hover:scale-112"
+                className="absolute inset-x-0 bottom-[6%] w-full transition-transform duration-500 group-hover:scale-112 sm:scale-105"
               />
             </HoverLink>
           </li>

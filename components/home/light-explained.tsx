@@ -46,6 +46,7 @@ export function LightExplained({ shoe }: { shoe: Product | null }) {
           <ProductPicture
             image={exploded ?? second ?? third ?? shoe.image}
             alt={exploded ? `${shoe.name} with its layers lifted apart` : `${shoe.name} from the front`}
+            // Air at its sides, for the reason of the hero's.
             sizes="(min-width: 104rem) 880px, (min-width: 64rem) 55vw, calc(100vw - 3rem)"
             className={`w-full ${exploded ? 'max-lg:px-1' : 'p-[5%]'}`}
           />
