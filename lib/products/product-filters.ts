@@ -68,15 +68,12 @@ const shoeSize: Kind<number> = {
   write: String,
 };
 
-const flag: Kind<true> = {
+const flag: Kind<boolean> = {
   rule: 'can only be true',
   shape: { enum: ['true'] },
   read: (given) => (given === 'true' ? true : undefined),
   write: String,
 };
-
-/** Whether an answer should hold something more. */
-const wish: Kind<boolean> = { ...flag, read: (given) => (given === 'true' ? true : undefined) };
 
 const oneOf = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
   rule: `must be one of ${names.join(', ')}`,
@@ -93,12 +90,12 @@ export function starsLabel(stars: string): string {
 
 /**
  * The parameters by which a list of products is filtered, sorted and paged, one row each. URLs, form, applied filters and
- * counts follow from it; the SQL of each is in product-list-repository.ts.
+ * counts follow from it. What a product is found and counted under is said by `marks_of_products`, a function in the database.
  */
 const table = {
   category: { ...oneOf(categories), many: true, chip: categoryLabel, choices: 'Category' },
-  new: { ...flag, chip: () => flagLabels.new, onPage: { name: 'filter', text: 'new' } },
-  bestseller: { ...flag, chip: () => flagLabels.bestseller },
+  new: { ...flag, chip: (): string => flagLabels.new, onPage: { name: 'filter', text: 'new' } },
+  bestseller: { ...flag, chip: (): string => flagLabels.bestseller },
   search: { ...text(100), chip: (words: string) => `“${words}”` },
   brand: { ...text(60), many: true, chip: (brand: string) => brand, choices: 'Brand' },
   minPrice: { ...price, chip: (dollars: string) => `From ${currencySign()}${dollars}` },
@@ -113,14 +110,14 @@ const table = {
     choices: 'Width',
   },
   style: { ...text(80), chip: (style: string) => style },
-  sale: { ...flag, chip: () => flagLabels.sale },
-  inStock: { ...flag, chip: () => flagLabels.inStock },
+  sale: { ...flag, chip: (): string => flagLabels.sale },
+  inStock: { ...flag, chip: (): string => flagLabels.inStock },
   minRating: { ...wholeNumber(5), chip: starsLabel },
   match: { ...oneOf(['exact', 'close']), standard: 'exact', onPage: false },
   sortBy: { ...oneOf(sortOrders), standard: 'name' },
   page: { ...wholeNumber(1_000_000), standard: 1 },
   limit: { ...wholeNumber(100), standard: 12 },
-  facets: { ...wish, standard: false, onPage: false },
+  facets: { ...flag, standard: false, onPage: false },
 } as const satisfies Record<string, Filter<unknown>>;
 
 function labelIn(labels: Readonly<Record<string, string>>, name: string): string {
@@ -144,15 +141,15 @@ export interface FacetValue {
 }
 
 /** Filters that are on or off. */
-export const flagNames = ['sale', 'new', 'bestseller', 'inStock'] as const;
-export type FlagName = (typeof flagNames)[number];
-/** The same as people read them. */
-export const flagLabels: Record<FlagName, string> = {
+export type FlagName = Exclude<NamesWith<Kind<boolean>>, StandardName>;
+/** The same as people read them, in the order in which they are offered. */
+export const flagLabels: Readonly<Record<FlagName, string>> = {
   sale: 'On sale',
   new: 'New arrivals',
   bestseller: 'Best sellers',
   inStock: 'In stock',
 };
+export const flagNames = Object.keys(flagLabels) as FlagName[];
 
 /** A step of the histogram of prices; both ends belong to it. */
 export interface PriceBucket {
@@ -218,7 +215,7 @@ export function requireProductFilters(params: URLSearchParams): ProductFilters {
 export const noFilters = parseProductFilters(new URLSearchParams()).filters;
 
 /** The texts of a parameter under these filters; none for its standard value. */
-function textsOf(filters: ProductFilters, name: FilterName): string[] {
+export function textsOf(filters: ProductFilters, name: FilterName): string[] {
   const { standard, write } = rowOf(name);
   const value: unknown = filters[name];
   return value === undefined || value === standard ? [] : [value].flat().map((one) => write(one));
@@ -277,6 +274,10 @@ export function pageCategory({ category }: ProductFilters): Category | undefined
 
 /** What the API takes for each parameter, for the document that describes it. */
 export const parameterShapes = filterNames.map((name) => ({ name, many: false, ...rowOf(name) }));
+
+/** The filters by which a list gets shorter; the other parameters say how it is searched, sorted, paged and told. */
+export type NarrowingFilter = NamesWith<{ chip: unknown }>;
+export const narrowingFilters = filterNames.filter((name): name is NarrowingFilter => rowOf(name).chip !== undefined);
 
 /** Names of the parameters that the API takes, and of those that the pages take as well. */
 export const apiParameters: readonly string[] = filterNames;

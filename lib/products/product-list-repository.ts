@@ -5,12 +5,17 @@ import { type Cents, cents } from '@/lib/money/money';
 import { PRIOR_REVIEWS, PRIOR_STARS } from '@/lib/reviews/weighted-mean';
 import {
   type ChoiceName,
+  choices,
+  type FacetValue,
   type FlagName,
   flagNames,
+  type NarrowingFilter,
+  narrowingFilters,
   type PriceBucket,
   type ProductFacets,
   type ProductFilters,
   type SortOrder,
+  textsOf,
 } from './product-filters';
 import { type ProductRow, productColumns } from './product-repository';
 import { foldText, searchWords } from './search-text';
@@ -47,25 +52,23 @@ export interface WordSearch {
   found: WordSet | null;
 }
 
-interface MarkedFilter {
-  kind: string;
-  /** The values of the filter that are given, as marks write them; none when the filter is not given. */
-  read: (filters: ProductFilters) => readonly string[];
+/** Filters that have no marks of their own: prices are found by priceSet, the others by foundSets. */
+const unmarked: readonly NarrowingFilter[] = ['minPrice', 'maxPrice', 'search', 'style'];
+
+/** The filters whose values are marked, each under its own name. */
+const marked = narrowingFilters
+  .filter((name) => !unmarked.includes(name))
+  .map((name) => ({
+    kind: name,
+    /** The values of the filter that are given, as marks write them; none when the filter is not given. */
+    read: (filters: ProductFilters): readonly string[] => textsOf(filters, name).map((text) => markedValue(name, text)),
+  }));
+
+/** The value under which a product is marked that a filter finds by this text. */
+function markedValue(name: NarrowingFilter, text: string): string {
+  if (flagNames.some((flag) => flag === name)) return '';
+  return name === 'brand' ? foldText(text) : text;
 }
-
-const onOff = (name: FlagName): MarkedFilter => ({ kind: name, read: (filters) => (filters[name] ? [''] : []) });
-
-/** The filters whose values are marked. */
-const marked: readonly MarkedFilter[] = [
-  { kind: 'category', read: ({ category }) => category },
-  { kind: 'brand', read: ({ brand }) => brand.map(foldText) },
-  { kind: 'size', read: ({ size }) => size.map(String) },
-  { kind: 'color', read: ({ color }) => color },
-  { kind: 'gender', read: ({ gender }) => gender },
-  { kind: 'width', read: ({ width }) => width },
-  { kind: 'minRating', read: ({ minRating }) => (minRating === undefined ? [] : [String(minRating)]) },
-  ...flagNames.map(onOff),
-];
 
 /** Beyond any price whose bits are marked, in cents; twice as much as the dearest shoe. */
 const HIGHEST_PRICE = 2 ** 24 - 1;
@@ -384,18 +387,11 @@ function toFacets(rows: readonly FacetRow[]): ProductFacets {
   const one = (kind: string): number => rows.find((row) => row.kind === kind)?.count ?? 0;
   const byNumber = (kind: string) => of(kind).sort((a, b) => Number(a.value) - Number(b.value));
   const byName = (kind: ChoiceName) => of(kind).sort((a, b) => (foldText(a.value) < foldText(b.value) ? -1 : 1));
+  const valuesOf = (name: ChoiceName) => (name === 'size' ? byNumber(name) : byName(name));
   return {
-    category: byName('category'),
-    brand: byName('brand'),
-    size: byNumber('size'),
-    color: byName('color'),
-    gender: byName('gender'),
-    width: byName('width'),
+    ...(Object.fromEntries(choices.map(({ name }) => [name, valuesOf(name)])) as Record<ChoiceName, FacetValue[]>),
+    ...(Object.fromEntries(flagNames.map((name) => [name, one(name)])) as Record<FlagName, number>),
     rating: byNumber('minRating').reverse(),
-    sale: one('sale'),
-    new: one('new'),
-    bestseller: one('bestseller'),
-    inStock: one('inStock'),
     price: { min: cents(one('lowest')), max: cents(one('highest')), buckets: toBuckets(byNumber('priceFrom')) },
   };
 }

@@ -4,6 +4,7 @@ import { fitSummarySchema } from '@/lib/reviews/fit';
 import { reviewSchema } from '@/lib/reviews/review-schema';
 import { isReadable } from '@/lib/text/readable';
 import { categories } from './categories';
+import { type ChoiceName, choices, type FlagName, flagNames } from './product-filters';
 import { genders, isHexColor, widths } from './shoe-attributes';
 import { toldFacts, unknownFacts, writtenFacts } from './shoe-facts';
 
@@ -66,19 +67,13 @@ export const productDetailSchema = productSchema.extend({
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 const facetSchema = z.array(z.object({ value: z.string(), count: z.number() }));
+const facetSchemas = Object.fromEntries(choices.map(({ name }) => [name, facetSchema]));
+const flagSchemas = Object.fromEntries(flagNames.map((name) => [name, z.number()]));
 const productFacetsSchema = z.object({
-  category: facetSchema,
-  brand: facetSchema,
-  size: facetSchema,
-  color: facetSchema,
-  gender: facetSchema,
-  width: facetSchema,
+  ...(facetSchemas as Record<ChoiceName, typeof facetSchema>),
+  ...(flagSchemas as Record<FlagName, z.ZodNumber>),
   /** By the fewest stars, as `minRating` takes them. */
   rating: facetSchema,
-  sale: z.number(),
-  new: z.number(),
-  bestseller: z.number(),
-  inStock: z.number(),
   /** Both ends of a bucket belong to it. Without a product to count, `min` and `max` are 0. */
   price: z.object({
     min: centsInJson,
