@@ -150,7 +150,9 @@ function partBits(parts: readonly string[]): Prisma.Sql {
     ),
   );
   return Prisma.sql`${intersectionOf(sets)} UNION ALL ${marking(Prisma.sql`
-    SELECT p.ordinal FROM reworded r JOIN products p ON ${inChunk('p')} WHERE ${likes}`)}`;
+    SELECT p.ordinal FROM reworded r CROSS JOIN LATERAL (
+      -- Chunk by chunk, or Postgres looks through the whole catalogue for a few.
+      SELECT p.ordinal, p.search_text FROM products p WHERE ${inChunk('p')} OFFSET 0) p WHERE ${likes}`)}`;
 }
 
 /** Products found by what is not a marked filter, as the query of their chunks and bits. */
