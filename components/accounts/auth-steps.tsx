@@ -49,7 +49,6 @@ export function DemoMailboxHint({ email }: { email: string }) {
       This is a demo shop, so no email is sent. Read it in{' '}
       <Link
         href={`/dev/mailbox?to=${encodeURIComponent(email)}`}
-        prefetch={false}
         className="font-medium text-text underline underline-offset-4"
       >
         the demo’s mailbox

@@ -78,11 +78,7 @@ export function ForgotPassword({ hasMailbox }: { hasMailbox: boolean }) {
 function BackToLogin() {
   return (
     <p className="text-center text-sm">
-      <Link
-        href="/login"
-        prefetch={false}
-        className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
-      >
+      <Link href="/login" className="inline-flex min-h-6 items-center font-medium underline underline-offset-4">
         Back to Login
       </Link>
     </p>

@@ -89,7 +89,6 @@ export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
           <p className="mt-2 text-right text-sm">
             <Link
               href="/forgot-password"
-              prefetch={false}
               className="inline-flex min-h-6 items-center text-muted underline underline-offset-4 hover:text-text"
             >
               Forgot password?
@@ -116,7 +115,7 @@ export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
       </div>
       <p className="mt-8 text-center text-sm text-muted">
         New to Lacewing?{' '}
-        <Link href="/register" prefetch={false} className="font-medium text-text underline underline-offset-4">
+        <Link href="/register" className="font-medium text-text underline underline-offset-4">
           Sign up
         </Link>
       </p>

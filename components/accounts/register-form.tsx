@@ -68,7 +68,7 @@ export function RegisterForm({ hasMailbox, hasGoogle }: RegisterFormProps) {
       <GoogleLink label="Sign up with Google" isConfigured={hasGoogle} />
       <p className="mt-8 text-center text-sm text-muted">
         Already have an account?{' '}
-        <Link href="/login" prefetch={false} className="font-medium text-text underline underline-offset-4">
+        <Link href="/login" className="font-medium text-text underline underline-offset-4">
           Log in
         </Link>
       </p>

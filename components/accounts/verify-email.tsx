@@ -146,7 +146,7 @@ function VerificationFailed({ message, email, heading }: VerificationFailedProps
         </Button>
         <p className="text-center text-sm text-muted">
           No account yet?{' '}
-          <Link href="/register" prefetch={false} className="font-medium text-text underline underline-offset-4">
+          <Link href="/register" className="font-medium text-text underline underline-offset-4">
             Back to Register
           </Link>
         </p>

@@ -93,7 +93,6 @@ export function AlertList() {
               <p className="font-medium">
                 <Link
                   href={`/product/${encodeURIComponent(alert.product._id)}`}
-                  prefetch={false}
                   className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
                 >
                   {alert.product.name}

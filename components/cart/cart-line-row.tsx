@@ -33,7 +33,7 @@ function LineFrame({ line, amount, facts, children, notes }: LineFrameProps) {
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
       {/* The name beside it is the same link, and one tab stop is enough. */}
-      <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true" className="tile self-start rounded-md">
+      <Link href={href} tabIndex={-1} aria-hidden="true" className="tile self-start rounded-md">
         <ProductPicture image={line.image} alt="" sizes="9rem" className="w-full p-1.5" />
       </Link>
       <div className="flex flex-col">
@@ -41,7 +41,7 @@ function LineFrame({ line, amount, facts, children, notes }: LineFrameProps) {
           <div className="min-w-0">
             {line.brand && <p className="text-xs text-muted">{line.brand}</p>}
             <h3 className="font-medium">
-              <Link href={href} prefetch={false} className="hover:underline">
+              <Link href={href} className="hover:underline">
                 {line.name}
               </Link>
             </h3>

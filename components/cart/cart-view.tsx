@@ -63,7 +63,7 @@ export function CartView() {
           title="Your cart is empty"
           picture={<ScenePicture scene="empty-cart" />}
           actions={
-            <Link href="/products" prefetch={false} data-after-removal="" className={buttonClass({ size: 'lg' })}>
+            <Link href="/products" data-after-removal="" className={buttonClass({ size: 'lg' })}>
               Continue Shopping
             </Link>
           }

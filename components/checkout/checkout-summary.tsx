@@ -48,7 +48,6 @@ export function CheckoutSummary({ cart, totals, refusal, promise }: CheckoutSumm
         </h2>
         <Link
           href="/cart"
-          prefetch={false}
           className="inline-flex min-h-6 items-center text-sm text-muted underline underline-offset-4 hover:text-text max-lg:hidden"
         >
           Edit cart

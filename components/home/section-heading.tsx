@@ -18,7 +18,6 @@ export function SectionHeading({ id, title, more }: SectionHeadingProps) {
       {more && (
         <Link
           href={more.href as Route}
-          prefetch={false}
           className="inline-flex min-h-11 shrink-0 items-center text-sm font-medium underline decoration-line underline-offset-8 transition-colors hover:decoration-current"
         >
           {more.label}

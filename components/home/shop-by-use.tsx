@@ -15,7 +15,6 @@ export function ShopByUse({ uses }: Pick<Home, 'uses'>) {
           <li key={use.name}>
             <Link
               href={hrefOfUse(use) as Route}
-              prefetch={false}
               className="tile group grid min-h-36 grid-cols-[minmax(0,1fr)_50%] items-center overflow-hidden rounded-md text-tile-ink sm:min-h-52"
             >
               <span className="p-5 sm:p-8">

@@ -37,7 +37,7 @@ export function AccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: (
         .filter((link) => !link.isForAdmins || user.role === 'admin')
         .map((link) => (
           <li key={link.href}>
-            <Link href={link.href as Route} prefetch={false} onClick={onLeave} className={itemClass}>
+            <Link href={link.href as Route} onClick={onLeave} className={itemClass}>
               {link.label}
             </Link>
           </li>

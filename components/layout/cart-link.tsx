@@ -42,7 +42,6 @@ export function CartLink() {
   return (
     <Link
       href="/cart"
-      prefetch={false}
       aria-label={`Cart, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}`}
       className="relative grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"
     >

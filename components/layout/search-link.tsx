@@ -22,7 +22,6 @@ export function SearchLink() {
     <>
       <Link
         href={'/products' as Route}
-        prefetch={false}
         onClick={onClick}
         onPointerEnter={dialog.prepare}
         onFocus={dialog.prepare}

@@ -51,7 +51,6 @@ export function SiteHeader() {
           </p>
           <Link
             href="/"
-            prefetch={false}
             className="hidden min-h-11 items-center gap-1.5 whitespace-nowrap px-2 font-medium text-sm underline-offset-4 hover:underline admin:inline-flex sm:px-3"
           >
             View shop
@@ -76,7 +75,6 @@ export function SiteHeader() {
           <div className="contents slim:hidden">
             <Link
               href={'/wishlist' as Route}
-              prefetch={false}
               aria-label="Wishlist"
               title="Wishlist"
               className="grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"

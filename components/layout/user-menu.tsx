@@ -17,7 +17,6 @@ export function UserMenu({ user }: { user: SignedInUser }) {
       {user.role === 'admin' && (
         <Link
           href={'/admin' as Route}
-          prefetch={false}
           className="inline-flex h-11 items-center px-3 font-medium text-sm underline-offset-4 hover:underline admin:hidden"
         >
           Admin Dashboard

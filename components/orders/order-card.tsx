@@ -33,7 +33,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b px-5 py-4 sm:px-7">
         <div>
           <h2 id={headingId} className="text-base font-semibold">
-            <Link href={`/order/${order._id}`} prefetch={false} className="hover:underline">
+            <Link href={`/order/${order._id}`} className="hover:underline">
               Order {number}
             </Link>
           </h2>

@@ -34,7 +34,7 @@ function OrderItems({ items, hasReviewLinks }: { items: Order['orderItems']; has
           </span>
           <LineFacts
             name={
-              <Link href={`/product/${encodeURIComponent(item.product)}`} prefetch={false} className="hover:underline">
+              <Link href={`/product/${encodeURIComponent(item.product)}`} className="hover:underline">
                 {item.name}
               </Link>
             }
@@ -43,7 +43,6 @@ function OrderItems({ items, hasReviewLinks }: { items: Order['orderItems']; has
             {hasReviewLinks && (
               <Link
                 href={`/product/${encodeURIComponent(item.product)}#reviews-title`}
-                prefetch={false}
                 className="inline-flex min-h-6 items-center underline underline-offset-4"
               >
                 Write a review<VisuallyHidden> of {item.name}</VisuallyHidden>

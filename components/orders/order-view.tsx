@@ -73,7 +73,7 @@ export function OrderView({ orderId }: { orderId: string }) {
       ) : (
         <>
           We couldn’t find this order in your account. Your orders are listed in{' '}
-          <Link href="/orders" prefetch={false} className="underline underline-offset-4">
+          <Link href="/orders" className="underline underline-offset-4">
             My Orders
           </Link>
           .

@@ -84,7 +84,7 @@ function FoundTracking({ tracking }: { tracking: Tracking }) {
       <Parcels shipments={shipments} />
       <p className="mt-8 text-center text-sm text-muted">
         Is this your order?{' '}
-        <Link href="/orders" prefetch={false} className="underline underline-offset-4 hover:text-text">
+        <Link href="/orders" className="underline underline-offset-4 hover:text-text">
           See all of it in My Orders
         </Link>
       </p>

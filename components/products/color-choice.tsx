@@ -32,7 +32,6 @@ export function ColorChoice({ current, siblings }: ColorChoiceProps) {
             <Link
               href={`/product/${_id}` as Route}
               data-color=""
-              prefetch={false}
               className={`${tileClass} border-transparent transition-colors hover:border-outline`}
             >
               <ProductPicture image={image} alt="" sizes="56px" isThumbnail className="w-full p-[6%]" />

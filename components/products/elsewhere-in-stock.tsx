@@ -18,11 +18,7 @@ export function ElsewhereInStock({ soldOut, siblings }: { soldOut: readonly numb
           {having.map(({ _id, colorName }, index) => (
             <span key={_id}>
               {index > 0 && ', '}
-              <Link
-                href={`/product/${_id}?size=${size}` as Route}
-                prefetch={false}
-                className="underline underline-offset-4"
-              >
+              <Link href={`/product/${_id}?size=${size}` as Route} className="underline underline-offset-4">
                 {colorName ?? 'another color'}
               </Link>
             </span>

@@ -16,7 +16,7 @@ const stepClass = 'inline-flex h-11 items-center gap-2 rounded-full px-4 text-sm
 function Step({ href, children }: { href: string | null; children: ReactNode }) {
   if (href === null) return <span className={`${stepClass} text-muted`}>{children}</span>;
   return (
-    <Link href={href as Route} prefetch={false} className={`${stepClass} transition-colors hover:bg-accent-soft`}>
+    <Link href={href as Route} className={`${stepClass} transition-colors hover:bg-accent-soft`}>
       {children}
     </Link>
   );
@@ -42,7 +42,6 @@ export function Pagination({ filters, currentPage, totalPages }: PaginationProps
             <li key={entry.page}>
               <Link
                 href={urlOf(entry.page) as Route}
-                prefetch={false}
                 aria-current={entry.page === currentPage ? 'page' : undefined}
                 className="grid h-11 min-w-10 place-items-center rounded-full px-2 text-sm tabular-nums transition-colors hover:bg-accent-soft aria-[current=page]:bg-text aria-[current=page]:text-surface sm:min-w-11"
               >

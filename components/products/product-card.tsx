@@ -69,7 +69,6 @@ function Swatches({ swatches, current }: { swatches: readonly Swatch[]; current:
         <li key={_id}>
           <Link
             href={`/product/${_id}` as Route}
-            prefetch={false}
             aria-current={_id === current ? 'true' : undefined}
             className="grid size-6 place-items-center rounded-full"
           >

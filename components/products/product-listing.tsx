@@ -117,7 +117,6 @@ function ShowMore({ filters, page }: { filters: ProductFilters; page: ProductPag
       <Link
         href={listUrl({ ...filters, limit }) as Route}
         rel="nofollow"
-        prefetch={false}
         scroll={false}
         className={buttonClass({ tone: 'secondary' })}
       >
@@ -137,7 +136,6 @@ function AppliedFilters({ filters }: { filters: ProductFilters }) {
         <li key={filter.key} className="max-w-full">
           <Link
             href={listUrl(filter.without) as Route}
-            prefetch={false}
             scroll={false}
             rel="nofollow"
             data-remove-filter=""

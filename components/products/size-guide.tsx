@@ -30,7 +30,7 @@ export function SizeGuide({ size, onClose }: SizeGuideProps) {
         <SizeTable chosen={size} />
       </div>
       <p className="mt-4 text-sm">
-        <Link href="/size-guide" prefetch={false} className="underline underline-offset-4">
+        <Link href="/size-guide" className="underline underline-offset-4">
           How to measure your foot, with a sheet to print
         </Link>
       </p>

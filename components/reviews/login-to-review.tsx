@@ -7,11 +7,7 @@ export function LoginToReview({ productId }: { productId: string }) {
   return (
     <ForGuests className="text-sm text-muted">
       Own this pair?{' '}
-      <Link
-        href={loginUrl(`/product/${productId}`)}
-        prefetch={false}
-        className="font-medium text-text underline underline-offset-4"
-      >
+      <Link href={loginUrl(`/product/${productId}`)} className="font-medium text-text underline underline-offset-4">
         Log in to write a review
       </Link>
     </ForGuests>

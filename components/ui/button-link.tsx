@@ -6,7 +6,7 @@ import { Link } from './link';
 
 interface ButtonLinkProps<Path extends string> extends ButtonLook {
   href: Route<Path>;
-  /** False for pages that are rendered for each visitor, which should not be fetched ahead. */
+  /** False for pages that are rendered for each visitor: nothing is fetched before the link is followed. */
   prefetch?: false;
   className?: string;
   children: ReactNode;
@@ -25,7 +25,7 @@ export function ButtonLink<Path extends string>({
   const look = buttonClass({ tone, size, isWide }, className);
   if (prefetch === false) {
     return (
-      <Link<Path> href={href} prefetch={false} className={look}>
+      <Link<Path> href={href} className={look}>
         {children}
       </Link>
     );

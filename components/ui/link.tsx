@@ -3,16 +3,15 @@ import type { ComponentProps } from 'react';
 
 export interface LinkProps<Path extends string> extends Omit<ComponentProps<'a'>, 'href'> {
   href: Route<Path>;
-  /** Nothing is fetched before the link is followed; `HoverLink` fetches its page when it is pointed at. */
-  prefetch?: false;
   /** False keeps the place on the page. */
   scroll?: false;
 }
 
 /**
- * A link to another page of the shop. It is a plain link that `LinkFollower` follows without loading the document anew:
- * Next's own would be 2.5 kB of script on every page, and a component to hydrate for each link.
+ * A link to another page of the shop, of which nothing is fetched before it is followed; `HoverLink` fetches its page when it
+ * is pointed at. It is a plain link that `LinkFollower` follows without loading the document anew: Next's own would be 2.5 kB
+ * of script on every page, and a component to hydrate for each link.
  */
-export function Link<Path extends string>({ prefetch: _, scroll, ...props }: LinkProps<Path>) {
+export function Link<Path extends string>({ scroll, ...props }: LinkProps<Path>) {
   return <a {...props} data-link={scroll === false ? 'stay' : ''} />;
 }

@@ -113,7 +113,7 @@ function ToastButton({ action, isMain = false, onLeave }: ToastButtonProps) {
   const className = isMain ? buttonClass({ size: 'sm' }) : quietClass;
   if ('href' in action) {
     return (
-      <Link href={action.href as Route} prefetch={false} onClick={onLeave} className={className}>
+      <Link href={action.href as Route} onClick={onLeave} className={className}>
         {action.label}
       </Link>
     );

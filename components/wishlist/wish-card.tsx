@@ -38,7 +38,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
     <article className="flex flex-col">
       <div className="tile relative overflow-hidden rounded-md">
         {/* The name below is the same link, and one tab stop is enough. */}
-        <Link href={href} prefetch={false} tabIndex={-1} aria-hidden="true">
+        <Link href={href} tabIndex={-1} aria-hidden="true">
           <ProductPicture
             image={galleryOf(wish)[0]}
             alt=""
@@ -57,7 +57,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
       </div>
       <p className="mt-3.5 text-xs text-muted">{wish.brand}</p>
       <h2 className="mt-0.5 text-sm font-medium">
-        <Link href={href} prefetch={false} className="hover:underline hover:underline-offset-4">
+        <Link href={href} className="hover:underline hover:underline-offset-4">
           {wish.name}
         </Link>
       </h2>

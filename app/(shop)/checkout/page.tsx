@@ -19,7 +19,6 @@ export default async function CheckoutPage() {
       <p className="mb-2 text-sm">
         <Link
           href="/cart"
-          prefetch={false}
           className="inline-flex min-h-9 items-center gap-1.5 text-muted underline-offset-4 hover:text-text hover:underline"
         >
           <ArrowLeftIcon className="size-4" />

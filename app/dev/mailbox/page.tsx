@@ -45,7 +45,6 @@ function MailList({ mails }: { mails: MailboxEntry[] }) {
         <li key={mail.id}>
           <Link
             href={`/dev/mailbox/${mail.id}` as Route}
-            prefetch={false}
             className="grid gap-x-6 gap-y-1 px-5 py-4 hover:bg-sunken sm:grid-cols-[1fr_auto] sm:items-center"
           >
             <span className="min-w-0">

@@ -44,11 +44,7 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   return (
     <span className="wrap-anywhere">
       {path ? (
-        <Link
-          href={path}
-          prefetch={false}
-          className="underline decoration-line underline-offset-4 hover:decoration-current"
-        >
+        <Link href={path} className="underline decoration-line underline-offset-4 hover:decoration-current">
           {name}
         </Link>
       ) : (

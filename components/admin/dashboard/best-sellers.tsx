@@ -38,7 +38,6 @@ export function BestSellers({ products, days, isStale }: BestSellersProps) {
                   {product.exists ? (
                     <Link
                       href={productFormPath(product.product)}
-                      prefetch={false}
                       className="font-medium underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
                     >
                       {product.name}

@@ -67,7 +67,6 @@ function LowStockRow({ group: { product, name, sizes, quantity } }: { group: Low
       <p className="min-w-0 wrap-anywhere">
         <Link
           href={productFormPath(product)}
-          prefetch={false}
           className="font-medium underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
         >
           {name}

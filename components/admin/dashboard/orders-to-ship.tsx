@@ -34,7 +34,6 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
                   <p className="truncate">{order.user.name}</p>
                   <Link
                     href={orderPath(order._id)}
-                    prefetch={false}
                     className="inline-flex min-h-6 items-center text-muted text-xs underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
                   >
                     {orderNumberOf(order._id)}

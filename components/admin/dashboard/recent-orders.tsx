@@ -20,7 +20,6 @@ const columns: readonly Column<Order>[] = [
     cell: (order) => (
       <Link
         href={orderPath(order._id)}
-        prefetch={false}
         className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current"
       >
         {orderNumberOf(order._id)}

@@ -32,7 +32,6 @@ export function WaitingLine() {
           <li key={text}>
             <Link
               href={href as Route}
-              prefetch={false}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-outline bg-raised px-4 text-sm transition-colors hover:border-text"
             >
               <b className="font-semibold tabular-nums">{formatCount(count)}</b> {text}

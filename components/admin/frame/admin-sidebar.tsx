@@ -54,7 +54,6 @@ export function AdminSidebar() {
           <li key={href} className="shrink-0 snap-start">
             <Link
               href={href}
-              prefetch={false}
               ref={isCurrent(href, pathname) ? current : undefined}
               aria-current={isCurrent(href, pathname) ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 text-sm font-medium text-muted transition-colors hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"

@@ -134,7 +134,6 @@ function OrderBeside({ named, order }: { named: NonNullable<ContactMessage['orde
       <p className="flex flex-wrap items-center justify-between gap-2">
         <Link
           href={orderPath(named._id)}
-          prefetch={false}
           className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
         >
           {named.number}

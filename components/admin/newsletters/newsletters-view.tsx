@@ -97,7 +97,6 @@ export function NewslettersView() {
                 cell: (letter) => (
                   <Link
                     href={newsletterPath(letter._id)}
-                    prefetch={false}
                     className="wrap-anywhere inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline"
                   >
                     {nameOf(letter)}

@@ -137,14 +137,14 @@ function OrderCustomer({ user }: { user: Order['user'] }) {
       )}
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
         {user._id ? (
-          <Link href={`/admin/users?search=${email}`} prefetch={false} className={linkClass}>
+          <Link href={`/admin/users?search=${email}`} className={linkClass}>
             Account
           </Link>
         ) : (
           <span>The account was deleted.</span>
         )}
         {user.email && (
-          <Link href={`/admin/orders?search=${email}`} prefetch={false} className={linkClass}>
+          <Link href={`/admin/orders?search=${email}`} className={linkClass}>
             All orders of this customer
           </Link>
         )}

@@ -58,7 +58,6 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
     <>
       <Link
         href="/admin/orders"
-        prefetch={false}
         className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-muted text-sm hover:text-text hover:underline"
       >
         <ArrowLeftIcon className="size-4" />

@@ -130,7 +130,6 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
       cell: (order) => (
         <Link
           href={orderPath(order._id)}
-          prefetch={false}
           className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
         >
           {orderNumberOf(order._id)}

@@ -58,7 +58,6 @@ export function ShipView() {
     <>
       <Link
         href={ordersPath('processing')}
-        prefetch={false}
         className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-muted text-sm hover:text-text hover:underline"
       >
         <ArrowLeftIcon className="size-4" />
@@ -318,7 +317,6 @@ function ShipRowFields({ row, usual, onChange, onRemove }: ShipRowFieldsProps) {
         <div className="min-w-0 text-sm">
           <Link
             href={orderPath(order._id)}
-            prefetch={false}
             target="_blank"
             className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
           >

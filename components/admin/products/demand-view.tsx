@@ -23,7 +23,7 @@ export function DemandView() {
     <>
       <AdminHeading title="Waiting">
         Sizes that customers are waiting for.{' '}
-        <Link href="/admin/products" prefetch={false} className={linkClass}>
+        <Link href="/admin/products" className={linkClass}>
           All products
         </Link>
       </AdminHeading>
@@ -68,7 +68,7 @@ export function DemandView() {
                 isHeaderHidden: true,
                 isNumeric: true,
                 cell: ({ product, name, size }) => (
-                  <Link href={productFormPath(product)} prefetch={false} className={linkClass}>
+                  <Link href={productFormPath(product)} className={linkClass}>
                     Edit stock
                     <VisuallyHidden>
                       {' '}

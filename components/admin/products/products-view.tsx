@@ -58,11 +58,7 @@ export function ProductsView() {
           )
         }
       >
-        <Link
-          href="/admin/products/waiting"
-          prefetch={false}
-          className="inline-flex min-h-6 items-center underline underline-offset-4"
-        >
+        <Link href="/admin/products/waiting" className="inline-flex min-h-6 items-center underline underline-offset-4">
           What customers wait for
         </Link>
       </AdminHeading>

@@ -70,7 +70,6 @@ export function ReturnItem({ given, onSaved, onRefreshed, isInOrder = false }: R
                 {customer.name || 'A deleted customer'}, order{' '}
                 <Link
                   href={orderPath(given.order)}
-                  prefetch={false}
                   className="inline-flex min-h-6 items-center underline underline-offset-4"
                 >
                   {given.orderNumber}
@@ -173,11 +172,7 @@ function Exchange({ line: { exchangeSize, exchange, heldUntil }, status, orderId
   return (
     <>
       {wish},{' '}
-      <Link
-        href={orderPath(orderId)}
-        prefetch={false}
-        className="inline-flex min-h-6 items-center underline underline-offset-4"
-      >
+      <Link href={orderPath(orderId)} className="inline-flex min-h-6 items-center underline underline-offset-4">
         ship it from the order
       </Link>
     </>

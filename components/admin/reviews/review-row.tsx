@@ -71,7 +71,6 @@ export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
           <h2 id={`review-${_id}`} className="wrap-anywhere font-semibold text-base">
             <Link
               href={`/product/${encodeURIComponent(product._id)}#review-${_id}` as Route}
-              prefetch={false}
               className="inline-flex min-h-6 items-center hover:underline hover:underline-offset-4"
             >
               {product.name}

@@ -41,7 +41,6 @@ export function AdminCard({ title, note, more, actions, isStale = false, id, cla
         {more && (
           <Link
             href={more.href as Route}
-            prefetch={false}
             className="inline-flex min-h-9 items-center font-medium text-sm underline decoration-line underline-offset-6 transition-colors hover:decoration-current"
           >
             {more.label}

@@ -32,7 +32,6 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTa
           <li key={label} className="shrink-0">
             <Link
               href={href as Route}
-              prefetch={false}
               ref={isCurrent ? showInRow : undefined}
               aria-current={isCurrent ? 'page' : undefined}
               onClick={(event) => {

@@ -169,7 +169,6 @@ function OrdersLink({ user }: { user: AdminUser }) {
   return (
     <Link
       href={`/admin/orders?search=${encodeURIComponent(user.email)}`}
-      prefetch={false}
       className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-4"
     >
       {count}
