@@ -1,10 +1,10 @@
 import { contactEmail } from '@/lib/env/contact-env';
 import { siteUrl } from '@/lib/env/site-url';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { DAY_MS } from '@/lib/shop/calendar';
 
 /** How long the file is valid; RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Where to report a vulnerability (RFC 9116). next.config.ts shows it at /.well-known/security.txt. */
 function securityText(now: Date): string {

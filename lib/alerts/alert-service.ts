@@ -10,6 +10,7 @@ import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { sizeForEveryone } from '@/lib/products/size-systems';
 import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
+import { DAY_MS } from '@/lib/shop/calendar';
 import { isUuid } from '@/lib/text/uuid';
 import {
   type AlertRow,
@@ -37,7 +38,6 @@ import {
 import type { Alert, AlertKind, Demand, NewAlert } from './alert-schema';
 
 const PURPOSE = 'alerts';
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the link in an alert's mail ends all others: as long as the alert itself is kept, and longer. */
 const LINK_DAYS = 365;
 /** One person waits for no more at a time. */

@@ -9,6 +9,7 @@ import type { ListWindow } from '@/lib/lists/list-query';
 import { mailKindOf } from '@/lib/mail/mail-kinds';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { listProductsById } from '@/lib/products/product-service';
+import { DAY_MS } from '@/lib/shop/calendar';
 import { toCsvLine } from '@/lib/text/csv-cells';
 import { isUuid } from '@/lib/text/uuid';
 import { claimPictures } from '@/lib/uploads/uploaded-picture-repository';
@@ -43,7 +44,6 @@ import {
 import { NEWSLETTER_LINK } from './newsletter-schema';
 import type { Subscriber } from './subscriber-schema';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the link in a letter unsubscribes. */
 const LINK_DAYS = 400;
 /** Mails that are promised in one transaction. */

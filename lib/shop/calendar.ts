@@ -1,6 +1,6 @@
 // Days of the calendar, written `2026-11-23`, which sort and compare as text.
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@/lib/shop/calendar';
 import type { Random } from './random';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The moment so many days before `now`; with `random`, at some hour of that day. Never later than `now`. */
 export function daysBefore(now: Date, days: number, random?: Random): Date {
