@@ -1,4 +1,5 @@
 import { formatCents } from '@/lib/money/money';
+import { type DeliveryStep, deliveryStepsOf } from '@/lib/orders/delivery-steps';
 import type { Order } from '@/lib/orders/order-schema';
 import { factsOfStatus } from '@/lib/orders/order-status';
 import { pairsWithout } from '@/lib/orders/pairs-owed';
@@ -31,30 +32,20 @@ export function deliveryDayOf({
 export function trackerStepsOf(
   order: Pick<Order, 'createdAt' | 'cancelledAt' | 'deliveredAt' | 'estimatedDelivery' | 'shipments' | 'status'>,
 ): TrackerStep[] {
-  const placed = { name: 'Order Placed', hint: formatDate(order.createdAt, 'long', 'reader'), isDone: true };
-  if (order.status === 'cancelled')
-    return [
-      placed,
-      {
-        name: 'Cancelled',
-        hint: order.cancelledAt ? formatDate(order.cancelledAt, 'long', 'reader') : '',
-        isDone: true,
-      },
-    ];
-  // A status without a step (one of a newer version) says only that the order was placed.
-  const done = factsOfStatus(order.status).step ?? 1;
-  const shippedAt = order.shipments[0]?.shippedAt;
-  return [
-    placed,
+  const shippedAt = order.shipments[0]?.shippedAt ?? null;
+  function hintOf({ name, at, isDone }: DeliveryStep): string {
+    if (name === 'Delivered') return deliveryDayOf(order);
     // What is done takes no more time.
-    { name: 'Processing', hint: done > 1 ? '' : processingTime, isDone: done > 1 },
-    {
-      name: 'Shipped',
-      hint: shippedAt ? formatDate(shippedAt, 'long', 'reader') : done > 2 ? '' : shippingTime,
-      isDone: done > 2,
-    },
-    { name: 'Delivered', hint: deliveryDayOf(order), isDone: done > 3 },
-  ];
+    if (name === 'Processing') return isDone ? '' : processingTime;
+    if (name === 'Shipped' && !shippedAt) return isDone ? '' : shippingTime;
+    const moment = name === 'Shipped' ? shippedAt : at;
+    return moment ? formatDate(moment, 'long', 'reader') : '';
+  }
+  return deliveryStepsOf({ ...order, shippedAt }).map((step) => ({
+    name: step.name,
+    hint: hintOf(step),
+    isDone: step.isDone,
+  }));
 }
 
 /** A moment's day, without the year while it is this one. */

@@ -1,12 +1,12 @@
 import { readSignedToken, signToken } from '@/lib/crypto/signed-token';
 import { AppError } from '@/lib/errors/app-error';
+import { DAY_MS } from '@/lib/shop/calendar';
+import { deliveryStepsOf } from './delivery-steps';
 import { findOrderRow, listStatusChanges } from './order-repository';
 import { toOrder } from './order-service';
-import { factsOfStatus } from './order-status';
 import type { Tracking } from './shipment-schema';
 
 const PURPOSE = 'tracking';
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a link to the tracker works. */
 const TRACKING_DAYS = 60;
 
@@ -22,21 +22,13 @@ export async function getTracking(token: string): Promise<Tracking> {
   if (!row) throw new AppError('NOT_FOUND', 'This link has expired or is incomplete.');
   const { number, status, estimatedDelivery, createdAt, deliveredAt, cancelledAt, shipments } = toOrder(row);
   const changes = await listStatusChanges([row.id]);
-  const lastAt = (name: string) =>
-    changes.findLast(({ toStatus }) => toStatus === name)?.createdAt.toISOString() ?? null;
-  const done = factsOfStatus(status).step ?? 1;
-  const steps = [
-    { name: 'Order Placed', at: createdAt },
-    { name: 'Processing', at: null },
-    { name: 'Shipped', at: shipments[0]?.shippedAt ?? lastAt('shipped') },
-    { name: 'Delivered', at: deliveredAt },
-  ].map((step, index) => ({ ...step, at: index < done ? step.at : null, isDone: index < done }));
+  const moved = changes.findLast(({ toStatus }) => toStatus === 'shipped');
+  const shippedAt = shipments[0]?.shippedAt ?? moved?.createdAt.toISOString() ?? null;
   return {
     number,
     status,
     estimatedDelivery,
     shipments: shipments.map(({ _id, ...shipment }) => shipment),
-    steps:
-      status === 'cancelled' ? [...steps.slice(0, 1), { name: 'Cancelled', at: cancelledAt, isDone: true }] : steps,
+    steps: deliveryStepsOf({ status, createdAt, shippedAt, deliveredAt, cancelledAt }),
   };
 }
