@@ -62,7 +62,7 @@ export async function uploadPicture(
           action: 'picture-uploaded',
           subjectId: stem,
           before: null,
-          after: { address: url },
+          after: { image: url },
         });
     });
     return url;

@@ -105,7 +105,7 @@ describe('a picture', () => {
       });
     }
     expect(await db().auditEntry.findMany()).toMatchObject([
-      { action: 'picture-uploaded', actorId: admin.id, after: { address: path } },
+      { action: 'picture-uploaded', actorId: admin.id, after: { image: path } },
     ]);
   });
 

@@ -23,6 +23,7 @@ describe('a deed is a sentence', () => {
     [change({ name: '', price: 1, brand: '', image: null }), 'Changed 4 details of a product'],
     [entry({ action: 'product-created' }), 'Added a product'],
     [entry({ action: 'order-status-changed', after: { status: 'shipped' } }), 'Moved an order to Shipped'],
+    [entry({ action: 'order-status-changed', after: { status: 'on_hold' } }), 'Moved an order to On hold'],
     [
       entry({ action: 'user-changed', before: { role: 'customer' }, after: { role: 'admin' } }),
       'Made a customer an administrator',

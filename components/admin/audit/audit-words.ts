@@ -45,7 +45,7 @@ export const actionNames: Record<AuditAction, string> = {
   'synonym-removed': 'Synonyms removed',
 };
 
-/** Field names for people, the most important field first. In the log, `address` is the URL of an uploaded image. */
+/** Field names for people, the most important field first. */
 const fieldNames: Record<string, string> = {
   name: 'name',
   email: 'email',
@@ -61,7 +61,6 @@ const fieldNames: Record<string, string> = {
   image: 'picture',
   images: 'pictures',
   turntable: 'turntable',
-  address: 'picture',
   features: 'features',
   description: 'description',
   amount: 'amount',
@@ -78,6 +77,8 @@ const fieldNames: Record<string, string> = {
 };
 
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** A value of a field with a few values, for people: `On hold` for `on_hold`. */
+const spoken = (value: string) => capitalise(value.replaceAll('_', ' '));
 const fieldName = (name: string) => fieldNames[name] ?? name;
 const count = (amount: number, one: string, many = `${one}s`) => `${amount} ${amount === 1 ? one : many}`;
 
@@ -109,14 +110,14 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'product-created': () => 'Added a product',
   'product-changed': productChange,
   'product-deleted': () => 'Deleted a product',
-  'order-status-changed': ({ after }) => `Moved an order to ${capitalise(String(after?.status ?? 'another status'))}`,
+  'order-status-changed': ({ after }) => `Moved an order to ${spoken(String(after?.status ?? 'another status'))}`,
   'order-shipped': () => 'Shipped a package of an order',
   'order-cancelled': () => 'Cancelled an order',
   'order-address-changed': () => 'Corrected the address of an order',
   'order-refunded': () => 'Refunded an order',
-  'return-moved': ({ after }) => `Moved a return to ${capitalise(String(after?.status ?? 'another status'))}`,
+  'return-moved': ({ after }) => `Moved a return to ${spoken(String(after?.status ?? 'another status'))}`,
   'message-answered': () => 'Answered a message',
-  'message-moved': ({ after }) => `Moved a message to ${capitalise(String(after?.state ?? 'another state'))}`,
+  'message-moved': ({ after }) => `Moved a message to ${spoken(String(after?.state ?? 'another state'))}`,
   'user-changed': userChange,
   'user-deleted': () => 'Deleted an account',
   'picture-uploaded': () => 'Uploaded a picture',
@@ -204,9 +205,9 @@ function shown(value: unknown, field: string): ShownValue {
   if (Array.isArray(value)) return shownList(value, field);
   if (typeof value === 'object') return shownText(JSON.stringify(value));
   const text = String(value);
-  if (field === 'image' || field === 'address') return { kind: 'picture', imageUrl: text };
+  if (field === 'image') return { kind: 'picture', imageUrl: text };
   if (field === 'role') return { kind: 'text', text: text === 'admin' ? 'Administrator' : capitalise(text) };
-  return field === 'status' || field === 'category' ? { kind: 'text', text: capitalise(text) } : shownText(text);
+  return field === 'status' || field === 'category' ? { kind: 'text', text: spoken(text) } : shownText(text);
 }
 
 const isNothing = (value: ShownValue) => value.kind === 'text' && value.text === NOTHING;
