@@ -1,5 +1,5 @@
 import { formatCents } from '@/lib/money/money';
-import { formatDate } from '@/lib/shop/locale';
+import { currencyName, formatDate } from '@/lib/shop/locale';
 import { findKnown } from '@/lib/text/known';
 import { toAddressLines } from './address-lines';
 import type { Order } from './order-schema';
@@ -48,5 +48,5 @@ export async function drawCreditNote(
     { label: 'Tax', text: formatCents(refund.tax), isSum: false },
     { label: 'Refunded', text: formatCents(refund.amount), isSum: true },
   ]);
-  return paper.finish(`Lacewing credit note ${number} for order ${order.number}. Amounts in US dollars.`);
+  return paper.finish(`Lacewing credit note ${number} for order ${order.number}. Amounts in ${currencyName()}.`);
 }

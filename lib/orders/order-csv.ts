@@ -1,8 +1,13 @@
 import { centsToDollars } from '@/lib/money/money';
-import { totalLabels, totalNames } from '@/lib/money/totals';
+import { type Totals, totalLabels, totalNames } from '@/lib/money/totals';
 import { CURRENCY } from '@/lib/shop/locale';
 import { toCsvLine } from '@/lib/text/csv-cells';
 import type { Order } from './order-schema';
+
+/** The amounts that an export always had. Others follow at the end, so that whoever reads columns by their places still can. */
+const firstAmounts: readonly (keyof Totals)[] = ['itemsPrice', 'shippingPrice', 'taxPrice', 'totalPrice'];
+const laterAmounts = totalNames.filter((name) => !firstAmounts.includes(name));
+const titlesOf = (names: readonly (keyof Totals)[]) => names.map((name) => `${totalLabels[name]} (${CURRENCY})`);
 
 /** The first line of an export of orders. The mark before it tells spreadsheets that the file is UTF-8. */
 export const orderCsvHeading = `\uFEFF${toCsvLine([
@@ -13,7 +18,7 @@ export const orderCsvHeading = `\uFEFF${toCsvLine([
   'Customer',
   'Email',
   'Items',
-  ...totalNames.map((name) => `${totalLabels[name]} (${CURRENCY})`),
+  ...titlesOf(firstAmounts),
   'Payment',
   'Ship to',
   'Address',
@@ -26,6 +31,7 @@ export const orderCsvHeading = `\uFEFF${toCsvLine([
   'Estimated Delivery',
   'Cancelled',
   `Refunded (${CURRENCY})`,
+  ...titlesOf(laterAmounts),
 ])}`;
 
 /** An order as one line of an export. Money in dollars, dates in ISO 8601. */
@@ -40,7 +46,7 @@ export function toOrderCsvLine(order: Order): string {
     order.user.name,
     order.user.email,
     items,
-    ...totalNames.map((name) => centsToDollars(order[name])),
+    ...firstAmounts.map((name) => centsToDollars(order[name])),
     order.paymentMethod,
     fullName,
     address,
@@ -52,5 +58,6 @@ export function toOrderCsvLine(order: Order): string {
     order.estimatedDelivery,
     order.cancelledAt ?? '',
     centsToDollars(order.refundedTotal),
+    ...laterAmounts.map((name) => centsToDollars(order[name])),
   ]);
 }

@@ -1,7 +1,7 @@
 import { cents, formatCents, multiplyCents } from '@/lib/money/money';
 import { type TotalRow, totalRowsOf } from '@/lib/money/totals';
 import { sizeForEveryone } from '@/lib/products/size-systems';
-import { formatDate } from '@/lib/shop/locale';
+import { currencyName, formatDate } from '@/lib/shop/locale';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
 import { orderNumberOf } from './order-number';
@@ -141,5 +141,5 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
   });
   writeLines(paper, order.orderItems);
   writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
-  return paper.finish(`Lacewing order ${number}. Amounts in US dollars. Returns within ${RETURN_DAYS} days.`);
+  return paper.finish(`Lacewing order ${number}. Amounts in ${currencyName()}. Returns within ${RETURN_DAYS} days.`);
 }

@@ -11,6 +11,13 @@ export function currencySign(): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 }
 
+/** What amounts are in, as a sentence says it: `US dollars`. */
+export function currencyName(): string {
+  const style = { style: 'currency', currency: CURRENCY, currencyDisplay: 'name' } as const;
+  const parts = new Intl.NumberFormat(LOCALE, style).formatToParts(2);
+  return parts.find(({ type }) => type === 'currency')?.value ?? CURRENCY;
+}
+
 const counts = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
 
 /** A number of things as people read it: `12,500`. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { currencySign, formatChoice, formatCount, formatDate } from './locale';
+import { currencyName, currencySign, formatChoice, formatCount, formatDate } from './locale';
 import { deliveryTime, freeShippingThreshold, processingTime, promises, shippingPrice, shippingTime } from './terms';
 
 describe('the shop advertises', () => {
@@ -20,7 +20,7 @@ describe('the shop advertises', () => {
   });
 
   test('no term that is written out anywhere else', () => {
-    const terms = /\$100\b|\$9\.99\b|\b30[- ]days?\b|[12]-[23] (business )?days?\b|'USD'|en[-_]US/;
+    const terms = /\$100\b|\$9\.99\b|\b30[- ]days?\b|[12]-[23] (business )?days?\b|'USD'|\bin US dollars\b|en[-_]US/;
     const files = ['app', 'components', 'lib']
       .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))
       .filter((path) => /\.tsx?$/.test(path))
@@ -31,10 +31,11 @@ describe('the shop advertises', () => {
 });
 
 test('numbers, choices and the currency are written as in the USA', () => {
-  expect([formatCount(12_500), formatChoice(['red', 'green', 'blue']), currencySign()]).toEqual([
+  expect([formatCount(12_500), formatChoice(['red', 'green', 'blue']), currencySign(), currencyName()]).toEqual([
     '12,500',
     'red, green, or blue',
     '$',
+    'US dollars',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass, UntilItShips 
 import { HoverLink } from '@/components/ui/hover-link';
 import { shopOwner } from '@/lib/env/owner-env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { currencyName } from '@/lib/shop/locale';
 import { deliveryTime, freeShippingThreshold, RETURN_DAYS, shippingPrice, TAX_PERCENT } from '@/lib/shop/terms';
 
 export const metadata: Metadata = pageMetadata({
@@ -31,8 +32,8 @@ export default function TermsPage() {
       </InfoSection>
       <InfoSection title="Prices and payment">
         <p>
-          Prices are in US dollars. Shipping is free over {freeShippingThreshold} and {shippingPrice} otherwise; tax is{' '}
-          {TAX_PERCENT} percent of the subtotal. Payments in this shop are mock payments: nothing is charged.
+          Prices are in {currencyName()}. Shipping is free over {freeShippingThreshold} and {shippingPrice} otherwise;
+          tax is {TAX_PERCENT} percent of the subtotal. Payments in this shop are mock payments: nothing is charged.
         </p>
       </InfoSection>
       <InfoSection title="Delivery">

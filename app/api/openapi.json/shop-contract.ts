@@ -14,9 +14,10 @@ import { returnSchema } from '@/lib/orders/return-schema';
 import { shipmentSchema, trackingSchema } from '@/lib/orders/shipment-schema';
 import { productDetailSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
+import { currencyName } from '@/lib/shop/locale';
 import { statsSchema } from '@/lib/stats/stats-schema';
 
-const description = `JSON in, JSON out. Money is a number of dollars with two decimals at most, dates are ISO 8601.
+const description = `JSON in, JSON out. Money is in ${currencyName()}, a number with two decimals at most, dates are ISO 8601.
 
 **Errors** have the body \`{ message, code, errors? }\`: \`message\` is for people, \`code\` for programs, \`errors\` names what is
 wrong with each field. A method that a path does not know is a 405, a path that there is not a 404, in the same shape. A
