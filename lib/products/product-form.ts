@@ -226,7 +226,8 @@ export function readProductForm(form: ProductForm): { product: NewProductInJson 
   return { problems: { ...toProductProblems(Object.fromEntries(issues)), ...typingProblems(form) } };
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values are the same as JSON. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * What an edited product changes of the one that was opened. Only that is sent, so that what others change meanwhile

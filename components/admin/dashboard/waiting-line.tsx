@@ -11,18 +11,17 @@ export function WaitingLine() {
   const { state } = counts;
   if (state.status === 'loading') return <Skeleton className="h-11 max-w-lg" />;
   if (state.status !== 'found') return null;
-  const things: readonly [count: number, text: string, href: string][] = [
-    [countOf(counts, 'orders', ['processing']) ?? 0, 'to ship', ordersPath('processing')],
-    [countOf(counts, 'returns', ['requested']) ?? 0, 'to look at', returnsPath('requested')],
-    [countOf(counts, 'returns', ['received']) ?? 0, 'to settle', returnsPath('received')],
-    [countOf(counts, 'messages', ['open']) ?? 0, 'to answer', messagesPath('open')],
-    [countOf(counts, 'reviews', ['reported']) ?? 0, 'reported', reviewsPath('reported')],
-    [state.data.soldOut, 'sold out', '#low-stock'],
-    [state.data.lowStock - state.data.soldOut, 'low in stock', '#low-stock'],
+  const things: readonly [count: number, noun: string, text: string, href: string][] = [
+    [countOf(counts, 'orders', ['processing']) ?? 0, 'order', 'to ship', ordersPath('processing')],
+    [countOf(counts, 'returns', ['requested']) ?? 0, 'return', 'to look at', returnsPath('requested')],
+    [countOf(counts, 'returns', ['received']) ?? 0, 'return', 'to settle', returnsPath('received')],
+    [countOf(counts, 'messages', ['open']) ?? 0, 'message', 'to answer', messagesPath('open')],
+    [countOf(counts, 'reviews', ['reported']) ?? 0, 'review', 'reported', reviewsPath('reported')],
+    [state.data.soldOut, 'size', 'sold out', '#low-stock'],
+    [state.data.lowStock - state.data.soldOut, 'size', 'low in stock', '#low-stock'],
   ];
-  const nouns = ['order', 'return', 'return', 'message', 'review', 'size', 'size'];
-  const waiting = things.flatMap(([count, text, href], index) =>
-    count > 0 ? [{ count, text: `${nouns[index]}${count === 1 ? '' : 's'} ${text}`, href }] : [],
+  const waiting = things.flatMap(([count, noun, text, href]) =>
+    count > 0 ? [{ count, text: `${noun}${count === 1 ? '' : 's'} ${text}`, href }] : [],
   );
   if (waiting.length === 0) return <p className="py-2.5 font-medium">All caught up.</p>;
   return (

@@ -6,6 +6,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi } from '@/lib/http/api-client';
 import {
   emptyProductForm,
+  isSame,
   type ProductField,
   type ProductForm,
   type ProductProblems,
@@ -37,8 +38,6 @@ export interface ProductFormState {
 }
 
 const fields = Object.keys(productFields) as ProductField[];
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A problem when some of the text is not a shoe size. */
 function sizesProblem(text: string): ProductProblems {
