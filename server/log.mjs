@@ -74,17 +74,35 @@ const UNSPEAKABLE = [
   [/([?&](?:\w*token|code|state|email|search|q|key|secret)=)[^\s&"'`]+/gi, '$1[hidden]'],
 ];
 
+/**
+ * Characters of a text that are told. What cleans it reads a long word again from each of its letters, and would read a word
+ * of a megabyte for an hour.
+ */
+const MAX_TEXT = 4_000;
+
+/**
+ * The beginning of a text, in whole words: half an email or half an address would not be known for one.
+ * @param {string} text
+ */
+function beginningOf(text) {
+  if (text.length <= MAX_TEXT) return text;
+  const beginning = text.slice(0, MAX_TEXT);
+  return `${beginning.slice(0, Math.max(0, beginning.search(/\s\S*$/)))} [${text.length} characters]`.trim();
+}
+
 /** Names of settings whose values are secrets. */
 const SECRET_NAME = /SECRET|TOKEN|PASSWORD|_KEY$/;
 
 /**
- * A text without emails, tokens, passwords and the values of secret settings.
+ * A text without emails, tokens, passwords and the values of secret settings; of a long one the beginning.
  * @param {string} text
  */
 export function withoutSecrets(text) {
   let clean = text;
   for (const [name, value] of Object.entries(process.env))
     if (value && value.length >= 8 && SECRET_NAME.test(name)) clean = clean.replaceAll(value, `[${name}]`);
+  // Afterwards, as half a secret would not be known for one either.
+  clean = beginningOf(clean);
   for (const [pattern, instead] of UNSPEAKABLE) clean = clean.replace(pattern, instead);
   return clean;
 }

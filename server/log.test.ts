@@ -73,6 +73,22 @@ test('the value of a secret setting is told as its name', () => {
   expect(lines[0]?.msg).toBe('it was [NEXTAUTH_SECRET]');
 });
 
+test('a text that is too long is cleaned at once, and its beginning told, in whole words', () => {
+  vi.stubEnv('NEXTAUTH_SECRET', 'a value that nobody may read');
+  const letters = 'a'.repeat(1_000_000);
+  const dots = 'a.'.repeat(500_000);
+  for (const long of [letters, dots, `${letters} and more`])
+    log.logError(`Before ${long}`, Object.assign(new Error(long), { stack: `Error\n    at ${long}` }));
+  for (const { msg } of lines) expect(msg).toMatch(/^Before \[\d{7} characters\]$/);
+  const start = 'word '.repeat(796);
+  for (const secret of ['ada@example.com', 'postgresql://shop:s3cret@db.internal/x', 'a value that nobody may read']) {
+    for (let cut = 0; cut < 30; cut++) log.logInfo(`${start}${'x'.repeat(cut)} ${secret} ${'the rest '.repeat(500)}`);
+  }
+  const told = lines.map(({ msg }) => msg).join('\n');
+  expect(told).toContain('[email]');
+  for (const part of ['ada@', 's3cret', 'a value', 'value that']) expect(told).not.toContain(part);
+});
+
 test('of an error of the database only what names no row', () => {
   const row = Object.assign(new Error('duplicate key value'), {
     code: '23505',
