@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './checks/find-browser';
@@ -33,9 +34,33 @@ async function runVitest(project: string, output: Output): Promise<Tally> {
   return vitestTally(report, await runTool('vitest', args, { output }));
 }
 
-/** Whether `npm start` builds the shop and opens it. Afterwards the build is there for the browser tests. */
+/** Whether anybody listens at this port of another loopback address, as on every interface of the machine. */
+function isOpenToOthers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.2', timeout: 10_000 });
+    for (const [event, isOpen] of [
+      ['connect', true],
+      ['timeout', false],
+      ['error', false],
+    ] as const)
+      socket.once(event, () => {
+        socket.destroy();
+        resolve(isOpen);
+      });
+  });
+}
+
+/**
+ * Whether `npm start` builds the shop and opens it, for this machine alone. Afterwards the build is there for the browser
+ * tests.
+ */
 async function buildShop(output: Output): Promise<Tally> {
-  await shop.url(output).finally(shop.close);
+  try {
+    const url = await shop.url(output);
+    if (await isOpenToOthers(Number(new URL(url).port))) throw new Error('The demo shop is open to the network.');
+  } finally {
+    await shop.close();
+  }
   return { passed: 1, failed: 0 };
 }
 

@@ -13,7 +13,7 @@ const SERVER = fileURLToPath(new URL('../../server/serve.mjs', import.meta.url))
  * Starts the server and resolves once it listens, with a promise that rejects when it ends by itself.
  * Throws CannotStart when it does not come up.
  */
-export async function serve({ port }: Settings, lifecycle: Lifecycle): Promise<{ ended: Promise<never> }> {
+export async function serve({ port, host }: Settings, lifecycle: Lifecycle): Promise<{ ended: Promise<never> }> {
   const child = startChild(process.execPath, [SERVER], {
     cwd: PROJECT_DIR,
     env: {
@@ -25,6 +25,7 @@ export async function serve({ port }: Settings, lifecycle: Lifecycle): Promise<{
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
+      HOST: host ?? '',
       NEXT_TELEMETRY_DISABLED: '1',
     },
     stdio: ['ignore', outputOf(), 'inherit', 'ipc'],

@@ -28,6 +28,14 @@ function loadEnvFiles(): void {
   }
 }
 
+/**
+ * The interface to listen on; undefined for all of them. Everybody knows the passwords of the demo shop, and may read its
+ * mails: unless somebody says otherwise, only this machine reaches it.
+ */
+function readHost(isDemo: boolean): string | undefined {
+  return process.env.HOST?.trim() || (isDemo ? '127.0.0.1' : undefined);
+}
+
 function readPort(): number {
   const given = process.env.PORT?.trim() || '3000';
   const port = Number(given);
@@ -43,7 +51,7 @@ export function readSettings(): Settings {
   if (!databaseUrl) assertDemoIsMeant(process.env);
   return {
     port: readPort(),
-    host: process.env.HOST?.trim() || undefined,
+    host: readHost(databaseUrl === null),
     databaseUrl,
     directUrl: process.env.DATABASE_DIRECT_URL?.trim() || null,
   };
