@@ -147,6 +147,19 @@ for (const origin of ['https://elsewhere.example', 'null']) {
   });
 }
 
+serverTest('a packed shop is no demo: its rooms are closed, and it refuses to open as one', async () => {
+  const copy = await copyShop();
+  try {
+    const packed = ['--import', 'tsx', 'scripts/launcher/serve-packed.ts'];
+    const { url } = await copy.start({}, packed);
+    for (const path of ['/dev/mailbox', '/dev/mailbox/x', '/dev/design'])
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);
+    await expect(copy.start({ LACEWING_DEMO: '1' }, packed)).rejects.toThrow(/ended with 1:\n.*unset LACEWING_DEMO/s);
+  } finally {
+    await copy.close();
+  }
+});
+
 serverTest('the rooms of the demo are closed in a real shop, and its mailbox while mail really goes out', async () => {
   const copy = await copyShop();
   try {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertDemoIsMeant } from './demo-guard';
+import { assertDemoIsMeant, assertNoDemo } from './demo-guard';
 
 const env = (given: Record<string, string>) => ({ NODE_ENV: 'production', ...given }) as NodeJS.ProcessEnv;
 
@@ -30,4 +30,11 @@ describe('without DATABASE_URL', () => {
     const given = env({ NEXTAUTH_URL: 'https://shop.example', CRON_SECRET: 'x'.repeat(16), K_SERVICE: 'shop' });
     expect(() => assertDemoIsMeant(given)).toThrow(/NEXTAUTH_URL, CRON_SECRET, K_SERVICE are set/);
   });
+});
+
+it('a packed shop is never the demo', () => {
+  for (const given of ['1', ' 1 '])
+    expect(() => assertNoDemo(env({ LACEWING_DEMO: given }))).toThrow(/unset LACEWING_DEMO/);
+  for (const given of [{}, { LACEWING_DEMO: '' }, { LACEWING_DEMO: '0' }])
+    expect(() => assertNoDemo(env(given))).not.toThrow();
 });

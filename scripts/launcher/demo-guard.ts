@@ -34,3 +34,14 @@ export function assertDemoIsMeant(env: NodeJS.ProcessEnv): void {
     } set as for a real one: set DATABASE_URL, or unset ${names.length === 1 ? 'it' : 'them'}, or set LACEWING_DEMO=1 if the demo is what you want here.`,
   );
 }
+
+/**
+ * Refuses to open a packed shop as the demo, whose mails everybody may read: it always has a database of its own. Throws
+ * CannotStart with what to unset.
+ */
+export function assertNoDemo(env: NodeJS.ProcessEnv): void {
+  if (env.LACEWING_DEMO?.trim() !== '1') return;
+  throw new CannotStart(
+    'A packed shop is no demo, where everybody could read its mails at /dev/mailbox: unset LACEWING_DEMO.',
+  );
+}

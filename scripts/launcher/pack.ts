@@ -92,7 +92,15 @@ export async function tryPacked(folder: string, signal: AbortSignal, servedBy?: 
   const url = localUrl({ port, host: undefined });
   const child = startChild(process.execPath, ['scripts/launcher/serve-packed.mjs'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DRAIN_SECONDS: '0' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DRAIN_SECONDS: '0',
+      // What is packed is a real shop, though it is tried on the database of a demo.
+      LACEWING_DEMO: '',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = () => void stopChild(child);

@@ -1,6 +1,7 @@
 import { checkEnv } from '@/lib/env/check-env';
 import { openPackedBuild } from './build';
 import { CannotStart } from './cannot-start';
+import { assertNoDemo } from './demo-guard';
 import { explain } from './lifecycle';
 import { openRealDatabase } from './real-database';
 import { readSettings } from './settings';
@@ -12,6 +13,7 @@ const endAtOnce = () => process.exit(0);
 export async function openPackedShop(): Promise<string> {
   const { databaseUrl, directUrl } = readSettings();
   if (databaseUrl === null) throw new CannotStart('A packed shop needs a database: set DATABASE_URL.');
+  assertNoDemo(process.env);
   checkEnv();
   await openRealDatabase({ databaseUrl, directUrl });
   return databaseUrl;
