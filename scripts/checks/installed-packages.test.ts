@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { PROJECT_DIR } from '../launcher/settings';
+
+interface LockedPackage {
+  integrity?: string;
+  hasInstallScript?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+
+function readJson<Content>(name: string): Content {
+  return JSON.parse(readFileSync(join(PROJECT_DIR, name), 'utf8')) as Content;
+}
+
+const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
+const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('package.json');
+const installed = Object.entries(packages).filter(([path]) => path !== '');
+
+/** What the image and CI install: Linux with the GNU C library, on the two usual processors. */
+function isForServers({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: LockedPackage): boolean {
+  return os.includes('linux') && (cpu.includes('x64') || cpu.includes('arm64')) && libc.includes('glibc');
+}
+
+test('every package that a server installs is known by its hash', () => {
+  const unknown = installed.filter(([, { integrity }]) => integrity === undefined);
+  expect(unknown.filter(([, locked]) => isForServers(locked)).map(([path]) => path)).toEqual([]);
+  // Those of other systems: the registry that this file was made from does not have them.
+  expect(unknown.filter(([, { optional }]) => !optional).map(([path]) => path)).toEqual([]);
+});
+
+test('no package runs a script while it is installed that nobody looked at', () => {
+  // npm 11 runs those alone that package.json allows; npm 10 runs all of them.
+  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = scripted.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !(name in allowScripts))).toEqual([]);
+});
