@@ -8,7 +8,7 @@ import { isPlainList, isPopularList, type ListRequest, parseListUrl, toInnerList
 import { sizeScript } from '@/lib/products/size-script.mjs';
 import { themeScript } from '@/lib/theme/theme-script';
 import { rememberOnce } from '@/server/cache/once.mjs';
-import { policyWithNonce } from '@/server/content-security-policy.mjs';
+import { POLICY_HEADERS, policyWithNonce } from '@/server/content-security-policy.mjs';
 
 // Runs for lists and for pages that are rendered per request, each named here: the 404 page is prerendered and has its own
 // policy. API routes authorise by themselves, and nothing private depends on what is decided here.
@@ -90,7 +90,7 @@ async function showList(request: NextRequest, event: NextFetchEvent): Promise<Ne
   if (search !== undefined && isAsked(request)) event.waitUntil(noteSearchOf(search));
   const inner = toInnerListPath(list);
   if (await isForOneRequest(request, list, inner)) return renderWithNonce(request, `${inner}/once`);
-  return NextResponse.rewrite(new URL(inner, request.url));
+  return NextResponse.rewrite(new URL(inner, request.url), { request: { headers: withoutPolicy(request) } });
 }
 
 const isFirstTime = rememberOnce();
@@ -136,13 +136,23 @@ async function isSignedIn(request: NextRequest): Promise<boolean> {
 }
 
 /**
+ * The headers of a request without a policy, which is never its own: Next would write its nonce into the page. The server
+ * program drops it from every request (server/connection.mjs); on Vercel there is none.
+ */
+function withoutPolicy(request: NextRequest): Headers {
+  const headers = new Headers(request.headers);
+  for (const name of POLICY_HEADERS) headers.delete(name);
+  return headers;
+}
+
+/**
  * Sets a policy with a nonce. Next reads it from the request and gives the nonce to every script of the page: the one that
  * was asked for, or the one on the inner path.
  */
 function renderWithNonce(request: NextRequest, inner?: string): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const policy = policyWithNonce(nonce, { inlineScripts: [themeScript, sizeScript], isDevelopment });
-  const headers = new Headers(request.headers);
+  const headers = withoutPolicy(request);
   headers.set('content-security-policy', policy);
   const init = { request: { headers } };
   const response = inner ? NextResponse.rewrite(new URL(inner, request.url), init) : NextResponse.next(init);

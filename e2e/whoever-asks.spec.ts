@@ -1,5 +1,7 @@
-import { get } from 'node:http';
+import { get, type OutgoingHttpHeaders } from 'node:http';
 import type { APIRequestContext } from 'playwright/test';
+import { rawRequest } from './fixtures/raw-request';
+import { copyShop, type ShopProcess } from './fixtures/shop-copy';
 import { expect, serverTest as test } from './fixtures/test';
 
 const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -56,6 +58,125 @@ for (const path of pages) {
     for (const userAgent of others) expect(await visit(request, path, userAgent)).toEqual(seen);
   });
 }
+
+/** What else is kept for everybody: lists that are asked for again, the 404 page, a page below /api, answers, feeds, files. */
+const alsoKept = [
+  '/products?maxPrice=123.41&size=9',
+  '/products/running?brand=Ostra&sortBy=price',
+  '/nothing',
+  '/product/x,unavailable',
+  '/api/docs',
+  '/api/products?limit=3',
+  '/api/products/cloudrunner-2',
+  '/api/openapi.json',
+  '/feeds/products.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/llms.txt',
+  '/manifest.webmanifest',
+  '/offline.html',
+];
+
+const NONCE = "script-src 'nonce-aG9zdGlsZQ=='";
+const hostileAskers: Record<string, OutgoingHttpHeaders> = {
+  'names a policy, another host, another person': {
+    'content-security-policy': NONCE,
+    'content-security-policy-report-only': NONCE,
+    host: 'hostile.example',
+    forwarded: 'for=203.0.113.7;host=hostile.example;proto=https',
+    'x-forwarded-for': '203.0.113.7',
+    'x-forwarded-host': 'hostile.example',
+    'x-forwarded-port': '8443',
+    'x-forwarded-proto': 'https',
+    'x-real-ip': '203.0.113.7',
+    'x-original-url': '/admin',
+    'x-rewrite-url': '/admin',
+    'accept-language': 'de-DE,de;q=0.9',
+    accept: 'text/x-component',
+    cookie: '__prerender_bypass=hostile; __next_preview_data=hostile; next-instant-navigation-testing=1; theme=dark',
+    authorization: 'Bearer hostile',
+    origin: 'https://hostile.example',
+    referer: 'https://hostile.example/',
+    'user-agent': 'Googlebot',
+    traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  },
+  'names a report-only policy, and what Next tells itself': {
+    'content-security-policy-report-only': NONCE,
+    'next-action': 'hostile',
+    'next-hmr-refresh': '1',
+    'next-resume': '1',
+    'x-action-forwarded': '1',
+    'x-invocation-id': 'hostile',
+    'x-invoke-path': '/admin',
+    'x-invoke-query': '%7B%22size%22%3A%22hostile%22%7D',
+    'x-matched-path': '/admin',
+    'x-middleware-invoke': '1',
+    'x-middleware-next': '1',
+    'x-middleware-override-headers': 'content-security-policy',
+    'x-middleware-prefetch': '1',
+    'x-middleware-request-content-security-policy': NONCE,
+    'x-middleware-rewrite': '/admin',
+    'x-middleware-set-cookie': 'hostile=1',
+    'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware',
+    'x-next-cache-tags': 'hostile',
+    'x-next-resume-state-length': '7',
+    'x-next-revalidate-tag-token': 'hostile',
+    'x-next-revalidated-tags': 'catalogue',
+    'x-nextjs-data': '1',
+    'x-nextjs-html-request-id': 'hostile',
+    'x-nextjs-request-id': 'hostile',
+    'x-now-route-matches': '1=hostile',
+    'x-prerender-revalidate': 'hostile',
+    'x-prerender-revalidate-if-generated': '1',
+  },
+  'reads ahead, and wants no page': {
+    'content-security-policy': NONCE,
+    purpose: 'prefetch',
+    'sec-purpose': 'prefetch;prerender',
+    'sec-fetch-dest': 'image',
+    'sec-fetch-mode': 'no-cors',
+    range: 'bytes=0-9',
+  },
+  'asks for data of the router': {
+    'content-security-policy': NONCE,
+    rsc: '1',
+    'next-router-prefetch': '1',
+    'next-router-segment-prefetch': '/_tree',
+    'next-url': '/hostile',
+  },
+};
+
+test('what is kept for everybody is the same to the byte, whatever the first who asked for it sent', async () => {
+  const copy = await copyShop();
+  try {
+    // Behind a proxy, so that what one says of a request is believed.
+    const open = () => copy.start({ NEXTAUTH_URL: 'http://localhost:3000', TRUST_PROXY_HOPS: '1' });
+
+    /** What a plain caller gets of a process where another one asked for everything first, and again. */
+    async function keptBy({ url }: ShopProcess, firstAsker: OutgoingHttpHeaders) {
+      const answers = new Map<string, unknown>();
+      for (const path of [...pages, ...alsoKept]) {
+        for (let time = 1; time <= 2; time++) await rawRequest(url + path, firstAsker);
+        // A list is kept for whoever asks for it again.
+        await rawRequest(url + path);
+        const { status, headers, body } = await rawRequest(url + path);
+        // How long an answer is can be said before it or on the way.
+        const { date, 'x-request-id': id, 'content-length': length, 'transfer-encoding': coding, ...lasting } = headers;
+        answers.set(path, { status, headers: lasting, body: body.toString() });
+      }
+      return answers;
+    }
+
+    const plain = await keptBy(await open(), {});
+    for (const [who, headers] of Object.entries(hostileAskers)) {
+      const kept = await keptBy(await open(), headers);
+      for (const [path, answer] of plain)
+        expect(kept.get(path), `${path}, when who asked first ${who}`).toEqual(answer);
+    }
+  } finally {
+    await copy.close();
+  }
+});
 
 test('a list that nobody asked for is made for the first who asks, and kept from the second on', async ({
   request,

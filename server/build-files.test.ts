@@ -28,7 +28,7 @@ beforeEach(async () => {
       response.setHeader('x-content-type-options', 'nosniff');
       response.end(response.statusCode === 200 ? script : 'nothing');
     },
-    { isBehindProxy: false, onDraining: () => undefined, staticFolder: folder },
+    { staticFolder: folder },
   );
   shop.server.listen(0, '127.0.0.1');
   await once(shop.server, 'listening');

@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 import { isSizeScript } from '../lib/products/size-script.mjs';
 import { isThemeScript } from '../lib/theme/theme-script-text.mjs';
 
+/** Where Next reads the nonce of a page, in the request. What a caller writes there is never believed. */
+export const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];
+
 /**
  * A Content-Security-Policy that runs the scripts named by `scriptSources` and no other.
  * @param {readonly string[]} scriptSources
@@ -58,6 +61,17 @@ export const basePolicy = "object-src 'none'; base-uri 'self'; form-action 'self
  * sends it besides a page's own policy, browsers enforce both, so it must not forbid what that one allows.
  */
 export const policyForAnyPage = policyWith(["'self'", "'unsafe-inline'"]);
+
+/** A tag with a nonce. What people wrote stands between tags, or in the quotes of a value. */
+const NONCE = /<[a-z]+(?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*?\s+nonce(?=[\s=>])/;
+
+/**
+ * Whether a document was rendered with a nonce: then it is for one request, and must not be kept.
+ * @param {string} html
+ */
+export function hasNonce(html) {
+  return NONCE.test(html);
+}
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 

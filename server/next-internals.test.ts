@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { ROUTER_HEADERS, settleHeaders } from './connection.mjs';
 
 // What the shop takes for granted about the inside of packages, which no promise of theirs covers. Each name says what
 // leans on it; whoever raises a version and meets one of them looks there. What React writes into pages is held by
@@ -60,6 +62,38 @@ describe('Next', () => {
   test('server/page-encoder.mjs lets a page’s policy replace the general one, as headers come by appendHeader', () => {
     expect(next('server/send-response.js')).toContain('res.appendHeader(name, value)');
     expect(next('server/base-http/node.js')).toContain('appendHeader(name, value)');
+  });
+
+  test('server/connection.mjs drops every request header that it acts on, but those that are known to do no harm', () => {
+    const harmless = [
+      ...['accept', 'accept-language', 'content-type', 'cookie', 'host', 'origin', 'referer'],
+      ...['sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'traceparent', 'tracestate', 'user-agent'],
+      ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],
+      // Read of answers alone.
+      ...['cache-control', 'content-encoding', 'content-length', 'location', 'set-cookie', 'x-vercel-cache'],
+    ];
+    const names: Record<string, unknown> = {
+      ...require('next/dist/client/components/app-router-headers.js'),
+      ...require('next/dist/lib/constants.js'),
+    };
+    const read = new Set<string>();
+    const dist = join(root, 'node_modules/next/dist');
+    for (const folder of ['server', 'build/templates'])
+      for (const file of readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' })) {
+        if (!file.endsWith('.js') || /^dev\//.test(file)) continue;
+        const source = readFileSync(join(dist, folder, file), 'utf8');
+        for (const [, literal, constant] of source.matchAll(
+          /headers(?:\.(?:get|has)\(|\[)(?:['"]([\w-]+)['"]|\w+\.([A-Z_]+))[)\]]/g,
+        ))
+          read.add((literal ?? String(names[constant ?? ''] ?? constant)).toLowerCase());
+        for (const [, name = ''] of source.matchAll(/\breq(?:uest)?\.headers\.(?!get\b|has\b|entries\b)(\w+)/g))
+          read.add(name);
+      }
+    expect(read.size).toBeGreaterThan(30);
+    const headers = Object.fromEntries([...read].map((name) => [name, 'x']));
+    settleHeaders({ headers, socket: {} } as unknown as IncomingMessage, 1);
+    const known = [...harmless, ...ROUTER_HEADERS];
+    expect(Object.keys(headers).filter((name) => !known.includes(name))).toEqual([]);
   });
 
   test('server/serve.mjs hands it the configuration of the build, as its standalone server does', () => {

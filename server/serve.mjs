@@ -9,7 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { flushLog, leadConsoleIntoLog, logError } from './log.mjs';
 import { routesOf } from './routes.mjs';
-import { drainSeconds } from './settings.mjs';
+import { drainSeconds, trustedHops } from './settings.mjs';
 import { createShopServer } from './shop-server.mjs';
 
 // V8 lets the heap grow several times before it collects garbage. Collecting after a growth of 25% costs a few percent of
@@ -23,9 +23,17 @@ const host = process.env.HOST || undefined;
 
 const dir = fileURLToPath(new URL('..', import.meta.url));
 
+/**
+ * What the build tells in a file.
+ * @param {string} name
+ */
+function readManifest(name) {
+  return JSON.parse(readFileSync(join(dir, '.next', name), 'utf8'));
+}
+
 // The configuration that the build stored, as Next's own standalone server takes it. To read next.config.ts, each process
 // would have to load a compiler.
-const { config } = JSON.parse(readFileSync(join(dir, '.next/required-server-files.json'), 'utf8'));
+const { config } = readManifest('required-server-files.json');
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 
 const app = next({
@@ -37,11 +45,10 @@ const app = next({
   httpServer: createServer(),
 });
 await app.prepare();
-const routes = JSON.parse(readFileSync(join(dir, '.next/routes-manifest.json'), 'utf8'));
 
 const { server, stop } = createShopServer(app.getRequestHandler(), {
-  isBehindProxy: Number(process.env.TRUST_PROXY_HOPS ?? 0) > 0,
-  routeOf: routesOf(routes),
+  trustedHops: trustedHops(),
+  routeOf: routesOf(readManifest('routes-manifest.json')),
   staticFolder: join(dir, '.next/static'),
   onDraining: () => {
     // Read by lib/operations/health-service.ts, in Next's bundle.

@@ -8,7 +8,7 @@ const DEFAULT_KEPT_PAGES_MB = 64;
 
 /**
  * A setting that is a number; missing or blank, it is `standard`.
- * @param {'DRAIN_SECONDS' | 'KEPT_PAGES_MB'} name
+ * @param {'DRAIN_SECONDS' | 'KEPT_PAGES_MB' | 'TRUST_PROXY_HOPS'} name
  * @param {number} standard
  */
 function numberOf(name, standard) {
@@ -17,6 +17,8 @@ function numberOf(name, standard) {
 }
 
 export const drainSeconds = (standard = DEFAULT_DRAIN_SECONDS) => numberOf('DRAIN_SECONDS', standard);
+/** How many proxies in front of the shop append to X-Forwarded-For. */
+export const trustedHops = () => numberOf('TRUST_PROXY_HOPS', 0);
 export const keptPagesMegabytes = () => numberOf('KEPT_PAGES_MB', DEFAULT_KEPT_PAGES_MB);
 
 /** How much is logged, from most to least. */

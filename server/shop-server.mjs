@@ -1,8 +1,9 @@
-// The HTTP server around Next: timeouts, proxy headers, malformed requests, shutdown.
+// The HTTP server around Next: timeouts, methods, malformed requests, shutdown.
 
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBuildFiles } from './build-files.mjs';
+import { settleHeaders } from './connection.mjs';
 import { logError, logInfo, logRequest, nameRequest, whileAnswering } from './log.mjs';
 import { measureRequest } from './metrics.mjs';
 import { encodePages, sendAgain } from './page-encoder.mjs';
@@ -15,9 +16,6 @@ const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 /** When the server stops, requests that take longer are cut off. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** Headers that only a proxy may set. */
-const PROXY_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip'];
-
 /** @type {Record<string, [string, string]>} */
 const ERRORS = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'Request headers too large'],
@@ -29,15 +27,6 @@ const CODES = { 400: 'INVALID_INPUT', 405: 'METHOD_NOT_ALLOWED', 500: 'INTERNAL'
 
 const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'];
-
-/**
- * Without a proxy only the socket's IP can be trusted, so the client's own headers about it are dropped.
- * @param {import('node:http').IncomingMessage} request
- */
-function believeSocket(request) {
-  request.headers['x-forwarded-for'] = request.socket.remoteAddress ?? '';
-  for (const name of PROXY_HEADERS) delete request.headers[name];
-}
 
 /**
  * Answers what Node's parser refused.
@@ -92,13 +81,19 @@ function readableUrl(url) {
 }
 
 /**
+ * @typedef {object} ShopOptions
+ * @property {number} [trustedHops] how many proxies stand in front
+ * @property {() => void} [onDraining] called when the server was asked to stop
+ * @property {(url: string) => string} [routeOf] names the route of a URL for the log
+ * @property {string} [staticFolder] holds the scripts and style sheets of the build
+ */
+
+/**
  * A server that hands `handle` what Next can deal with, and answers the rest itself.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} handle
- * @param {{ isBehindProxy: boolean, onDraining: () => void, routeOf?: (url: string) => string, staticFolder?: string }} options
- *   `onDraining` is called when it was asked to stop; `routeOf` names the route of a URL for the log; `staticFolder` holds the
- *   scripts and style sheets of the build
+ * @param {ShopOptions} [options]
  */
-export function createShopServer(handle, { isBehindProxy, onDraining, routeOf = () => NO_ROUTE, staticFolder }) {
+export function createShopServer(handle, { trustedHops = 0, onDraining, routeOf = () => NO_ROUTE, staticFolder } = {}) {
   let isStopping = false;
   const sendBuildFile = staticFolder === undefined ? () => false : createBuildFiles(staticFolder);
 
@@ -106,7 +101,7 @@ export function createShopServer(handle, { isBehindProxy, onDraining, routeOf = 
     const began = performance.now();
     const { method = '' } = request;
     const facts = {
-      id: nameRequest(isBehindProxy && request.headers['x-request-id']),
+      id: nameRequest(trustedHops > 0 && request.headers['x-request-id']),
       method: API_METHODS.includes(method) ? method : 'other',
       route: routeOf(request.url ?? ''),
     };
@@ -125,7 +120,7 @@ export function createShopServer(handle, { isBehindProxy, onDraining, routeOf = 
    * @param {import('node:http').ServerResponse} response
    */
   async function answerRequest(request, response) {
-    if (!isBehindProxy) believeSocket(request);
+    settleHeaders(request, trustedHops);
     const url = readableUrl(request.url ?? '');
     if (url === null) return fail(response, 400, 'The address is malformed');
     const methods = methodsOf(url);
@@ -173,7 +168,7 @@ export function createShopServer(handle, { isBehindProxy, onDraining, routeOf = 
    */
   async function stop(drainMs) {
     isStopping = true;
-    onDraining();
+    onDraining?.();
     await sleep(drainMs);
     const closed = new Promise((resolve) => server.close(resolve));
     const idle = setInterval(closeUnused, 50);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { Agent, type IncomingMessage, request } from 'node:http';
+import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readClientIp } from '@/lib/http/client-ip';
 import { createShopServer } from './shop-server.mjs';
 
 type ShopServer = ReturnType<typeof createShopServer>;
@@ -16,7 +17,7 @@ beforeEach(async () => {
       if (asked.url === '/slow') await new Promise((resolve) => setTimeout(resolve, 300));
       response.end(`${asked.method} ${asked.url}`);
     },
-    { isBehindProxy: false, onDraining: () => (isDraining = true) },
+    { onDraining: () => (isDraining = true) },
   );
   shop.server.listen(0, '127.0.0.1');
   await once(shop.server, 'listening');
@@ -63,8 +64,9 @@ describe('a method that an address does not know', () => {
   });
 
   test('those that the API knows are handed on', async () => {
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-      expect((await ask('/api/products', method)).text).toBe(`${method} /api/products`);
+    for (const path of ['/api/products', '/api/docs/x', '/api/docsx'])
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+        expect((await ask(path, method)).text).toBe(`${method} ${path}`);
     expect((await ask('/products')).text).toBe('GET /products');
     expect((await ask('/products', 'HEAD')).status).toBe(200);
   });
@@ -109,21 +111,131 @@ describe('a request has a name', () => {
   });
 
   test('or the proxy’s, if that is one', async () => {
-    const behind = createShopServer(async (_asked, response) => void response.end(), {
-      isBehindProxy: true,
-      onDraining: () => undefined,
+    const { server } = createShopServer(async (_asked, response) => void response.end(), { trustedHops: 1 });
+    const url = await listen(server);
+    const nameOf = async (given: string) =>
+      (await fetch(url, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
+    expect(await nameOf('edge-7f.3')).toBe('edge-7f.3');
+    expect(await nameOf('a "line" of a log')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+const opened: Server[] = [];
+afterEach(() => {
+  for (const server of opened.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listen(server: Server, host = '127.0.0.1'): Promise<string> {
+  opened.push(server);
+  server.listen(0, host);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A proxy that appends to X-Forwarded-For that it was asked by `ip`. */
+function openProxy(target: string, ip: string): Promise<string> {
+  return listen(
+    createServer((asked, response) => {
+      const before = asked.headers['x-forwarded-for'];
+      const headers = { ...asked.headers, 'x-forwarded-for': before ? `${before}, ${ip}` : ip };
+      const handed = request(target + asked.url, { method: asked.method, headers, agent: false }, (told) => {
+        response.writeHead(told.statusCode ?? 502, told.headers);
+        told.pipe(response);
+      });
+      asked.pipe(handed);
+    }),
+  );
+}
+
+describe('the address of who asks', () => {
+  const SOCKET = '127.0.0.1';
+  const CLIENT = '203.0.113.9';
+  const CLAIMS = [undefined, '', ' , ', '198.51.100.1', '198.51.100.1, 198.51.100.2'];
+
+  /** A shop behind `hops` proxies, which tells by whom it is asked, as its rate limits read it. */
+  async function openShop(hops: number) {
+    const { server } = createShopServer(
+      async ({ headers }, response) => void response.end(readClientIp(new Headers(headers as HeadersInit), hops)),
+      { trustedHops: hops },
+    );
+    return listen(server);
+  }
+
+  async function askerOf(url: string, claim?: string): Promise<string> {
+    return (await fetch(url, claim === undefined ? {} : { headers: { 'x-forwarded-for': claim } })).text();
+  }
+
+  test('is the socket’s where there is no proxy, whatever is claimed', async () => {
+    const bare = await openShop(0);
+    for (const claim of CLAIMS) expect(await askerOf(bare, claim)).toBe(SOCKET);
+  });
+
+  test('is what one proxy saw, whatever is claimed', async () => {
+    const inner = await openShop(1);
+    const proxy = await openProxy(inner, CLIENT);
+    for (const claim of CLAIMS) expect(await askerOf(proxy, claim)).toBe(CLIENT);
+    // Past it, by who claims nothing. That others can't pass it is for the network to see to.
+    for (const claim of CLAIMS.slice(0, 3)) expect(await askerOf(inner, claim)).toBe(SOCKET);
+  });
+
+  test('is what the outer one of two proxies saw, and the socket’s of who comes past one', async () => {
+    const inner = await openShop(2);
+    const second = await openProxy(inner, '10.0.0.1');
+    const first = await openProxy(second, CLIENT);
+    for (const claim of CLAIMS) expect(await askerOf(first, claim)).toBe(CLIENT);
+    for (const claim of CLAIMS.slice(0, 3)) expect(await askerOf(second, claim)).toBe(SOCKET);
+    for (const claim of CLAIMS.slice(0, 4)) expect(await askerOf(inner, claim)).toBe(SOCKET);
+  });
+});
+
+describe('what Next is told', () => {
+  async function toldOf(headers: Record<string, string>, trustedHops = 0): Promise<IncomingHttpHeaders> {
+    const { server } = createShopServer(async (asked, response) => void response.end(JSON.stringify(asked.headers)), {
+      trustedHops,
     });
-    behind.server.listen(0, '127.0.0.1');
-    await once(behind.server, 'listening');
-    try {
-      const url = `http://127.0.0.1:${(behind.server.address() as AddressInfo).port}/`;
-      const nameOf = async (given: string) =>
-        (await fetch(url, { headers: { 'x-request-id': given } })).headers.get('x-request-id');
-      expect(await nameOf('edge-7f.3')).toBe('edge-7f.3');
-      expect(await nameOf('a "line" of a log')).toMatch(/^[0-9a-f-]{36}$/);
-    } finally {
-      behind.server.closeAllConnections();
-      behind.server.close();
-    }
+    const sent = request(await listen(server), { headers, agent: false }).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const piece of response) text += piece;
+    return JSON.parse(text);
+  }
+
+  test('is no policy, and nothing that Next tells itself', async () => {
+    const headers = {
+      'Content-Security-Policy': "script-src 'nonce-aG9zdGlsZQ=='",
+      'Content-Security-Policy-Report-Only': "script-src 'nonce-aG9zdGlsZQ=='",
+      'Next-Action': 'x',
+      'Next-Resume': '1',
+      'X-Middleware-Subrequest': 'middleware',
+      'X-Next-Revalidated-Tags': 'catalogue',
+      'X-Prerender-Revalidate': 'x',
+      Purpose: 'prefetch',
+    };
+    for (const trustedHops of [0, 1])
+      expect(Object.keys(await toldOf(headers, trustedHops)).sort()).toEqual(['connection', 'host', 'x-forwarded-for']);
+  });
+
+  test('is what a browser and its router say, and a proxy if there is one', async () => {
+    const ofBrowser = {
+      accept: 'text/html',
+      'accept-language': 'de',
+      authorization: 'Bearer x',
+      cookie: 'theme=dark',
+      'idempotency-key': 'x',
+      'next-router-prefetch': '1',
+      'next-router-segment-prefetch': '/_tree',
+      'next-router-state-tree': 'x',
+      'next-url': '/cart',
+      rsc: '1',
+      'sec-purpose': 'prefetch',
+    };
+    const ofProxy = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https' };
+    expect(await toldOf({ ...ofBrowser, ...ofProxy }, 1)).toMatchObject({ ...ofBrowser, ...ofProxy });
+    const told = await toldOf({ ...ofBrowser, ...ofProxy });
+    expect(told).toMatchObject(ofBrowser);
+    for (const name of Object.keys(ofProxy)) expect(told).not.toHaveProperty(name);
   });
 });

@@ -29,5 +29,12 @@ test('of several proxies only those that are trusted are believed', () => {
   const claimed = '198.51.100.1, 203.0.113.9:4711, 10.0.0.1';
   expect(at(claimed, 1)).toBe('10.0.0.1');
   expect(at(claimed, 2)).toBe('203.0.113.9');
-  expect(at('203.0.113.9', 2)).toBe('203.0.113.9');
+});
+
+test('the shop’s own server leaves one address, however many proxies there are', () => {
+  for (const hops of [0, 1, 2, 3]) expect(at('203.0.113.9', hops)).toBe('203.0.113.9');
+});
+
+test('with fewer entries than proxies, what was claimed first is not believed', () => {
+  expect(at('198.51.100.1, 203.0.113.9', 3)).toBe('203.0.113.9');
 });

@@ -14,14 +14,14 @@ function canonical(hop: string): string {
 }
 
 /**
- * The IP that a request came from, for rate limits; `unknown` without a usable one. Each trusted proxy appends the IP that
- * it saw to X-Forwarded-For, so only the last `trustedHops` entries can be trusted. Without a proxy (0) the shop's own
- * server has replaced the header with the socket's IP.
+ * The IP that a request came from, for rate limits; `unknown` without a usable one. The shop's own server has replaced
+ * X-Forwarded-For by the one that it found (server/connection.mjs), and with fewer entries than `trustedHops` the last one is
+ * it. On a host without that server each trusted proxy appends the IP that it saw, so only the last `trustedHops` count.
  */
 export function readClientIp(headers: Headers, trustedHops: number): string {
   const hops = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
-  return canonical(hops.at(-Math.max(1, trustedHops)) ?? hops[0] ?? '');
+  return canonical(hops.at(-Math.max(1, trustedHops)) ?? hops.at(-1) ?? '');
 }

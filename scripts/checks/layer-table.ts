@@ -222,7 +222,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   scripts: {
     files:
-      '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,page-encoder,build-files,compile-hints,serve,settings}.mjs',
+      '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,connection,page-encoder,build-files,compile-hints,serve,settings}.mjs',
     imports: 'seed scripts lib/** server/** app/api/openapi.json/shop-contract ./** ../**',
     packages: '**',
     exempt: 'env console',

@@ -23,7 +23,7 @@ export function finishResponses() {
       const { status, headers } = answerOf(html, known);
       for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
       // By this header the host decides for how long it keeps the page.
-      if (isPassing(known)) this.setHeader('cache-control', 'no-store');
+      if (isPassing(html, known)) this.setHeader('cache-control', 'no-store');
       if (status) this.statusCode = status;
     }
     return Reflect.apply(end, this, given);

@@ -24,8 +24,8 @@ afterAll(async () => {
   await sql.end();
 });
 
-async function viewProduct(name: string, host = shop) {
-  const response = await host.ask(`/product/${name}`, { route: '/product/[id]', params: { id: name } });
+async function viewProduct(name: string, host = shop, headers: Record<string, string> = {}) {
+  const response = await host.ask(`/product/${name}`, { route: '/product/[id]', params: { id: name }, headers });
   const html = await response.text();
   return { status: response.status, headers: response.headers, html, policy: policyForPage(html).policy };
 }
@@ -51,6 +51,16 @@ describe('where the host keeps pages', () => {
     expect(status).toBe(404);
     expect(headers.get('content-security-policy')).toBe(policy);
     expect(headers.get('cache-control')).not.toContain('no-store');
+  });
+
+  test('a page with a nonce of the request’s is not kept', async () => {
+    for (const name of ['content-security-policy', 'content-security-policy-report-only']) {
+      const hostile = await viewProduct(id, shop, { [name]: "script-src 'nonce-aG9zdGlsZQ=='" });
+      expect(hostile.headers.get('cache-control')).toBe('no-store');
+      const plain = await viewProduct(id);
+      expect(plain.html).not.toContain('aG9zdGlsZQ');
+      expect(plain.headers.get('cache-control')).toMatch(/s-maxage=\d{5,}/);
+    }
   });
 
   test('a page without its data is a 503 that is not kept', async () => {

@@ -2,7 +2,7 @@
 // something that does not exist and 503 when its data could not be read; its ETag.
 import { createHash } from 'node:crypto';
 import { missingTag, unavailableTag, unreadTag } from '../../lib/cache/page-tags.mjs';
-import { policyForPage } from '../content-security-policy.mjs';
+import { hasNonce, policyForPage } from '../content-security-policy.mjs';
 import { logError } from '../log.mjs';
 
 const POLICY = 'content-security-policy';
@@ -99,9 +99,11 @@ export function finish(page) {
 }
 
 /**
- * Whether a page shows a temporary failure: it is sent, but not kept.
+ * Whether a page is only sent, and not kept: because it shows a failure that passes, or belongs to the request that it was
+ * rendered for.
+ * @param {string} html
  * @param {readonly string[]} tags
  */
-export function isPassing(tags) {
-  return tags.includes(unreadTag) || tags.includes(unavailableTag);
+export function isPassing(html, tags) {
+  return tags.includes(unreadTag) || tags.includes(unavailableTag) || hasNonce(html);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finish } from './finished-page.mjs';
+import { finish, isPassing } from './finished-page.mjs';
 
 function pageWith(...pieces: string[]) {
   const scripts = pieces.map((piece) => `<script>self.__next_f.push(${piece})</script>`).join('');
@@ -34,4 +34,24 @@ test('data of another kind keep a script of their own', () => {
   finish(page);
   expect(page.html).toBe(html);
   expect(hashesOf(page)).toHaveLength(3);
+});
+
+test.each([
+  '<script nonce="aG9zdGlsZQ==">1</script>',
+  '<script src="/_next/static/a.js" async="" nonce="x"></script>',
+  '<link rel="preload" as="script" href="/a.js" nonce="x"/>',
+  '<style\nnonce="x">p{}</style>',
+  '<script data-a="a > b" nonce="">1</script>',
+  '<script nonce>1</script>',
+])('a page with %s was rendered for one request, and is not kept', (tag) => {
+  expect(isPassing(`<!doctype html><head>${tag}</head><p>A page`, [])).toBe(true);
+});
+
+test.each([
+  '<p>The word nonce=1</p>',
+  '<img alt="a shoe nonce="/>',
+  '<p title="see &lt;script nonce=&quot;x&quot;&gt;">x</p>',
+  '<script>self.__next_f.push([1,"[\\"$\\",\\"script\\",null,{\\"nonce\\":\\"$undefined\\"}]"])</script>',
+])('one with %s is', (tag) => {
+  expect(isPassing(`<!doctype html>${tag}`, [])).toBe(false);
 });

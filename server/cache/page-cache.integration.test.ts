@@ -76,6 +76,12 @@ function preparedNames(sent: Buffer): string[] {
   return names;
 }
 
+test('a page with a nonce is sent once, and not kept', async () => {
+  const { get, set } = await startProcess();
+  await set('/kept', pageOf('shoes', '<!doctype html><script src="/a.js" nonce="aG9zdGlsZQ=="></script>'));
+  expect(await get('/kept')).toBeNull();
+});
+
 describe('a write of another process', () => {
   test.each([
     ['goes on', 0],

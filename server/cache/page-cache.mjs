@@ -122,7 +122,7 @@ export default class PageCache extends FileSystemCache {
   async set(key, value, context) {
     forgetLifetimes();
     finish(value);
-    if (isPassing(tagsOf(value?.headers))) return;
+    if (isPassing(String(value?.html ?? ''), tagsOf(value?.headers))) return;
     await super.set(key, value, context);
     keep(key, value, this.lookedAt ?? monotonicNow(), context.cacheControl);
   }

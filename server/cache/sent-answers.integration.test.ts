@@ -56,7 +56,7 @@ async function openShop() {
     if (key === '/cookie') response.setHeader('set-cookie', 'a=b');
     response.end(request.headers.rsc ? 'data' : page.html);
   }
-  const { server, stop } = createShopServer(next, { isBehindProxy: false, onDraining: () => undefined });
+  const { server, stop } = createShopServer(next);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { stop, ask: (path: string, headers: Record<string, string> = {}) => fetch(site + path, { headers }) };
