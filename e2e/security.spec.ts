@@ -147,6 +147,22 @@ for (const origin of ['https://elsewhere.example', 'null']) {
   });
 }
 
+serverTest('pages take no POST, wherever they lie', async ({ request }) => {
+  const bodies = {
+    'multipart/form-data; boundary=x': '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
+    'multipart/form-data': 'no boundary',
+    'application/x-www-form-urlencoded': 'a=1',
+    'text/plain': '[]',
+  };
+  for (const path of ['/', '/login', '/api/docs', '/api/docs/', '/api/%64ocs'])
+    for (const [type, data] of Object.entries(bodies)) {
+      const answer = await request.post(path, { headers: { 'content-type': type, 'next-action': 'x' }, data });
+      expect([path, type, answer.status()]).toEqual([path, type, 405]);
+      expect(answer.headers().allow).toBe('GET, HEAD');
+      expect(await answer.json()).toMatchObject({ message: expect.any(String), code: 'METHOD_NOT_ALLOWED' });
+    }
+});
+
 serverTest('a packed shop is no demo: its rooms are closed, and it refuses to open as one', async () => {
   const copy = await copyShop();
   try {

@@ -47,3 +47,13 @@ export function routesOf({ staticRoutes, dynamicRoutes, rewrites }) {
     return route;
   };
 }
+
+/**
+ * The pages below a folder of addresses, among which routes of other kinds lie.
+ * @param {Record<string, string>} routes Next's app-path-routes-manifest.json: the address of each page and route by its file
+ * @param {string} folder
+ */
+export function pagesOf(routes, folder) {
+  const pages = Object.entries(routes).filter(([file, path]) => file.endsWith('/page') && path.startsWith(folder));
+  return new Set(pages.map(([, path]) => path));
+}

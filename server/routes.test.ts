@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routesOf } from './routes.mjs';
+import { pagesOf, routesOf } from './routes.mjs';
 
 const routeOf = routesOf({
   staticRoutes: [{ page: '/' }, { page: '/cart' }, { page: '/api/orders/myorders' }],
@@ -40,4 +40,14 @@ test.each([
 test('names no more routes than there are, whatever is asked for', () => {
   const routes = new Set(Array.from({ length: 10_000 }, (_, i) => routeOf(`/${i}/${'x'.repeat(i % 300)}`)));
   expect([...routes]).toEqual(['none']);
+});
+
+test('the pages among the API’s routes are known by their files', () => {
+  const files = {
+    '/(shop)/cart/page': '/cart',
+    '/api/docs/page': '/api/docs',
+    '/api/orders/route': '/api/orders',
+    '/api/page/route': '/api/page',
+  };
+  expect([...pagesOf(files, '/api/')]).toEqual(['/api/docs']);
 });

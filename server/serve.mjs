@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { flushLog, leadConsoleIntoLog, logError } from './log.mjs';
-import { routesOf } from './routes.mjs';
+import { pagesOf, routesOf } from './routes.mjs';
 import { drainSeconds, trustedHops } from './settings.mjs';
 import { createShopServer } from './shop-server.mjs';
 
@@ -49,6 +49,7 @@ await app.prepare();
 const { server, stop } = createShopServer(app.getRequestHandler(), {
   trustedHops: trustedHops(),
   routeOf: routesOf(readManifest('routes-manifest.json')),
+  pagesOfApi: pagesOf(readManifest('app-path-routes-manifest.json'), '/api/'),
   staticFolder: join(dir, '.next/static'),
   onDraining: () => {
     // Read by lib/operations/health-service.ts, in Next's bundle.

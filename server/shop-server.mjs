@@ -25,8 +25,8 @@ const ERRORS = {
 /** The error codes of what is refused here, by status. @type {Record<number, string>} */
 const CODES = { 400: 'INVALID_INPUT', 405: 'METHOD_NOT_ALLOWED', 500: 'INTERNAL' };
 
-const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
-const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE'];
+const PAGE_METHODS = ['GET', 'HEAD'];
+const API_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Answers what Node's parser refused.
@@ -55,15 +55,6 @@ function fail(response, status, message) {
 }
 
 /**
- * The methods allowed for a URL. Next fails on some that Node knows, and would render a page that gets a POST without the
- * page cache, as it might be a server action.
- * @param {string} url
- */
-function methodsOf(url) {
-  return /^\/api(?=[/?#]|$)/.test(url) ? API_METHODS : PAGE_METHODS;
-}
-
-/**
  * The URL in a form that Next can read, or null: Next fails on `*`, `//` and broken escapes. An absolute URL, which proxies
  * may send, loses its origin.
  * @param {string} url
@@ -81,10 +72,20 @@ function readableUrl(url) {
 }
 
 /**
+ * The path of a readable URL as Next understands it, however it is spelled.
+ * @param {string} url
+ */
+function plainPathOf(url) {
+  const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  return path.replace(/\/+/g, '/').replace(/(?<=.)\/$/, '');
+}
+
+/**
  * @typedef {object} ShopOptions
  * @property {number} [trustedHops] how many proxies stand in front
  * @property {() => void} [onDraining] called when the server was asked to stop
  * @property {(url: string) => string} [routeOf] names the route of a URL for the log
+ * @property {ReadonlySet<string>} [pagesOfApi] the pages below /api
  * @property {string} [staticFolder] holds the scripts and style sheets of the build
  */
 
@@ -93,7 +94,10 @@ function readableUrl(url) {
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} handle
  * @param {ShopOptions} [options]
  */
-export function createShopServer(handle, { trustedHops = 0, onDraining, routeOf = () => NO_ROUTE, staticFolder } = {}) {
+export function createShopServer(
+  handle,
+  { trustedHops = 0, onDraining, routeOf = () => NO_ROUTE, pagesOfApi = new Set(), staticFolder } = {},
+) {
   let isStopping = false;
   const sendBuildFile = staticFolder === undefined ? () => false : createBuildFiles(staticFolder);
 
@@ -116,6 +120,16 @@ export function createShopServer(handle, { trustedHops = 0, onDraining, routeOf 
   });
 
   /**
+   * The methods that a URL takes. Next fails on some that Node knows, and would render a page that gets a POST without the
+   * page cache, as it might be a server action.
+   * @param {string} url
+   */
+  function methodsOf(url) {
+    const path = plainPathOf(url);
+    return /^\/api(?=\/|$)/.test(path) && !pagesOfApi.has(path) ? API_METHODS : PAGE_METHODS;
+  }
+
+  /**
    * @param {import('node:http').IncomingMessage} request
    * @param {import('node:http').ServerResponse} response
    */
@@ -123,10 +137,11 @@ export function createShopServer(handle, { trustedHops = 0, onDraining, routeOf 
     settleHeaders(request, trustedHops);
     const url = readableUrl(request.url ?? '');
     if (url === null) return fail(response, 400, 'The address is malformed');
-    const methods = methodsOf(url);
-    if (!methods.includes(request.method ?? '')) {
+    const { method = '' } = request;
+    const methods = PAGE_METHODS.includes(method) ? PAGE_METHODS : methodsOf(url);
+    if (!methods.includes(method)) {
       response.setHeader('allow', methods.join(', '));
-      return fail(response, 405, `${request.method} is not supported here; use ${methods.join(', ')}.`);
+      return fail(response, 405, `${method} is not supported here; use ${methods.join(', ')}.`);
     }
     // Clients with open connections have to connect to another process.
     if (isStopping) response.shouldKeepAlive = false;

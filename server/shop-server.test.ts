@@ -17,7 +17,7 @@ beforeEach(async () => {
       if (asked.url === '/slow') await new Promise((resolve) => setTimeout(resolve, 300));
       response.end(`${asked.method} ${asked.url}`);
     },
-    { onDraining: () => (isDraining = true) },
+    { pagesOfApi: new Set(['/api/docs']), onDraining: () => (isDraining = true) },
   );
   shop.server.listen(0, '127.0.0.1');
   await once(shop.server, 'listening');
@@ -61,6 +61,26 @@ describe('a method that an address does not know', () => {
   ])('%s sent to a page is a 405, which no page is made for', async (_what, headers) => {
     for (const path of ['/', '/products?size=9', '/apiary'])
       expect((await ask(path, 'POST', headers as Record<string, string>)).status).toBe(405);
+  });
+
+  test.each([
+    '/api/docs',
+    '/api/docs?x=1',
+    '/api/docs/',
+    '/api/%64ocs',
+    '/api//docs',
+    '/api/orders/../docs',
+    '/api/orders/%2e%2E/docs',
+    '/%61pi/docs',
+    'http://shop.example/api/docs',
+  ])('%s is a page among the API’s answers, and takes what pages take', async (path) => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      const { status, headers, text } = await ask(path, method, { 'content-type': 'multipart/form-data' });
+      expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
+      expect(JSON.parse(text)).toMatchObject({ message: expect.any(String), code: 'METHOD_NOT_ALLOWED' });
+    }
+    expect((await ask(path)).status).toBe(200);
+    expect((await ask(path, 'HEAD')).status).toBe(200);
   });
 
   test('those that the API knows are handed on', async () => {
