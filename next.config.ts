@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { NextConfig } from 'next';
 import { hintToCompileEarly } from './server/compile-hints.mjs';
+import { STRICT_TRANSPORT } from './server/connection.mjs';
 import { basePolicy, policyForAnyPage, policyForFile } from './server/content-security-policy.mjs';
 
 const isProduction = process.env.NODE_ENV === 'production';
@@ -9,7 +10,10 @@ const isProduction = process.env.NODE_ENV === 'production';
 /** Vercel keeps finished pages itself, in front of us, and sets this variable where it builds. */
 const hostKeepsPages = process.env.VERCEL === '1';
 
+const [strictTransport, howStrict] = STRICT_TRANSPORT;
 const securityHeaders = [
+  // Elsewhere the server program sets it (server/shop-server.mjs), where it knows how people reach the shop.
+  ...(hostKeepsPages ? [{ key: strictTransport, value: howStrict }] : []),
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -103,11 +107,6 @@ const config: NextConfig = {
           ...securityHeaders,
           { key: 'Content-Security-Policy', value: hostKeepsPages ? policyForAnyPage : basePolicy },
         ],
-      },
-      {
-        source: '/:path*',
-        has: [{ type: 'header', key: 'x-forwarded-proto', value: 'https' }],
-        headers: [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }],
       },
       {
         source: '/api/:path*',

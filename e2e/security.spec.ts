@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { APIResponse } from 'playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
+import { openProxy } from './fixtures/proxy';
+import { rawRequest } from './fixtures/raw-request';
 import { copyShop } from './fixtures/shop-copy';
 import { expect, serverTest, test } from './fixtures/test';
 
@@ -145,6 +147,46 @@ for (const origin of ['https://elsewhere.example', 'null']) {
     expect(logout.status()).toBe(403);
     expect((await request.get('/api/orders/myorders')).status()).toBe(200);
   });
+}
+
+for (const hops of [1, 2]) {
+  serverTest(
+    `a shop behind https says so in every answer, ${hops === 1 ? 'a proxy' : 'two proxies'} in front, whoever asked first`,
+    async () => {
+      const copy = await copyShop();
+      try {
+        const shop = await copy.start({ NEXTAUTH_URL: 'https://shop.example', TRUST_PROXY_HOPS: String(hops) });
+        const inner = hops === 1 ? shop : await openProxy(shop.url, { 'x-forwarded-proto': 'http' });
+        const proxy = await openProxy(inner.url, { 'x-forwarded-proto': 'https' });
+        const home = await (await fetch(shop.url)).text();
+        const files = ['js', 'css'].map(
+          (type) => new RegExp(`/_next/static/[\\w./~-]+\\.${type}`).exec(home)?.[0] ?? '',
+        );
+        const paths = [
+          '/',
+          '/products/running',
+          '/login',
+          '/nothing',
+          '/offline.html',
+          '/api/products',
+          '/api/nothing',
+        ];
+        for (const path of [...paths, ...files]) {
+          // A balancer that looks whether the shop lives, by plain http; it may be the first who asks.
+          for (let time = 1; time <= 2; time++) await rawRequest(shop.url + path, { 'accept-encoding': 'br' });
+          for (let time = 1; time <= 3; time++) {
+            const { headers } = await rawRequest(proxy.url + path, { 'accept-encoding': 'br' });
+            expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=63072000; includeSubDomains']);
+          }
+        }
+        const refused = await fetch(proxy.url, { method: 'POST', body: 'x' });
+        expect([refused.status, refused.headers.has('strict-transport-security')]).toEqual([405, true]);
+        await Promise.all([proxy.close(), hops === 2 && (inner as typeof proxy).close()]);
+      } finally {
+        await copy.close();
+      }
+    },
+  );
 }
 
 serverTest('pages take no POST, wherever they lie', async ({ request }) => {

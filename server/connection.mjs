@@ -1,5 +1,14 @@
 // What is believed of a request, settled before anything else reads it. Next believes whoever stands in front of it.
 
+/**
+ * What the shop says of itself where people reach it by https: from then on their browsers ask by nothing else. Over plain
+ * http they pass over it.
+ */
+export const STRICT_TRANSPORT = /** @type {const} */ ([
+  'Strict-Transport-Security',
+  'max-age=63072000; includeSubDomains',
+]);
+
 /** What the router in a browser sends with its requests for data, which Next keeps apart from pages. */
 export const ROUTER_HEADERS = [
   'rsc',

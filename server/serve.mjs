@@ -9,7 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 import next from 'next';
 import { flushLog, leadConsoleIntoLog, logError } from './log.mjs';
 import { pagesOf, routesOf } from './routes.mjs';
-import { drainSeconds, trustedHops } from './settings.mjs';
+import { drainSeconds, isHttps, trustedHops } from './settings.mjs';
 import { createShopServer } from './shop-server.mjs';
 
 // V8 lets the heap grow several times before it collects garbage. Collecting after a growth of 25% costs a few percent of
@@ -48,6 +48,7 @@ await app.prepare();
 
 const { server, stop } = createShopServer(app.getRequestHandler(), {
   trustedHops: trustedHops(),
+  isHttps: isHttps(),
   routeOf: routesOf(readManifest('routes-manifest.json')),
   pagesOfApi: pagesOf(readManifest('app-path-routes-manifest.json'), '/api/'),
   staticFolder: join(dir, '.next/static'),

@@ -21,6 +21,9 @@ export const drainSeconds = (standard = DEFAULT_DRAIN_SECONDS) => numberOf('DRAI
 export const trustedHops = () => numberOf('TRUST_PROXY_HOPS', 0);
 export const keptPagesMegabytes = () => numberOf('KEPT_PAGES_MB', DEFAULT_KEPT_PAGES_MB);
 
+/** Whether people reach the shop by https, whatever the proxy in front makes of it. */
+export const isHttps = () => /^\s*https:/i.test(process.env.NEXTAUTH_URL ?? '');
+
 /** How much is logged, from most to least. */
 export const LOG_LEVELS = /** @type {const} */ (['debug', 'info', 'warn', 'error', 'silent']);
 

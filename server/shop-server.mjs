@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBuildFiles } from './build-files.mjs';
-import { settleHeaders } from './connection.mjs';
+import { STRICT_TRANSPORT, settleHeaders } from './connection.mjs';
 import { logError, logInfo, logRequest, nameRequest, whileAnswering } from './log.mjs';
 import { measureRequest } from './metrics.mjs';
 import { encodePages, sendAgain } from './page-encoder.mjs';
@@ -32,14 +32,15 @@ const API_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE
  * Answers what Node's parser refused.
  * @param {Error & { code?: string }} error
  * @param {import('node:stream').Duplex} socket
+ * @param {string} headers of every answer
  */
-function refuse(error, socket) {
+function refuse(error, socket, headers) {
   if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
   const [status, message] = ERRORS[error.code ?? ''] ?? ['400 Bad Request', 'Malformed request'];
   const body = JSON.stringify({ message, code: 'INVALID_INPUT' });
   logInfo(`A request could not be read: ${message}`);
   socket.end(
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
 
@@ -83,6 +84,7 @@ function plainPathOf(url) {
 /**
  * @typedef {object} ShopOptions
  * @property {number} [trustedHops] how many proxies stand in front
+ * @property {boolean} [isHttps] whether people reach the shop by https
  * @property {() => void} [onDraining] called when the server was asked to stop
  * @property {(url: string) => string} [routeOf] names the route of a URL for the log
  * @property {ReadonlySet<string>} [pagesOfApi] the pages below /api
@@ -96,7 +98,7 @@ function plainPathOf(url) {
  */
 export function createShopServer(
   handle,
-  { trustedHops = 0, onDraining, routeOf = () => NO_ROUTE, pagesOfApi = new Set(), staticFolder } = {},
+  { trustedHops = 0, isHttps = false, onDraining, routeOf = () => NO_ROUTE, pagesOfApi = new Set(), staticFolder } = {},
 ) {
   let isStopping = false;
   const sendBuildFile = staticFolder === undefined ? () => false : createBuildFiles(staticFolder);
@@ -110,6 +112,7 @@ export function createShopServer(
       route: routeOf(request.url ?? ''),
     };
     response.setHeader('x-request-id', facts.id);
+    if (isHttps) response.setHeader(...STRICT_TRANSPORT);
     response.once('close', () => {
       const ms = Math.round((performance.now() - began) * 10) / 10;
       const answer = { ...facts, status: response.statusCode, ms };
@@ -158,9 +161,11 @@ export function createShopServer(
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-  server.on('clientError', refuse);
+  // Answers without a request: Node has no response for them.
+  const bareHeaders = isHttps ? `${STRICT_TRANSPORT.join(': ')}\r\n` : '';
+  server.on('clientError', (error, socket) => refuse(error, socket, bareHeaders));
   server.on('connect', (_request, socket) =>
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'),
+    socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${bareHeaders}Connection: close\r\nContent-Length: 0\r\n\r\n`),
   );
 
   /** @type {Set<import('node:net').Socket>} */

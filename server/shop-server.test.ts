@@ -259,3 +259,36 @@ describe('what Next is told', () => {
     for (const name of Object.keys(ofProxy)) expect(told).not.toHaveProperty(name);
   });
 });
+
+describe('a shop that people reach by https', () => {
+  const HSTS = 'max-age=63072000; includeSubDomains';
+  const options = { isHttps: true, pagesOfApi: new Set(['/api/docs']) };
+
+  test('says so in every answer, its own refusals too', async () => {
+    const { server } = createShopServer(async (_asked, response) => {
+      response.end('page');
+    }, options);
+    await listen(server);
+    shop.server.close();
+    shop = { ...shop, server };
+    for (const [path, method] of [
+      ['/', 'GET'],
+      ['/', 'POST'],
+      ['/api/docs', 'POST'],
+      ['/%E0%A4%A', 'GET'],
+    ] as const)
+      expect([path, method, (await ask(path, method)).headers['strict-transport-security']]).toEqual([
+        path,
+        method,
+        HSTS,
+      ]);
+    for (const words of ['GRAB / HTTP/1.1\r\nHost: x\r\n\r\n', 'CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n'])
+      expect(await say(words)).toContain(`\r\nStrict-Transport-Security: ${HSTS}\r\n`);
+  });
+
+  test('and another one never', async () => {
+    expect((await ask('/', 'GET', { 'x-forwarded-proto': 'https' })).headers).not.toHaveProperty(
+      'strict-transport-security',
+    );
+  });
+});

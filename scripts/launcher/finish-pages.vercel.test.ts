@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { STRICT_TRANSPORT } from '@/server/connection.mjs';
 import { policyForAnyPage, policyForPage } from '@/server/content-security-policy.mjs';
 
 const read = (file: string) => readFileSync(join('.next', file), 'utf8');
@@ -42,12 +43,14 @@ describe('a build for Vercel', () => {
     expect(routes['/_not-found']?.initialStatus).toBe(404);
   });
 
-  test('gives every other answer at least the fallback policy', () => {
+  test('gives every answer at least the fallback policy, and says that people reach the shop by https', () => {
     const { headers } = json('routes-manifest.json') as {
       headers: { source: string; headers: { key: string; value: string }[] }[];
     };
     const everywhere = headers.find(({ source }) => source === '/:path*')?.headers;
     expect(everywhere).toContainEqual({ key: 'Content-Security-Policy', value: policyForAnyPage });
+    const [key, value] = STRICT_TRANSPORT;
+    expect(everywhere).toContainEqual({ key, value });
   });
 
   test('packs nothing of the repository into functions but what they read', () => {
