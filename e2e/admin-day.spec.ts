@@ -171,6 +171,21 @@ test('one order leaves in two parcels, each with its pairs', async ({ page, shop
   await expect(add).toHaveCount(0);
 });
 
+test('an order whose package left is not offered to be cancelled, though it is processing again', async ({
+  page,
+  shop,
+  request,
+}) => {
+  const order = await placeOrder(request, await newCaller(request));
+  const admin = await administrator(request);
+  const parcel = { carrier: 'UPS', trackingNumber: '1Z999' };
+  await writes(request, admin, 'POST', `/api/orders/${order._id}/shipments`, parcel);
+  await writes(request, admin, 'PUT', `/api/orders/${order._id}/status`, { status: 'processing' });
+  await shop.visit(`/admin/orders/${order._id}`);
+  await expect(page.getByRole('button', { name: 'Correct address' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+});
+
 test('an address is corrected, a refund shows its sum to the cent, and the order is cancelled', async ({
   page,
   shop,

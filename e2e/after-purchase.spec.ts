@@ -49,11 +49,11 @@ async function isShipped(
   expect((await request.post(`/api/orders/${order._id}/shipments`, { headers, data })).status()).toBe(201);
 }
 
-async function isDelivered(request: APIRequestContext, order: Order): Promise<void> {
+async function isMoved(request: APIRequestContext, order: Order, status: string): Promise<void> {
   const { headers } = await administrator(request);
-  const data = { status: 'delivered' };
-  expect((await request.put(`/api/orders/${order._id}/status`, { headers, data })).status()).toBe(200);
+  expect((await request.put(`/api/orders/${order._id}/status`, { headers, data: { status } })).status()).toBe(200);
 }
+const isDelivered = (request: APIRequestContext, order: Order) => isMoved(request, order, 'delivered');
 
 const actionOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`) });
@@ -93,6 +93,22 @@ test('an order is cancelled by its owner: asked once, and the money is told', as
   await page.getByRole('link', { name: 'View All Orders' }).click();
   const card = page.getByRole('article', { name: `Order ${numberOf(order)}` });
   await expect(card).toContainText(/Cancelled [A-Z][a-z]+ \d+/);
+  await expect(card.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
+});
+
+test('an order whose package left is not offered to be cancelled, though it is processing again', async ({
+  page,
+  shop,
+  request,
+}) => {
+  await isShipped(request, order, '1Z999');
+  await isMoved(request, order, 'processing');
+  await shop.visit(`/order/${order._id}`);
+  await expect(actionOf(page, 'Correct address')).toBeVisible();
+  await expect(actionOf(page, 'Cancel order')).toHaveCount(0);
+  await shop.visit('/orders');
+  const card = page.getByRole('article', { name: `Order ${numberOf(order)}` });
+  await expect(card.getByRole('button', { name: /^Correct address/ })).toBeVisible();
   await expect(card.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
 });
 

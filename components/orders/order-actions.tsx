@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { refusalToCancel } from '@/lib/orders/cancelling';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { mayBeReturned } from './order-progress';
@@ -16,7 +17,7 @@ interface OrderActionsProps {
   children?: ReactNode;
 }
 
-/** What its customer can do with an order, by its status. */
+/** What its customer can do with an order now. */
 export function OrderActions({ order, onChange, children }: OrderActionsProps) {
   const { isPending, reorder } = useReorder(order);
   const cancel = usePart(async () => (await import('./change-dialogs')).CancelDialog);
@@ -31,7 +32,7 @@ export function OrderActions({ order, onChange, children }: OrderActionsProps) {
         Correct address{number}
       </Button>
     ),
-    order.status === 'processing' && (
+    refusalToCancel(order) === null && (
       <Button key="cancel" {...look} onPointerEnter={cancel.prepare} onClick={() => void cancel.open()}>
         Cancel order{number}
       </Button>

@@ -11,6 +11,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/http/api-client';
+import { refusalToCancel } from '@/lib/orders/cancelling';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
@@ -131,7 +132,12 @@ function refusalOf(order: Order, pairs: readonly ReturnablePairs[]): { title: st
   if (order.status !== 'delivered')
     return {
       title: 'Your order isn’t delivered yet',
-      text: 'You can return it once it has arrived. While we’re still packing it, you can cancel it on its page.',
+      text: [
+        'You can return it once it has arrived.',
+        refusalToCancel(order) === null && 'While we’re still packing it, you can cancel it on its page.',
+      ]
+        .filter(Boolean)
+        .join(' '),
     };
   const last = pairs
     .map(({ until }) => until)

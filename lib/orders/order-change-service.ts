@@ -6,6 +6,7 @@ import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { isUuid } from '@/lib/text/uuid';
+import { refusalToCancel } from './cancelling';
 import { eraseFinishedOrders } from './order-erasure-service';
 import {
   findOrderRow,
@@ -51,14 +52,13 @@ async function readChanged(transaction: DbTransaction, id: string): Promise<Orde
 }
 
 /**
- * Cancels an order that is still processing, for its owner or an administrator: in one transaction its pairs are back in
+ * Cancels an order of which nothing has left, for its owner or an administrator: in one transaction its pairs are back in
  * stock, the money is given back, and the mail about it is promised. Throws NOT_FOUND, NOT_CANCELLABLE.
  */
 export async function cancelOrder(viewer: Viewer, id: string, reason: string | null): Promise<PlacedOrder> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
-    if (order.status === 'cancelled') throw new AppError('NOT_CANCELLABLE', 'This order was already cancelled.');
-    if (order.status !== 'processing')
-      throw new AppError('NOT_CANCELLABLE', 'This order is already on its way, so it can’t be cancelled anymore.');
+    const refusal = refusalToCancel(order);
+    if (refusal !== null) throw new AppError('NOT_CANCELLABLE', refusal);
     await setOrderStatus(transaction, order, 'cancelled', viewer);
     await lockSizes(transaction, order.lines);
     const expiredTags = tagsExpiredBy(await moveStock(transaction, order.lines, 'back'));

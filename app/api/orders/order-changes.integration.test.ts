@@ -9,11 +9,14 @@ import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { PUT as takeStep, DELETE as withdraw } from '../returns/[id]/route';
 import { GET as readStats } from '../users/stats/route';
 import { PUT as correct } from './[id]/address/route';
 import { POST as cancel } from './[id]/cancel/route';
 import { GET as readRefunds, POST as refund } from './[id]/refunds/route';
+import { POST as askForReturn } from './[id]/returns/route';
 import { GET as readOrder } from './[id]/route';
+import { POST as ship } from './[id]/shipments/route';
 import { PUT as move } from './[id]/status/route';
 import { GET as listOrders, POST as place } from './route';
 
@@ -116,6 +119,58 @@ describe('cancelling', () => {
       const id = await newOrder(ada, { status });
       expect(await cancelled(id)).toMatchObject({ status: 409, body: { code: 'NOT_CANCELLABLE' } });
     }
+  });
+
+  test('an order whose package left stays, also after it was moved back to processing', async () => {
+    const id = await buy();
+    const parcel = { carrier: 'UPS', trackingNumber: '1Z999', lines: [{ product: shoe, size: 9, quantity: 1 }] };
+    expect((await askRoute(ship, 'POST', toOrder(id, admin, parcel))).status).toBe(201);
+    await moved(id, 'processing');
+    for (const who of [ada, admin])
+      expect(await cancelled(id, who)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'NOT_CANCELLABLE',
+          message: 'A package of this order has already left, so it can’t be cancelled anymore.',
+        },
+      });
+    expect(await read(id)).toMatchObject({ status: 'processing', refundedTotal: 0 });
+    expect(await stockOf(shoe, 9)).toBe(0);
+  });
+
+  test.each([
+    ['asked for', [], 0],
+    ['approved', ['approved'], 0],
+    ['received', ['approved', 'received'], 1],
+    ['settled', ['approved', 'received', 'settled'], 1],
+  ])('an order with a return that was %s stays, and its pairs are not in stock twice', async (_, steps, inStock) => {
+    const id = await buy();
+    await moved(id, 'delivered');
+    const lines = [{ product: shoe, size: 9, quantity: 1, reason: 'too-small' }];
+    const asked = await askRoute(askForReturn, 'POST', toOrder(id, ada, { lines }));
+    for (const status of steps)
+      expect((await askRoute(takeStep, 'PUT', toOrder(asked.body._id, admin, { status }))).status).toBe(200);
+    await moved(id, 'processing');
+    expect(await cancelled(id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'NOT_CANCELLABLE',
+        message: 'Pairs of this order are part of a return, so it can’t be cancelled anymore.',
+      },
+    });
+    expect(await stockOf(shoe, 9)).toBe(inStock);
+    expect(await ledgerOf(id)).toHaveLength(steps.includes('settled') ? 1 : 0);
+  });
+
+  test('an order whose return came to nothing can go, once it is processing again', async () => {
+    const id = await buy();
+    await moved(id, 'delivered');
+    const lines = [{ product: shoe, size: 9, quantity: 1, reason: 'too-small' }];
+    const asked = await askRoute(askForReturn, 'POST', toOrder(id, ada, { lines }));
+    await askRoute(withdraw, 'DELETE', { as: ada, params: { id: asked.body._id } });
+    await moved(id, 'processing');
+    expect((await cancelled(id)).body).toMatchObject({ status: 'cancelled', refundedTotal: 194.4 });
+    expect(await stockOf(shoe, 9)).toBe(2);
   });
 
   test('by an administrator is logged; by somebody else it is a 404', async () => {

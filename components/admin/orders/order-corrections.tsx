@@ -11,6 +11,7 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/http/api-client';
 import { cents, formatCents } from '@/lib/money/money';
+import { refusalToCancel } from '@/lib/orders/cancelling';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema, shippingAddressInputSchema } from '@/lib/orders/order-schema';
 import { stateChoices } from '@/lib/orders/us-states';
@@ -23,7 +24,7 @@ interface CorrectionProps {
   onOutdated: () => void;
 }
 
-/** Cancels an order that is still processing, once somebody has confirmed it. */
+/** Cancels an order of which nothing has left, once it was confirmed. */
 export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm({
@@ -43,7 +44,7 @@ export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
     fallback: 'The order could not be cancelled. Please try again.',
     onFailure: onOutdated,
   });
-  if (order.status !== 'processing' && !isOpen) return null;
+  if (refusalToCancel(order) !== null && !isOpen) return null;
   return (
     <>
       <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>

@@ -5,8 +5,9 @@ import { cancelOrderSchema, orderSchema } from '@/lib/orders/order-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
-    summary: 'Cancels an order that is still processing, for whoever placed it and for administrators',
-    description: 'Its pairs are back in stock and its money is given back. A cancelled order stays cancelled.',
+    summary: 'Cancels an order of which nothing has left, for whoever placed it and for administrators',
+    description:
+      'Its pairs are back in stock and its money is given back. A cancelled order stays cancelled. Refused once it is on its way: when it is past `processing`, or when it has a package or a return that was not declined or withdrawn.',
     requires: 'customer',
     params: idParams,
     body: cancelOrderSchema,

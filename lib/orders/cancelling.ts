@@ -1,0 +1,21 @@
+import { isReturnVoid } from './return-status';
+
+/** What of an order decides whether it can be cancelled. */
+interface OrderToCancel {
+  status: string;
+  shipments: readonly unknown[];
+  returns: readonly { status: string }[];
+}
+
+/**
+ * Why an order can't be cancelled, as people read it; null when it can be. A status may have been moved back, so what left
+ * and what came back is asked as well: cancelling pays for every pair and puts it into the stock.
+ */
+export function refusalToCancel({ status, shipments, returns }: OrderToCancel): string | null {
+  if (status === 'cancelled') return 'This order was already cancelled.';
+  if (status !== 'processing') return 'This order is already on its way, so it can’t be cancelled anymore.';
+  if (shipments.length > 0) return 'A package of this order has already left, so it can’t be cancelled anymore.';
+  if (returns.some((each) => !isReturnVoid(each.status)))
+    return 'Pairs of this order are part of a return, so it can’t be cancelled anymore.';
+  return null;
+}
