@@ -82,9 +82,9 @@ function addParcels(made: AfterSale, { order, lines, story }: SoldOrder, shipped
 
 function amountsOf({ order, lines }: SoldOrder, refunded: readonly RefundedLine[]): RefundAmounts {
   const paid = {
-    itemsPrice: cents(order.itemsCents),
     taxPrice: cents(order.taxCents),
     shippingPrice: cents(order.shippingCents),
+    totalPrice: cents(order.totalCents),
     lines: lines.map(({ unitPriceCents, quantity }) => ({ price: cents(unitPriceCents), quantity })),
   };
   const amounts = refundFor(paid, [], { lines: refunded, withShipping: false });
