@@ -31,8 +31,9 @@ function returnOf(status: string, exchange: string | null = null): Order['return
     sendTo: [],
     customer: { name: 'Ada', email: '' },
     status,
-    lines: orderItems.map(({ price: _, ...line }) => ({
+    lines: orderItems.map(({ price: _, ...line }, position) => ({
       ...line,
+      position,
       reason: 'faulty',
       exchangeSize: exchange === null ? null : 10,
       exchange,

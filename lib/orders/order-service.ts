@@ -82,10 +82,10 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
     sendTo: [...returnLines(shopOwner())],
     customer: { name: order.buyerName, email: order.buyerEmail },
     status: row.status,
-    lines: row.lines.map(({ ordinal: _, position, heldUntil, ...line }) => ({
+    lines: row.lines.map(({ ordinal: _, heldUntil, ...line }) => ({
       ...line,
-      name: order.lines[position]?.name ?? line.product,
-      image: order.lines[position]?.image ?? null,
+      name: order.lines[line.position]?.name ?? line.product,
+      image: order.lines[line.position]?.image ?? null,
       heldUntil: heldUntil && new Date(heldUntil).toISOString(),
     })),
     comment: row.comment,

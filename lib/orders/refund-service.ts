@@ -12,6 +12,7 @@ import { lockOrderRow, type OrderRow } from './order-repository';
 import { getOrder, isBuyerTold, orderNotFound } from './order-service';
 import { insertRefund, listRefundRows, type RefundRow } from './refund-repository';
 import type { NewRefund, Pairs, Refund } from './refund-schema';
+import { claimsOf, refundableOf } from './refundable-pairs';
 import { bringsShippingBack } from './return-reasons';
 
 /** Pairs of an order by the position of their line. Throws INVALID_INPUT for a line that the order does not have. */
@@ -75,6 +76,21 @@ export async function giveBack(
   return { ...amounts, id };
 }
 
+/** Throws TOO_MUCH for pairs that a return of the order pays for or exchanges. */
+function assertNotInReturn(order: OrderRow, entries: readonly RefundRow[], lines: readonly RefundedLine[]): void {
+  const left = unrefundedOf(order, entries);
+  const refundable = refundableOf(order, left);
+  const isIn = ({ position, quantity }: RefundedLine) =>
+    quantity <= (left[position] ?? 0) && quantity > (refundable[position] ?? 0);
+  const positions = lines.filter(isIn).map(({ position }) => position);
+  if (positions.length === 0) return;
+  const numbers = claimsOf(order).flatMap(({ position, number }) => (positions.includes(position) ? [number] : []));
+  throw new AppError(
+    'TOO_MUCH',
+    `Some of these pairs are part of return ${[...new Set(numbers)].join(' and ')}, which refunds or exchanges them.`,
+  );
+}
+
 /** Gives back whatever has not been given back of a locked order. */
 export async function giveBackRest(
   transaction: DbTransaction,
@@ -87,7 +103,7 @@ export async function giveBackRest(
 
 /**
  * Gives back some pairs of an order, its shipping, or both, and mails the buyer. A repeat with the same key returns the
- * first entry. Throws NOT_FOUND, INVALID_INPUT, TOO_MUCH (more than was paid), KEY_REUSED.
+ * first entry. Throws NOT_FOUND, INVALID_INPUT, TOO_MUCH (more than was paid, or pairs of a return), KEY_REUSED.
  */
 export async function refundOrder(
   viewer: Viewer,
@@ -106,9 +122,11 @@ export async function refundOrder(
       throw new AppError('KEY_REUSED', 'This Idempotency-Key was already used for another refund.');
     if (first) return toRefund(order, first);
 
+    const lines = toPositions(order, input.lines ?? []);
+    assertNotInReturn(order, await listRefundRows(orderId, transaction), lines);
     const given = await giveBack(transaction, {
       order,
-      lines: toPositions(order, input.lines ?? []),
+      lines,
       withShipping: input.shipping === true || bringsShippingBack(input.reason),
       reason: input.reason,
       actor: viewer,

@@ -67,6 +67,8 @@ export const returnSchema = z.object({
   status: z.string(),
   lines: z.array(
     z.object({
+      /** Of the order's line that was paid for the pairs, counted from 0. Unknown to servers of the version before. */
+      position: z.int().default(0),
       product: z.string(),
       name: z.string(),
       image: z.string().nullable(),

@@ -25,8 +25,9 @@ import {
 } from './order-repository';
 import { isBuyerTold, orderNotFound, priceNow, tagsExpiredBy, toReturn } from './order-service';
 import { pairsWithout, type SomePairs } from './pairs-owed';
-import { listRefundRows } from './refund-repository';
+import { listRefundRows, type RefundRow } from './refund-repository';
 import { giveBack } from './refund-service';
+import { refundableOf } from './refundable-pairs';
 import { bringsShippingBack, isAboutFit } from './return-reasons';
 import {
   addReturnStep,
@@ -293,7 +294,32 @@ export async function withdrawReturn(viewer: Viewer, id: string): Promise<{ expi
   });
 }
 
-/** Notes how the pairs came back: sound ones are back in stock, and what is exchanged for them is the customer's. */
+const NOTHING = { items: cents(0), tax: cents(0), shipping: cents(0), amount: cents(0) };
+
+/** What becomes of the wish for another size once its pair is back; none comes for a pair that was paid back. */
+async function endHold(
+  transaction: DbTransaction,
+  line: ReturnRow['lines'][number],
+  isUnpaid: boolean,
+): Promise<{ exchange: 'granted' | 'failed'; expiredTags: string[] }> {
+  const wanted = wantedOf([line]);
+  const isHeld = line.exchange === 'held';
+  if (!isUnpaid)
+    return { exchange: 'failed', expiredTags: isHeld ? await moveAndExpire(transaction, wanted, 'back') : [] };
+  if (isHeld) return { exchange: 'granted', expiredTags: [] };
+  try {
+    // The hold is over: what is left decides.
+    return { exchange: 'granted', expiredTags: await moveAndExpire(transaction, wanted, 'out') };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'OUT_OF_STOCK') throw error;
+    return { exchange: 'failed', expiredTags: [] };
+  }
+}
+
+/**
+ * Notes how the pairs came back: sound ones are back in stock, and what is exchanged for them is the customer's. A pair that
+ * the ledger has paid back already is not exchanged as well.
+ */
 async function receive(
   transaction: DbTransaction,
   order: OrderRow,
@@ -310,46 +336,48 @@ async function receive(
       given.find(({ product, size }) => product === line.product && size === line.size)?.condition ??
       (line.reason === 'faulty' ? 'damaged' : 'sound'),
   }));
-  const expiredTags: string[] = [];
-  const outcome = new Map<number, string | null>(row.lines.map(({ ordinal, exchange }) => [ordinal, exchange]));
   const sound = received.filter(({ condition }) => condition === 'sound');
-  expiredTags.push(...(await moveAndExpire(transaction, pairsWithout(sound, []), 'back')));
-  for (const { ordinal, condition, exchange, product, quantity, exchangeSize } of received) {
-    const line = { returnId: row.id, ordinal };
-    await changeReturnLine(transaction, line, { condition });
-    if (exchange === 'held') await changeReturnLine(transaction, line, { exchange: 'granted' });
-    if (exchange !== 'open') continue;
-    // The hold is over: what is left decides.
-    try {
-      expiredTags.push(...(await moveAndExpire(transaction, wantedOf([{ product, quantity, exchangeSize }]), 'out')));
-      await changeReturnLine(transaction, line, { exchange: 'granted' });
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'OUT_OF_STOCK') throw error;
-      await changeReturnLine(transaction, line, { exchange: 'failed' });
-      outcome.set(ordinal, 'failed');
-    }
+  const expiredTags = await moveAndExpire(transaction, pairsWithout(sound, []), 'back');
+  const entries = await listRefundRows(order.id, transaction);
+  const unpaid = refundableOf(order, unrefundedOf(order, entries), row.number);
+  const lines: ReturnRow['lines'] = [];
+  for (const line of received) {
+    const { ordinal, condition, position, quantity } = line;
+    const isUnpaid = quantity <= (unpaid[position] ?? 0);
+    if (isUnpaid) unpaid[position] = (unpaid[position] ?? 0) - quantity;
+    const outcome = line.exchange === null ? null : await endHold(transaction, line, isUnpaid);
+    await changeReturnLine(
+      transaction,
+      { returnId: row.id, ordinal },
+      { condition, ...(outcome && { exchange: outcome.exchange }) },
+    );
+    expiredTags.push(...(outcome?.expiredTags ?? []));
+    lines.push({ ...line, exchange: outcome?.exchange ?? null });
   }
-  const money = moneyOf(row.lines.map((line) => ({ ...line, exchange: outcome.get(line.ordinal) ?? null })));
-  const expected = refundFor(order, await listRefundRows(order.id, transaction), money);
-  if (expected) await setReturnAmounts(transaction, row.id, expected);
+  const due = dueOf(order, entries, { ...row, lines });
+  const expected = due.lines.length > 0 && refundFor(order, entries, due);
+  await setReturnAmounts(transaction, row.id, expected || NOTHING);
   return expiredTags;
 }
 
-const NOTHING = { items: cents(0), tax: cents(0), shipping: cents(0), amount: cents(0) };
-
-/** Gives back the money of the pairs that are not exchanged, as far as it has not been given back since. */
-async function settle(transaction: DbTransaction, order: OrderRow, row: ReturnRow, actor: Viewer): Promise<void> {
-  const left = unrefundedOf(order, await listRefundRows(order.id, transaction));
+/** The money of a return's pairs that are not exchanged, as far as it has not been given back since. */
+function dueOf(order: OrderRow, entries: readonly RefundRow[], row: ReturnRow): ReturnType<typeof moneyOf> {
+  const unpaid = refundableOf(order, unrefundedOf(order, entries), row.number);
   const { lines, withShipping } = moneyOf(row.lines);
   const due = lines
-    .map(({ position, quantity }) => ({ position, quantity: Math.min(quantity, left[position] ?? 0) }))
+    .map(({ position, quantity }) => ({ position, quantity: Math.min(quantity, unpaid[position] ?? 0) }))
     .filter(({ quantity }) => quantity > 0);
+  return { lines: due, withShipping };
+}
+
+/** Gives back what is due for a return. */
+async function settle(transaction: DbTransaction, order: OrderRow, row: ReturnRow, actor: Viewer): Promise<void> {
+  const due = dueOf(order, await listRefundRows(order.id, transaction), row);
   const given =
-    due.length > 0 &&
+    due.lines.length > 0 &&
     (await giveBack(transaction, {
       order,
-      lines: due,
-      withShipping,
+      ...due,
       reason: `Return ${row.number}`,
       actor,
       returnId: row.id,

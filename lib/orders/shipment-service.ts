@@ -1,15 +1,18 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import type { DbTransaction } from '@/lib/db/transaction';
 import { shopOwner } from '@/lib/env/owner-env';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { unrefundedOf } from '@/lib/money/refunds';
 import { senderLines } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { findOrderRow, listOrderRowsById, lockOrderRow, type OrderRow, setOrderStatus } from './order-repository';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
 import { drawPackingSlips } from './packing-slips-document';
-import { arePairsAmong, areSamePairs, pairsWithout, type SomePairs, unshippedOf } from './pairs-owed';
+import { arePairsAmong, areSamePairs, owedOf, pairsWithout, type SomePairs } from './pairs-owed';
 import { listRefundRows } from './refund-repository';
+import { goingBackOf, withoutClaims } from './refundable-pairs';
 import { insertShipment } from './shipment-repository';
 import type { BulkShip, BulkShipAnswer, NewShipment, Shipment } from './shipment-schema';
 
@@ -17,6 +20,32 @@ function shipmentOf(order: OrderRow, id: string): Shipment {
   const shipment = toOrder(order).shipments.find(({ _id }) => _id === id);
   if (!shipment) throw new Error(`shipment ${id} vanished inside its own transaction`);
   return shipment;
+}
+
+/**
+ * What of an order is left to be shipped: `most` with pairs that were paid back before they left, for whoever names them,
+ * and `packed` without. A pair that was paid back is never exchanged.
+ */
+async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most: SomePairs[]; packed: SomePairs[] }> {
+  const { bought, exchanges } = owedOf(order);
+  const entries = await listRefundRows(order.id, via);
+  const unpaid = withoutClaims(unrefundedOf(order, entries), goingBackOf(order));
+  const owed = exchanges.map(({ position, owed, ...pairs }) => {
+    const quantity = Math.max(0, Math.min(owed, unpaid[position] ?? 0));
+    unpaid[position] = (unpaid[position] ?? 0) - quantity;
+    return { ...pairs, quantity };
+  });
+  const paidBack = entries
+    .filter((entry) => entry.returnId === null)
+    .flatMap((entry) => entry.lines)
+    .flatMap(({ position, quantity }) => {
+      const line = order.lines[position];
+      return line ? [{ product: line.product, size: line.size, quantity }] : [];
+    });
+  return {
+    most: pairsWithout([...bought, ...owed], []),
+    packed: pairsWithout([...pairsWithout(bought, paidBack), ...owed], []),
+  };
 }
 
 /**
@@ -36,10 +65,10 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
     if (first && (!input.lines || areSamePairs(input.lines, first.lines))) return shipmentOf(order, first.id);
     if (first) throw new AppError('CONFLICT', 'This order already has a package with this tracking number.');
 
-    const left = unshippedOf(order);
-    const lines = input.lines ?? (await withoutRefunded(order, left));
+    const { most, packed } = await leftToShip(order, transaction);
+    const lines = input.lines ?? packed;
     if (lines.length === 0) throw new AppError('TOO_MANY', 'Everything in this order has already shipped.');
-    if (!arePairsAmong(lines, left)) throw new AppError('TOO_MANY', 'That’s more than is left to ship.');
+    if (!arePairsAmong(lines, most)) throw new AppError('TOO_MANY', 'That’s more than is left to ship.');
     const id = await insertShipment(transaction, {
       orderId,
       carrier,
@@ -66,32 +95,22 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
         payload: { orderId, shipmentId: id },
       });
     return shipmentOf(shipped, id);
-
-    async function withoutRefunded(order: OrderRow, left: readonly SomePairs[]): Promise<SomePairs[]> {
-      const refunded = (await listRefundRows(order.id, transaction))
-        .filter((entry) => entry.returnId === null)
-        .flatMap((entry) => entry.lines);
-      const gone = refunded.flatMap(({ position, quantity }) => {
-        const line = order.lines[position];
-        return line ? [{ product: line.product, size: line.size, quantity }] : [];
-      });
-      return pairsWithout(left, gone);
-    }
   });
 }
 
 /**
  * Labels and packing slips of orders as one PDF, in the order in which they were asked for: what is left of each to be
- * shipped, or all of it when nothing is. Throws NOT_FOUND.
+ * shipped and was not paid back, or all of it when nothing is. Throws NOT_FOUND.
  */
 export async function getPackingSlips(ids: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const rows = ids.every(isUuid) ? await listOrderRowsById(ids) : [];
-  const packings = ids.map((id) => {
+  const packings = [];
+  for (const id of ids) {
     const row = rows.find((each) => each.id === id.toLowerCase());
     if (!row) throw orderNotFound();
-    const left = unshippedOf(row);
-    return { order: toOrder(row), pairs: left.length > 0 ? left : row.lines };
-  });
+    const { packed } = await leftToShip(row);
+    packings.push({ order: toOrder(row), pairs: packed.length > 0 ? packed : row.lines });
+  }
   return drawPackingSlips(packings, senderLines(shopOwner()));
 }
 

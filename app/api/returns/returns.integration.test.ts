@@ -76,6 +76,28 @@ const read = async (id: string) =>
   (await askRoute(readOrder, 'GET', { as: ada, params: { id } })).body as Order & { refundedTotal: number };
 const ledger = async (id: string) => (await askRoute(readRefunds, 'GET', { as: ada, params: { id } })).body;
 
+const refunded = (id: string, quantity: number) =>
+  askRoute(refund, 'POST', {
+    as: admin,
+    params: { id },
+    json: { lines: [{ product: shoe, size: 9, quantity }], reason: 'An apology' },
+  });
+/** Pays back one pair, past the rules of today. */
+async function paidBackBefore(orderId: string): Promise<void> {
+  const amounts = { itemsCents: 40_00, taxCents: 3_20, shippingCents: 0, amountCents: 43_20 };
+  const lines = { create: [{ position: 0, quantity: 1 }] };
+  await db().refund.create({ data: { orderId, ...amounts, reason: 'An apology', lines }, select: { id: true } });
+}
+let parcels = 0;
+/** What leaves in a parcel with all that is left, or with these pairs; the refusal when nothing does. */
+async function leaves(id: string, ...sizes: number[]): Promise<number[] | string> {
+  parcels += 1;
+  const lines = sizes.map((size) => ({ product: shoe, size, quantity: 1 }));
+  const json = { carrier: 'UPS', trackingNumber: `1Z-${parcels}`, ...(lines.length > 0 && { lines }) };
+  const { body } = await askRoute(ship, 'POST', { as: admin, params: { id }, json });
+  return body.lines?.map(({ size }: { size: number }) => size) ?? body.code;
+}
+
 async function mailsAbout(returnId: string): Promise<string[]> {
   const mails = await db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
   return mails.filter(({ payload }) => JSON.stringify(payload).includes(returnId)).map(({ kind }) => kind);
@@ -160,14 +182,36 @@ describe('a return for money', () => {
     expect(await stockOf(shoe, 9)).toBe(0);
   });
 
-  test('that was paid back meanwhile is not paid twice', async () => {
+  test.each([0, 1, 2])('is not refunded beside it, after %i of its steps', async (taken) => {
+    const id = await delivered();
+    const { body } = await ask(id, [pair()]);
+    for (const status of ['approved', 'received'].slice(0, taken)) await step(body._id, { status });
+    expect(await refunded(id, 2)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'TOO_MUCH',
+        message: `Some of these pairs are part of return ${body.number}, which refunds or exchanges them.`,
+      },
+    });
+    // The other pair, and the shipping, are no matter of the return's.
+    expect((await refunded(id, 1)).status).toBe(201);
+    expect((await refunded(id, 1)).body.code).toBe('TOO_MUCH');
+    for (const status of ['approved', 'received', 'settled'].slice(taken)) await step(body._id, { status });
+    expect((await read(id)).refundedTotal).toBe(96.39);
+    expect((await refunded(id, 1)).body.message).toBe('That’s more than is left to refund.');
+  });
+
+  test('that came to nothing leaves its pairs to be refunded', async () => {
     const id = await delivered();
     const { body } = await ask(id, [pair({ quantity: 2 })]);
-    await askRoute(refund, 'POST', {
-      as: admin,
-      params: { id },
-      json: { lines: [{ product: shoe, size: 9, quantity: 1 }], reason: 'An apology' },
-    });
+    await step(body._id, { status: 'declined', note: 'Worn outside.' });
+    expect((await refunded(id, 2)).status).toBe(201);
+  });
+
+  test('is not paid twice, though an earlier version of the shop paid for a pair beside it', async () => {
+    const id = await delivered();
+    const { body } = await ask(id, [pair({ quantity: 2 })]);
+    await paidBackBefore(id);
     for (const status of ['approved', 'received', 'settled']) await step(body._id, { status });
     expect((await read(id)).refundedTotal).toBe(96.39);
     expect(await ledger(id)).toHaveLength(2);
@@ -356,6 +400,98 @@ describe('an exchange', () => {
     expect(received.body).toMatchObject({ lines: [{ exchange: 'failed' }], refund: { items: 40, shipping: 9.99 } });
     await step(body._id, { status: 'settled' });
     expect((await read(id)).refundedTotal).toBe(53.19);
+  });
+
+  test.each([0, 1, 2, 3])('is safe from a refund of the pair after %i of its steps', async (taken) => {
+    const id = await delivered(1, 1);
+    const { body } = await ask(id, [forTen()]);
+    const steps = ['approved', 'received', 'settled'];
+    for (const status of steps.slice(0, taken)) await step(body._id, { status });
+    expect(await refunded(id, 1)).toMatchObject({ status: 409, body: { code: 'TOO_MUCH' } });
+    for (const status of steps.slice(taken)) await step(body._id, { status });
+    expect((await see(body._id)).body.lines[0].exchange).toBe('granted');
+    expect(await leaves(id)).toEqual([10]);
+    expect(await ledger(id)).toEqual([]);
+    // The new pair is the customer's like any other.
+    expect((await refunded(id, 1)).status).toBe(201);
+    expect(await leaves(id)).toBe('TOO_MANY');
+  });
+
+  test('against a refund of the pair at the same moment: never both', async () => {
+    for (const status of ['approved', 'received'] as const) {
+      const id = await delivered(1, 1);
+      const { body } = await ask(id, [pair({ exchangeSize: 11 })]);
+      if (status === 'received') await step(body._id, { status: 'approved' });
+      const [moved, paid] = await Promise.all([step(body._id, { status }), refunded(id, 1)]);
+      expect([moved.status, paid.status]).toEqual([200, 409]);
+    }
+  });
+
+  test.each([
+    ['held', false],
+    ['held no more', true],
+  ])('whose pair an earlier version of the shop paid back, and whose size is %s, is none', async (_, isOver) => {
+    const id = await delivered(1, 1);
+    const { body } = await ask(id, [forTen()]);
+    await step(body._id, { status: 'approved' });
+    await paidBackBefore(id);
+    if (isOver) {
+      await db().returnLine.updateMany({ data: { heldUntil: new Date(Date.now() - 1000) } });
+      await deleteExpired();
+    }
+    const received = await step(body._id, { status: 'received' });
+    expect(received.body).toMatchObject({ lines: [{ exchange: 'failed', heldUntil: null }], refund: null });
+    expect([await stockOf(shoe, 9), await stockOf(shoe, 10)]).toEqual([2, 1]);
+    await step(body._id, { status: 'settled' });
+    expect([await leaves(id), await leaves(id, 10)]).toEqual(['TOO_MANY', 'TOO_MANY']);
+    expect((await read(id)).refundedTotal).toBe(43.2);
+  });
+
+  test('that an earlier version of the shop granted for a pair that was paid back is not shipped', async () => {
+    const id = await delivered(1, 1);
+    const { body } = await ask(id, [forTen()]);
+    for (const status of ['approved', 'received', 'settled']) await step(body._id, { status });
+    await paidBackBefore(id);
+    expect([await leaves(id), await leaves(id, 10)]).toEqual(['TOO_MANY', 'TOO_MANY']);
+  });
+
+  test('whose new pair goes back before it was shipped is paid back, and ships nothing', async () => {
+    const id = await delivered(1, 1);
+    const first = await ask(id, [forTen()]);
+    for (const status of ['approved', 'received']) await step(first.body._id, { status });
+    const second = await ask(id, [pair({ size: 10, reason: 'changed-mind' })]);
+    expect(second.status).toBe(201);
+    expect(await leaves(id, 10)).toBe('TOO_MANY');
+    for (const status of ['approved', 'received', 'settled']) await step(second.body._id, { status });
+    await step(first.body._id, { status: 'settled' });
+    expect(await leaves(id, 10)).toBe('TOO_MANY');
+    expect((await read(id)).refundedTotal).toBe(53.19);
+    expect([await stockOf(shoe, 9), await stockOf(shoe, 10)]).toEqual([2, 1]);
+  });
+
+  test('leaves what came back in stock, also when the order is moved back', async () => {
+    // Delivered without a package that was noted.
+    const id = await delivered(1, 1);
+    const { body } = await ask(id, [forTen()]);
+    for (const status of ['approved', 'received', 'settled']) await step(body._id, { status });
+    await askRoute(move, 'PUT', { as: admin, params: { id }, json: { status: 'processing' } });
+    expect(await leaves(id)).toEqual([10]);
+    expect(await leaves(id, 9)).toBe('TOO_MANY');
+  });
+
+  test('for a size that the order has as well is shipped once', async () => {
+    const json = {
+      orderItems: [9, 10].map((size) => ({ product: shoe, size, quantity: 1 })),
+      shippingAddress: { fullName: 'Ada', address: '1 Reed St', city: 'Dayton', state: 'OH', postalCode: '45402' },
+      paymentMethod: 'credit',
+      totalPrice: 96.39,
+    };
+    const id = (await askRoute(place, 'POST', { as: ada, json })).body._id;
+    await askRoute(move, 'PUT', { as: admin, params: { id }, json: { status: 'delivered' } });
+    await db().productSize.updateMany({ where: { productId: shoe, size: 10 }, data: { quantity: 1 } });
+    const { body } = await ask(id, [forTen()]);
+    for (const status of ['approved', 'received', 'settled']) await step(body._id, { status });
+    expect([await leaves(id), await leaves(id), await leaves(id, 10)]).toEqual([[10], 'TOO_MANY', 'TOO_MANY']);
   });
 
   test('and money in one return', async () => {

@@ -15,6 +15,7 @@ import { type Cents, cents, formatCents } from '@/lib/money/money';
 import { type Paid, type RefundEntry, refundFor, unrefundedOf } from '@/lib/money/refunds';
 import type { Order } from '@/lib/orders/order-schema';
 import { type Refund, refundSchema } from '@/lib/orders/refund-schema';
+import { claimsOf, refundableOf } from '@/lib/orders/refundable-pairs';
 import { bringsShippingBack } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/shop/locale';
 import { newRandomKey } from '@/lib/text/random-key';
@@ -44,7 +45,7 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
   const { isOpen, close, opener } = useDisclosure();
   const { download } = useFileDownload({ failed: 'The credit note could not be downloaded. Please try again.' });
   const isAllBack = order.refundedTotal >= order.totalPrice;
-  const isReturnOpen = order.returns.some(({ status }) => ['requested', 'approved', 'received'].includes(status));
+  const claims = claimsOf({ ...order, lines: order.orderItems });
   return (
     <>
       {refunds.length === 0 ? (
@@ -101,9 +102,9 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
       )}
       {!isAllBack && isOpen && (
         <>
-          {isReturnOpen && (
+          {claims.length > 0 && (
             <Notice isLive={false} className="mt-4">
-              A return of this order is open. Settling it refunds its pairs, so you don’t need to refund them here.
+              A return of this order is open. It refunds or exchanges its pairs, so you can’t refund them here.
             </Notice>
           )}
           <RefundForm key={refunds.length} order={order} refunds={refunds} onChanged={onChanged} onClose={close} />
@@ -115,7 +116,8 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
 
 function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & { onClose: () => void }) {
   const { paid, entries } = ledgerOf(order, refunds);
-  const left = unrefundedOf(paid, entries).flatMap((quantity, position) => {
+  const refundable = refundableOf({ ...order, lines: order.orderItems }, unrefundedOf(paid, entries));
+  const left = refundable.flatMap((quantity, position) => {
     const line = order.orderItems[position];
     return line && quantity > 0 ? [{ product: line.product, size: line.size, name: line.name, quantity }] : [];
   });
