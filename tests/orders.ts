@@ -6,6 +6,8 @@ import type { Person } from './people';
 export async function newOrder(
   buyer: Person,
   given: {
+    /** For one whose number begins like another's. */
+    id?: string;
     status?: OrderStatus;
     createdAt?: Date;
     productId?: string;
@@ -20,6 +22,7 @@ export async function newOrder(
   const quantity = given.quantity ?? 1;
   const { id } = await db().order.create({
     data: {
+      ...(given.id && { id: given.id }),
       userId: buyer.id,
       buyerName: given.buyerName ?? buyer.name,
       buyerEmail: buyer.email,
@@ -49,9 +52,12 @@ export async function newOrder(
 }
 
 /** Stores an entry of an order's ledger that gives back ten dollars, and returns its id. */
-export async function newRefund(orderId: string): Promise<string> {
+export async function newRefund(orderId: string, refundId?: string): Promise<string> {
   const amounts = { itemsCents: 1000, taxCents: 0, shippingCents: 0, amountCents: 1000 };
-  const { id } = await db().refund.create({ data: { orderId, ...amounts, reason: 'A scratch' }, select: { id: true } });
+  const { id } = await db().refund.create({
+    data: { ...(refundId && { id: refundId }), orderId, ...amounts, reason: 'A scratch' },
+    select: { id: true },
+  });
   return id;
 }
 

@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { refusalToCancel } from '@/lib/orders/cancelling';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { mayBeReturned } from './order-progress';
 import { useReorder } from './use-reorder';
@@ -22,7 +21,7 @@ export function OrderActions({ order, onChange, children }: OrderActionsProps) {
   const { isPending, reorder } = useReorder(order);
   const cancel = usePart(async () => (await import('./change-dialogs')).CancelDialog);
   const correct = usePart(async () => (await import('./change-dialogs')).AddressDialog);
-  const number = <VisuallyHidden> {orderNumberOf(order._id)}</VisuallyHidden>;
+  const number = <VisuallyHidden> {order.number}</VisuallyHidden>;
   const look = { tone: 'secondary', size: 'sm', className: 'min-h-11' } as const;
   const isReturnable = mayBeReturned(order, new Date());
   const buttons = [

@@ -3,7 +3,6 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { factsOfReturnStatus } from '@/lib/orders/return-status';
 import { formatDate } from '@/lib/shop/locale';
@@ -24,7 +23,7 @@ interface OrderCardProps {
 /** One order of the list: its lines, where it stands, and its actions. */
 export function OrderCard({ order, onChange }: OrderCardProps) {
   const { title, text } = headlineOf(order, new Date());
-  const number = orderNumberOf(order._id);
+  const number = order.number;
   const headingId = `order-${order._id}`;
   const inSight = order.orderItems.slice(0, LINES_IN_SIGHT);
   const folded = order.orderItems.slice(LINES_IN_SIGHT);

@@ -12,7 +12,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCents } from '@/lib/money/money';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { factsOfStatus } from '@/lib/orders/order-status';
 import { type Refund, refundSchema } from '@/lib/orders/refund-schema';
@@ -99,7 +98,7 @@ function OrderHeader({
   children,
 }: Omit<OrderPageProps, 'onChange'> & { children: ReactNode }) {
   const { title, text } = headlineOf(order, new Date());
-  const number = <span className="font-semibold text-text">{orderNumberOf(order._id)}</span>;
+  const number = <span className="font-semibold text-text">{order.number}</span>;
   const { tone } = factsOfStatus(order.status);
   const Icon = isFresh ? CheckIcon : statusIcons[tone];
   return (

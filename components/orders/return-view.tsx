@@ -12,7 +12,6 @@ import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/http/api-client';
 import { refusalToCancel } from '@/lib/orders/cancelling';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { refundSchema } from '@/lib/orders/refund-schema';
@@ -74,7 +73,7 @@ export function ReturnView({ orderId }: { orderId: string }) {
       {state.status === 'found' ? (
         <>
           <p className="mt-2 mb-8 text-muted">
-            Order {orderNumberOf(orderId)}. Which pairs would you like to send back?
+            Order {state.data.order.number}. Which pairs would you like to send back?
           </p>
           <ReturnForm basis={state.data} onSent={show} />
         </>

@@ -45,6 +45,8 @@ export interface AuditRow {
   subjectExists: boolean;
   /** Of a deleted subject, the name in the entry about its deletion. */
   subjectName: string | null;
+  /** Of an order, what people call it, without the `#`. */
+  orderNumber: string | null;
 }
 
 /** Entries newest first with what their subjects are called, and the number of all that match. */
@@ -54,7 +56,7 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
     db().$queryRaw<AuditRow[]>`
       SELECT e.id, e.at, e.actor_id AS "actorId", e.actor_name AS "actorName", e.action,
              e.subject_type AS "subjectType", e.subject_id AS "subjectId", e.before, e.after,
-             present.name IS NOT NULL AS "subjectExists",
+             present.name IS NOT NULL AS "subjectExists", present.number AS "orderNumber",
              COALESCE(present.name, (
                SELECT d.before ->> 'name' FROM audit_entries d
                WHERE d.subject_type = e.subject_type AND d.subject_id = e.subject_id
@@ -70,7 +72,9 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
              WHEN 'review' THEN (SELECT r.name FROM reviews r WHERE r.id = e.subject_id::uuid)
              WHEN 'newsletter' THEN (SELECT n.subject FROM newsletters n WHERE n.id = e.subject_id::uuid)
              WHEN 'order' THEN (SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)
-           END AS name) present
+           END AS name,
+           CASE e.subject_type WHEN 'order' THEN (SELECT o.number FROM orders o WHERE o.id = e.subject_id::uuid) END AS number
+           ) present
       ORDER BY e.at DESC, e.id`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM audit_entries e WHERE ${where}`,
   ]);

@@ -37,8 +37,15 @@ export const auditEntrySchema = z.object({
   at: z.string(),
   actor: z.object({ _id: z.string().nullable(), name: z.string() }),
   action: z.string(),
-  /** `name` is the present or the last known one; null where there is none. */
-  subject: z.object({ type: z.string(), id: z.string(), name: z.string().nullable(), exists: z.boolean() }),
+  /** `name` is the present or the last known one, `number` an order's; null where there is none. */
+  subject: z.object({
+    type: z.string(),
+    id: z.string(),
+    name: z.string().nullable(),
+    // Unknown to servers of the version before.
+    number: z.string().nullable().default(null),
+    exists: z.boolean(),
+  }),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });

@@ -1,3 +1,4 @@
+import { orderNumberOf } from '@/lib/orders/order-number';
 import { type AuditRow, listAuditRows } from './audit-repository';
 import type { AuditEntry, AuditQuery } from './audit-schema';
 
@@ -7,7 +8,13 @@ function toEntry(row: AuditRow): AuditEntry {
     at: row.at.toISOString(),
     actor: { _id: row.actorId, name: row.actorName },
     action: row.action,
-    subject: { type: row.subjectType, id: row.subjectId, name: row.subjectName, exists: row.subjectExists },
+    subject: {
+      type: row.subjectType,
+      id: row.subjectId,
+      name: row.subjectName,
+      number: row.orderNumber === null ? null : orderNumberOf(row.orderNumber),
+      exists: row.subjectExists,
+    },
     before: row.before,
     after: row.after,
   };

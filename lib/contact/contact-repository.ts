@@ -2,14 +2,14 @@ import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { Contact, MessageQuery, MessageState } from './contact-schema';
 
-/** A message as the database holds it, with its answers and the order that it names. */
+/** A message as the database holds it, with its answers. */
 export interface MessageRow {
   id: string;
   name: string;
   email: string;
   topic: string;
-  orderId: string | null;
-  orderEmail: string | null;
+  /** What they wrote where the form asks for an order's number. */
+  typedOrder: string;
   message: string;
   state: string;
   createdAt: Date;
@@ -24,26 +24,17 @@ export async function insertMessage({ order, ...message }: Contact): Promise<voi
   });
 }
 
-// An order is found by the first eight characters of its number, as a range that the primary key finds.
 const columns = Prisma.sql`
-  m.id, m.name, m.email, m.topic, m.message, m.state::text, m.created_at AS "createdAt", o.id AS "orderId",
-  o.buyer_email AS "orderEmail",
+  m.id, m.name, m.email, m.topic, m."order" AS "typedOrder", m.message, m.state::text, m.created_at AS "createdAt",
   coalesce((SELECT json_agg(json_build_object('text', a.text, 'createdAt', a.created_at) ORDER BY a.created_at, a.id)
             FROM message_answers a WHERE a.message_id = m.id), '[]') AS answers`;
-const orders = Prisma.sql`
-  LEFT JOIN LATERAL (
-    SELECT o.id, o.buyer_email FROM (SELECT lower(substr(ltrim(m."order", '# '), 1, 8)) AS beginning) b, orders o
-    WHERE b.beginning ~ '^[0-9a-f]{8}$'
-      AND o.id BETWEEN (CASE WHEN b.beginning ~ '^[0-9a-f]{8}$' THEN b.beginning || '-0000-0000-0000-000000000000' END)::uuid
-                   AND (CASE WHEN b.beginning ~ '^[0-9a-f]{8}$' THEN b.beginning || '-ffff-ffff-ffff-ffffffffffff' END)::uuid
-    LIMIT 1) o ON true`;
 
 /** Messages that match, newest first, with the number of all that match. */
 export async function listMessageRows({ state, window }: MessageQuery): Promise<{ rows: MessageRow[]; total: number }> {
   const where = state ? Prisma.sql`m.state = ${state}::message_state` : Prisma.sql`true`;
   const [rows, counts] = await Promise.all([
     db().$queryRaw<MessageRow[]>`
-      SELECT ${columns} FROM contact_messages m ${orders} WHERE ${where}
+      SELECT ${columns} FROM contact_messages m WHERE ${where}
       ORDER BY m.created_at DESC, m.id LIMIT ${window.limit} OFFSET ${window.offset}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM contact_messages m WHERE ${where}`,
   ]);
@@ -52,7 +43,7 @@ export async function listMessageRows({ state, window }: MessageQuery): Promise<
 
 export async function findMessageRow(id: string, via: DbOrTransaction = db()): Promise<MessageRow | null> {
   const rows = await via.$queryRaw<MessageRow[]>`
-    SELECT ${columns} FROM contact_messages m ${orders} WHERE m.id = ${id}::uuid`;
+    SELECT ${columns} FROM contact_messages m WHERE m.id = ${id}::uuid`;
   return rows[0] ?? null;
 }
 

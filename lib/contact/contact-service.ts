@@ -2,7 +2,7 @@ import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { orderNumberOf } from '@/lib/orders/order-number';
+import { findOrdersNamed, type OrderHead } from '@/lib/orders/order-lookup-service';
 import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { isUuid } from '@/lib/text/uuid';
@@ -20,15 +20,25 @@ const THANKS = 'Thank you! We’ve got your message and will reply by email.';
 
 const messageNotFound = () => new AppError('NOT_FOUND', 'Message not found');
 
-function toMessage({ id, orderId, orderEmail, createdAt, answers, ...row }: MessageRow): ContactMessage {
+/** A message with the orders that it may name. */
+function toMessage(
+  { id, typedOrder: _, createdAt, answers, ...row }: MessageRow,
+  named: readonly OrderHead[] = [],
+): ContactMessage {
+  const [order] = named.length === 1 ? named : [];
   return {
     _id: id,
     ...row,
-    order:
-      orderId === null ? null : { _id: orderId, number: orderNumberOf(orderId), isTheirs: orderEmail === row.email },
+    order: order ? { _id: order.id, number: order.number, isTheirs: order.buyerEmail === row.email } : null,
+    candidates: named.length > 1 ? named.map((each) => ({ _id: each.id, number: each.number })) : [],
     createdAt: createdAt.toISOString(),
     answers: answers.map((answer) => ({ ...answer, createdAt: new Date(answer.createdAt).toISOString() })),
   };
+}
+
+async function toMessages(rows: readonly MessageRow[]): Promise<ContactMessage[]> {
+  const named = await findOrdersNamed(rows.map(({ typedOrder }) => typedOrder));
+  return rows.map((row, index) => toMessage(row, named[index]));
 }
 
 /** Keeps a message for the shop's people. Throws RATE_LIMITED. */
@@ -42,7 +52,7 @@ export async function receiveMessage(contact: Contact, clientIp: string): Promis
 /** The inbox, newest first, with the number of all messages that match. */
 export async function listMessages(query: MessageQuery): Promise<{ messages: ContactMessage[]; total: number }> {
   const { rows, total } = await listMessageRows(query);
-  return { messages: rows.map(toMessage), total };
+  return { messages: await toMessages(rows), total };
 }
 
 async function changeMessage(
@@ -51,7 +61,7 @@ async function changeMessage(
   change: { state: MessageState; text?: string },
 ): Promise<ContactMessage> {
   if (!isUuid(id)) throw messageNotFound();
-  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+  const changed = await inTransactionOf(viewer, 'administrator', async (transaction) => {
     const before = await findMessageRow(id, transaction);
     if (!before || !(await setMessageState(transaction, id, change.state))) throw messageNotFound();
     if (change.text !== undefined) {
@@ -74,8 +84,10 @@ async function changeMessage(
       });
     const after = await findMessageRow(id, transaction);
     if (!after) throw new Error(`message ${id} vanished inside its own transaction`);
-    return toMessage(after);
+    return after;
   });
+  const [named] = await findOrdersNamed([changed.typedOrder]);
+  return toMessage(changed, named);
 }
 
 /** Answers a message by mail, and keeps the answer beside it. Throws NOT_FOUND. */

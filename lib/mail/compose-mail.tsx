@@ -11,8 +11,8 @@ import type { ComposedMail } from './mail-provider';
  */
 export async function composeMail(mail: MailContent, sources: MailSources): Promise<ComposedMail> {
   const kind = mailKindOf(mail.kind);
-  const subject = kind.subject(mail.payload);
   const letter = await kind.write(mail.payload, sources);
+  const subject = kind.subject(mail.payload, letter.orderNumber ?? '');
   const { preview, heading = subject, body, reason } = letter;
   const name = letter.name ?? ('name' in mail.payload ? mail.payload.name : undefined);
   const html = await render(

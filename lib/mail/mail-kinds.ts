@@ -81,9 +81,14 @@ export function parseMailContent(name: string, payload: unknown): MailContent | 
   return parsed?.success ? ({ kind: name, payload: parsed.data } as MailContent) : null;
 }
 
-/** The line that a mail program shows in its list. */
-export function mailSubject({ kind, payload }: MailContent): string {
-  return mailKindOf(kind).subject(payload);
+/** The line that a mail program shows in its list. `orderNumber` is that of the order that the mail is about, if it is. */
+export function mailSubject({ kind, payload }: MailContent, orderNumber: string): string {
+  return mailKindOf(kind).subject(payload, orderNumber);
+}
+
+/** The order that a mail is about; null for the others. */
+export function orderOfMail({ payload }: MailContent): string | null {
+  return 'orderId' in payload ? payload.orderId : null;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { openText } from '@/lib/crypto/sealed-text';
+import { findOrderNumbers } from '@/lib/orders/order-lookup-service';
 import { isUuid } from '@/lib/text/uuid';
-import { mailSubject, parseMailContent } from './mail-kinds';
+import { mailSubject, orderOfMail, parseMailContent } from './mail-kinds';
 import type { ComposedMail } from './mail-provider';
 import { findInOutbox, listOutbox, type OutboxEntry } from './outbox-repository';
 import { readContent, UnwritableMail, writeMail } from './stored-mail';
@@ -37,35 +38,39 @@ function stateOf(entry: OutboxEntry): MailboxEntry['state'] {
   return entry.failedAt ? 'failed' : 'pending';
 }
 
-function toMailboxEntry(entry: OutboxEntry): MailboxEntry {
-  const { kind, payload } = withSomeToken(entry);
-  const content = parseMailContent(kind, payload);
-  return {
+async function toMailboxEntries(entries: readonly OutboxEntry[]): Promise<MailboxEntry[]> {
+  const mails = entries.map((entry) => {
+    const { kind, payload } = withSomeToken(entry);
+    const content = parseMailContent(kind, payload);
+    return { entry, content, orderId: content && orderOfMail(content) };
+  });
+  const numbers = await findOrderNumbers(mails.flatMap(({ orderId }) => orderId ?? []));
+  return mails.map(({ entry, content, orderId }) => ({
     id: entry.id,
     recipient: entry.recipient,
-    subject: content ? mailSubject(content) : kind,
+    subject: content ? mailSubject(content, numbers.get(orderId ?? '') ?? '') : entry.kind,
     state: stateOf(entry),
     promisedAt: entry.createdAt,
     sentAt: entry.sentAt,
     lastError: entry.lastError,
-  };
+  }));
 }
 
 /** The newest mails of the shop, of everybody: for the demo only. `recipient` is a part of an email. */
 export async function listMailbox(recipient: string): Promise<MailboxEntry[]> {
-  const entries = await listOutbox({ recipient: recipient.trim(), limit: MAILBOX_LIMIT });
-  return entries.map(toMailboxEntry);
+  return toMailboxEntries(await listOutbox({ recipient: recipient.trim(), limit: MAILBOX_LIMIT }));
 }
 
 /** One mail as its recipient reads it: for the demo only. Null when there is none. */
 export async function findMailboxMail(id: string): Promise<MailboxMail | null> {
   const entry = isUuid(id) ? await findInOutbox(id) : null;
-  if (!entry) return null;
+  const [shown] = entry ? await toMailboxEntries([entry]) : [];
+  if (!entry || !shown) return null;
   try {
     const content = await writeMail(readContent(withSomeToken(entry)), entry.recipient, openTokenIfKept);
-    return { ...toMailboxEntry(entry), content };
+    return { ...shown, content };
   } catch (error) {
     if (!(error instanceof UnwritableMail)) throw error;
-    return { ...toMailboxEntry(entry), content: null };
+    return { ...shown, content: null };
   }
 }

@@ -6,7 +6,7 @@ import type { Order } from './order-schema';
 import { paymentLabelOf } from './payment-methods';
 import { writeHead, writeLines, writeTotals } from './receipt-document';
 import { ReceiptPaper } from './receipt-paper';
-import type { Refund } from './refund-schema';
+import type { NumberedRefund } from './refund-schema';
 import { returnReasons } from './return-reasons';
 
 /**
@@ -15,10 +15,10 @@ import { returnReasons } from './return-reasons';
  */
 export async function drawCreditNote(
   order: Order,
-  refund: Refund,
+  { refund, number: stored }: NumberedRefund,
   seller: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const number = `CN-${refund._id.slice(0, 8).toUpperCase()}`;
+  const number = `CN-${stored.toUpperCase()}`;
   const paper = new ReceiptPaper(`Lacewing credit note ${number}`);
   writeHead(paper, {
     title: 'Credit note',

@@ -20,7 +20,7 @@ const before = z
 
 /** What the orders of the shop can be narrowed by. */
 export interface OrderFilters {
-  /** A part of the customer's name or email, or the beginning of an order's id. */
+  /** A part of the customer's name or email, or the beginning of an order's number or id. */
   search?: string | undefined;
   status?: OrderStatus | undefined;
   /** Inclusive. */
@@ -29,7 +29,7 @@ export interface OrderFilters {
   before?: Date | undefined;
   /** Of one customer's account. */
   buyerId?: string | undefined;
-  /** The first eight characters of ids. */
+  /** As `readOrderNumber` reads them. */
   numbers?: readonly string[] | undefined;
 }
 

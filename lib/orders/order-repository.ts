@@ -8,6 +8,7 @@ import { isUuid } from '@/lib/text/uuid';
 import { MAX_LINES } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
+import { wholeIdOf } from './order-number';
 import type { Order, ShippingAddress } from './order-schema';
 import { deliveredAtAfter, type OrderStatus } from './order-status';
 import type { SomePairs } from './pairs-owed';
@@ -53,6 +54,8 @@ export interface ReturnRow {
 /** An order as the database holds it, with its lines. */
 export interface OrderRow extends ShippingAddress, Totals {
   id: string;
+  /** Without the `#` that people see. */
+  number: string;
   userId: string | null;
   buyerName: string;
   buyerEmail: string;
@@ -76,7 +79,7 @@ export interface OrderRow extends ShippingAddress, Totals {
 }
 
 const orderColumns = Prisma.sql`
-  o.id, o.user_id AS "userId", o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail", o.status::text,
+  o.id, o.number, o.user_id AS "userId", o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail", o.status::text,
   o.full_name AS "fullName", o.address, o.address2, o.city, o.state, o.postal_code AS "postalCode", o.country,
   o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsPrice", o.tax_cents AS "taxPrice",
   o.shipping_cents AS "shippingPrice", o.total_cents AS "totalPrice", o.created_at AS "createdAt",
@@ -94,7 +97,7 @@ const orderColumns = Prisma.sql`
                       FROM shipment_lines l WHERE l.shipment_id = s.id) AS lines
          FROM shipments s WHERE s.order_id = o.id) s), '[]') AS shipments,
   coalesce((SELECT json_agg(json_build_object(
-      'id', r.id, 'number', 'R-' || upper(left(o.id::text, 8)) || '-' || r.ordinal, 'status', r.status,
+      'id', r.id, 'number', 'R-' || upper(o.number) || '-' || r.ordinal, 'status', r.status,
       'comment', r.comment, 'items', r.items_cents, 'tax', r.tax_cents, 'shipping', r.shipping_cents,
       'createdAt', r.created_at,
       'lines', (SELECT json_agg(json_build_object(
@@ -268,7 +271,11 @@ function idsFrom(beginning: string): { first: string; last: string } | null {
   return { first, last: beginning + GREATEST_ID.slice(beginning.length) };
 }
 
-/** One condition per column, so that each has its index: a trigram index for name and email, the key for ids. */
+/** The numbers that begin with a text of hexadecimal digits, as a range that their index finds. */
+const numberedFrom = (column: Prisma.Sql, beginning: Prisma.Sql) =>
+  Prisma.sql`${column} >= ${beginning} AND ${column} < ${beginning} || 'g'`;
+
+/** One condition per column, so that each has its index: a trigram index for name and email, keys for numbers and ids. */
 function matching(search: string): Prisma.Sql {
   const lower = search.toLowerCase();
   // Emails are stored in lower case, and LIKE is several times quicker than ILIKE.
@@ -277,16 +284,17 @@ function matching(search: string): Prisma.Sql {
     Prisma.sql`o.buyer_email LIKE ${containing(lower)}`,
   ];
   // People copy the number with the sign before it.
-  const ids = idsFrom(lower.replace(/^#/, ''));
+  const beginning = lower.replace(/^#/, '');
+  if (/^[0-9a-f]+$/.test(beginning)) either.push(numberedFrom(Prisma.sql`o.number`, Prisma.sql`${beginning}::text`));
+  const ids = idsFrom(beginning);
   if (ids) either.push(Prisma.sql`o.id BETWEEN ${ids.first}::uuid AND ${ids.last}::uuid`);
   return Prisma.sql`(${Prisma.join(either, ' OR ')})`;
 }
 
-/** One range of the primary key for each number. */
-const numbered = (numbers: readonly string[]) => Prisma.sql`o.id IN (
-  SELECT x.id FROM unnest(${numbers.map((number) => number + SMALLEST_ID.slice(number.length))}::uuid[],
-                          ${numbers.map((number) => number + GREATEST_ID.slice(number.length))}::uuid[]) r(first, last)
-  JOIN orders x ON x.id BETWEEN r.first AND r.last)`;
+/** The orders that may be meant by numbers as `readOrderNumber` reads them; isCalled says the same. */
+const called = (numbers: readonly string[]) => Prisma.sql`o.id IN (
+  SELECT x.id FROM unnest(${[...numbers]}::text[]) w(number) JOIN orders x ON ${numberedFrom(Prisma.sql`x.number`, Prisma.sql`w.number`)}
+  UNION ALL SELECT unnest(${numbers.flatMap((number) => wholeIdOf(number) ?? [])}::uuid[]))`;
 
 function conditions({ search, status, from, before, buyerId, numbers }: OrderFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];
@@ -295,7 +303,7 @@ function conditions({ search, status, from, before, buyerId, numbers }: OrderFil
   if (before) all.push(Prisma.sql`o.created_at < ${before}`);
   if (buyerId) all.push(Prisma.sql`o.user_id = ${buyerId}::uuid`);
   if (search) all.push(matching(search));
-  if (numbers) all.push(numbered(numbers));
+  if (numbers) all.push(called(numbers));
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
 }
 
@@ -326,6 +334,27 @@ export async function listOrderRows(
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM orders o WHERE ${where}`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** What tells an order apart, and whose it is. */
+export interface OrderHeadRow {
+  id: string;
+  /** Without the `#` that people see. */
+  number: string;
+  buyerEmail: string;
+}
+
+/** The orders that may be meant by numbers as `readOrderNumber` reads them, those with the shortest numbers first. */
+export async function listOrdersCalled(numbers: readonly string[]): Promise<OrderHeadRow[]> {
+  return db().$queryRaw<OrderHeadRow[]>`
+    SELECT o.id, o.number, o.buyer_email AS "buyerEmail" FROM orders o WHERE ${called(numbers)}
+    ORDER BY length(o.number), o.number`;
+}
+
+/** The numbers of orders by their ids. */
+export async function listOrderNumbers(ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db().order.findMany({ where: { id: { in: [...ids] } }, select: { id: true, number: true } });
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
 /** The orders that follow another one, newest first; the newest ones when it is null. */

@@ -19,7 +19,7 @@ import { DELIVERY_DAYS, returnLines } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { trackingUrlOf } from './carriers';
 import { mergeLines, type OfferedLine, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
-import { orderNumberOf, shortOrderId } from './order-number';
+import { orderNumberOf } from './order-number';
 import {
   findOrderByKey,
   findOrderRow,
@@ -78,7 +78,7 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
     _id: row.id,
     number: row.number,
     order: order.id,
-    orderNumber: orderNumberOf(order.id),
+    orderNumber: orderNumberOf(order.number),
     sendTo: [...returnLines(shopOwner())],
     customer: { name: order.buyerName, email: order.buyerEmail },
     status: row.status,
@@ -110,8 +110,8 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
 export function toOrder(row: OrderRow, { isForShop = false } = {}): Order {
   return {
     _id: row.id,
-    orderId: shortOrderId(row.id),
-    number: orderNumberOf(row.id),
+    orderId: row.number,
+    number: orderNumberOf(row.number),
     createdAt: row.createdAt.toISOString(),
     estimatedDelivery: row.estimatedDelivery ?? promisedDay(row.createdAt),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,

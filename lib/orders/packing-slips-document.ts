@@ -1,7 +1,6 @@
 import { formatDate } from '@/lib/shop/locale';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
-import { shortOrderId } from './order-number';
 import type { Order } from './order-schema';
 import type { SomePairs } from './pairs-owed';
 import { printable } from './receipt-document';
@@ -32,7 +31,7 @@ function writeLabel(paper: ReceiptPaper, order: Order, sender: readonly string[]
     paper.y += paper.heightOf(line, block.width, { size: 15, weight: 'semibold' }) + 3;
   }
   paper.y = Math.max(bottom, paper.y) + 14;
-  paper.barcode(shortOrderId(order._id), 170, 42);
+  paper.barcode(order.orderId, 170, 42);
   paper.y += 48;
   paper.write(order.number, block, { size: 9, color: mutedInk });
   paper.y += 26;

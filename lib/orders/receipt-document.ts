@@ -4,7 +4,6 @@ import { sizeForEveryone } from '@/lib/products/size-systems';
 import { currencyName, formatDate } from '@/lib/shop/locale';
 import { RETURN_DAYS } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
-import { orderNumberOf } from './order-number';
 import type { Order } from './order-schema';
 import { factsOfStatus } from './order-status';
 import { paymentLabelOf } from './payment-methods';
@@ -123,7 +122,7 @@ function refundRowsOf({ totalPrice, refundedTotal }: Order) {
  * line by line.
  */
 export async function drawReceipt(order: Order, seller: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
-  const number = orderNumberOf(order._id);
+  const { number } = order;
   const { isOver, label } = factsOfStatus(order.status);
   const paper = new ReceiptPaper(`Lacewing receipt ${number}`);
   writeHead(paper, {

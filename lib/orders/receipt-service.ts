@@ -7,7 +7,7 @@ import { senderLines } from '@/lib/shop/terms';
 import { drawCreditNote } from './credit-note-document';
 import { getOrder } from './order-service';
 import { drawReceipt } from './receipt-document';
-import { listRefunds } from './refund-service';
+import { findRefund } from './refund-service';
 import { getReturn } from './return-service';
 import { drawReturnSlip } from './return-slip-document';
 
@@ -26,12 +26,12 @@ export async function getReceipt(viewer: Viewer, orderId: string): Promise<Paper
 /** The credit note of an entry of an order's ledger as a PDF, for the same people. Throws NOT_FOUND, RATE_LIMITED. */
 export async function getCreditNote(viewer: Viewer, orderId: string, refundId: string): Promise<Paper> {
   const order = await getOrder(viewer, orderId);
-  const refund = (await listRefunds(viewer, orderId)).find(({ _id }) => _id === refundId);
+  const refund = await findRefund(order, refundId);
   if (!refund) throw new AppError('NOT_FOUND', 'Refund not found');
   await countUse(limits.receiptByUser, viewer.userId);
   return {
     bytes: await drawCreditNote(order, refund, senderLines(shopOwner())),
-    fileName: `lacewing-credit-${refund._id}.pdf`,
+    fileName: `lacewing-credit-${refundId}.pdf`,
   };
 }
 

@@ -4,6 +4,8 @@ import type { RefundEntry } from '@/lib/money/refunds';
 /** An entry of an order's ledger as the database holds it. */
 export interface RefundRow extends RefundEntry {
   id: string;
+  /** Of its credit note, without what stands before it. */
+  number: string;
   reason: string;
   /** The return that it settles. */
   returnId: string | null;
@@ -15,7 +17,7 @@ export interface RefundRow extends RefundEntry {
 /** An order's ledger, oldest entry first. */
 export async function listRefundRows(orderId: string, via: DbOrTransaction = db()): Promise<RefundRow[]> {
   return via.$queryRaw<RefundRow[]>`
-    SELECT r.id, r.items_cents AS items, r.tax_cents AS tax, r.shipping_cents AS shipping, r.amount_cents AS amount,
+    SELECT r.id, r.number, r.items_cents AS items, r.tax_cents AS tax, r.shipping_cents AS shipping, r.amount_cents AS amount,
            r.reason, r.return_id AS "returnId", r.idempotency_key AS "idempotencyKey", r.request_hash AS "requestHash", r.created_at AS "createdAt",
            coalesce((SELECT json_agg(json_build_object('position', l.position, 'quantity', l.quantity) ORDER BY l.position)
                      FROM refund_lines l WHERE l.refund_id = r.id), '[]') AS lines

@@ -55,3 +55,9 @@ export const refundSchema = z.object({
   createdAt: z.string(),
 });
 export type Refund = z.infer<typeof refundSchema>;
+
+/** An entry with the number of its credit note, as the ledger has it. */
+export interface NumberedRefund {
+  refund: Refund;
+  number: string;
+}

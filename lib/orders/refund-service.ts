@@ -9,9 +9,10 @@ import { centsToDollars } from '@/lib/money/money';
 import { type RefundAmounts, type RefundedLine, refundFor, unrefundedOf } from '@/lib/money/refunds';
 import { isUuid } from '@/lib/text/uuid';
 import { lockOrderRow, type OrderRow } from './order-repository';
+import type { Order } from './order-schema';
 import { getOrder, isBuyerTold, orderNotFound } from './order-service';
 import { insertRefund, listRefundRows, type RefundRow } from './refund-repository';
-import type { NewRefund, Pairs, Refund } from './refund-schema';
+import type { NewRefund, NumberedRefund, Pairs, Refund } from './refund-schema';
 import { claimsOf, refundableOf } from './refundable-pairs';
 import { bringsShippingBack } from './return-reasons';
 
@@ -38,6 +39,12 @@ export async function listRefunds(viewer: Viewer, orderId: string): Promise<Refu
   const order = await getOrder(viewer, orderId);
   const rows = await listRefundRows(order._id);
   return rows.map((row) => toRefund({ lines: order.orderItems }, row));
+}
+
+/** An entry of an order's ledger with the number of its credit note; null when the order has no such entry. */
+export async function findRefund({ _id, orderItems }: Order, id: string): Promise<NumberedRefund | null> {
+  const row = (await listRefundRows(_id)).find((each) => each.id === id);
+  return row ? { refund: toRefund({ lines: orderItems }, row), number: row.number } : null;
 }
 
 /** What goes back of a locked order, and to which entry it leads; `order` has what is left of it. */

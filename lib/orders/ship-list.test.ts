@@ -17,14 +17,24 @@ describe('a line of a pasted list', () => {
     ['61c51334 usps 9400 1118 9922 3344 5566 77', 'USPS', '9400111899223344556677'],
     ['UPS 61c51334 777', 'UPS', undefined],
     ['"61c51334";"Pony Express";"PX-1860"', 'Pony Express', 'PX-1860'],
-    ['61c51334-0000-4000-8000-000000000000 PX-1860', null, 'PX-1860'],
     ['61c51334 12345678', null, '12345678'],
   ])('%s', (line, carrier, trackingNumber) => {
     expect(parcelOf(line)).toEqual(trackingNumber && ['61c51334', carrier, trackingNumber]);
   });
 
   test.each([
+    ['61c51334-0000-4000-8000-000000000000 PX-1860', '61c51334000040008000000000000000', 'PX-1860'],
+    ['61c5133a4 12345678', '61c5133a4', '12345678'],
+    ['#613333334 12345678', '613333334', '12345678'],
+    ['612909831234 61c51334', '61c51334', '612909831234'],
+    ['612909831234 #61c513341', '61c513341', '612909831234'],
+  ])('%s names an order by more than eight characters, or a parcel by digits only', (line, number, trackingNumber) => {
+    expect(parcelOf(line)).toEqual([number, null, trackingNumber]);
+  });
+
+  test.each([
     ['Order, Tracking number', 'It has no order number such as #61c51334.'],
+    ['LW-1234 612909831234', 'It has no order number such as #61c51334.'],
     ['LW-1234 1Z999', 'It has no order number such as #61c51334.'],
     ['#61c51334', 'The tracking number is missing.'],
     ['#61c51334 UPS', 'The tracking number is missing.'],

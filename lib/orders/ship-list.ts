@@ -8,7 +8,7 @@ interface ListedLine {
   text: string;
 }
 
-/** What a line says: which order (the beginning of its id) left with which number. */
+/** What a line says: which order (as `readOrderNumber` reads it) left with which number. */
 export interface ListedParcel extends ListedLine {
   number: string;
   /** Null when the line names none. */
@@ -35,9 +35,16 @@ function partsOf(text: string): { parts: string[]; isTable: boolean } {
   return { parts: (isTable ? cells : text.trim().split(/\s+/)).filter(Boolean), isTable };
 }
 
+/** Where the order's number stands; -1 when nowhere. Many digits without a letter are a carrier's number, unless marked. */
+function findOrderPart(parts: readonly string[]): number {
+  const marked = parts.findIndex((part) => part.startsWith('#') && readOrderNumber(part) !== null);
+  if (marked >= 0) return marked;
+  return parts.findIndex((part) => readOrderNumber(part) !== null && !/^\d{9,}$/.test(part));
+}
+
 function readLine(text: string): Omit<ListedParcel, keyof ListedLine> | string {
   const { parts, isTable } = partsOf(text);
-  const at = parts.findIndex((part) => readOrderNumber(part) !== null);
+  const at = findOrderPart(parts);
   const number = readOrderNumber(parts[at] ?? '');
   if (number === null) return 'It has no order number such as #61c51334.';
   // Words before the order's number, such as `Order`, say nothing.

@@ -26,6 +26,7 @@ export interface AfterSale {
 interface SoldOrder {
   order: Prisma.OrderCreateManyInput & {
     id: string;
+    number: string;
     createdAt: Date;
     deliveredAt: Date | null;
     cancelledAt: Date | null;
@@ -148,7 +149,7 @@ function addReturn(made: AfterSale, sold: SoldOrder, status: ReturnStatus, now: 
       note: step === 'declined' ? 'The soles show that they were worn outdoors.' : '',
     });
   if (status === 'settled') {
-    const reason = `Return R-${order.id.slice(0, 8).toUpperCase()}-1`;
+    const reason = `Return R-${order.number.toUpperCase()}-1`;
     addRefund(made, sold, { at: at(stepsTo.settled.length - 1), reason, returnId: id, lines: refunded }, random);
   }
 }

@@ -93,6 +93,7 @@ function makeOrder({ buyer, shoes, ageDays, story }: Purchase, admin: SeedUser, 
   const updatedAt = cancelledAt ?? deliveredAt ?? (status === 'shipped' ? shippedAt : createdAt);
   const order = {
     id,
+    number: id.slice(0, 8),
     userId: buyer.id,
     buyerName: buyer.name,
     buyerEmail: buyer.email,

@@ -7,7 +7,7 @@ const entry = (given: Partial<AuditEntry>): AuditEntry => ({
   at: '2026-11-20T10:00:00.000Z',
   actor: { _id: null, name: 'Ada' },
   action: 'product-changed',
-  subject: { type: 'product', id: 'kite', name: 'Kite', exists: true },
+  subject: { type: 'product', id: 'kite', name: 'Kite', number: null, exists: true },
   before: null,
   after: null,
   ...given,
@@ -124,10 +124,15 @@ describe('a subject', () => {
     [{ type: 'product', id: 'kite 2', name: 'Kite', exists: true }, 'Kite', '/admin/products?edit=kite%202'],
     [{ type: 'product', id: 'kite', name: 'Kite', exists: false }, 'Kite', null],
     [{ type: 'product', id: 'kite', name: null, exists: false }, 'A deleted product', null],
-    [{ type: 'order', id: '0123456789', name: 'Ada', exists: true }, '#01234567', '/admin/orders/0123456789'],
+    [
+      { type: 'order', id: '0123456789', name: 'Ada', number: '#012345678', exists: true },
+      '#012345678',
+      '/admin/orders/0123456789',
+    ],
     [{ type: 'user', id: '1', name: 'Ada & Co', exists: true }, 'Ada & Co', '/admin/users?search=Ada%20%26%20Co'],
     [{ type: 'picture', id: 'f00', name: null, exists: false }, 'Picture', null],
-  ])('%j', (subject, name, path) => {
+  ])('%j', (given, name, path) => {
+    const subject = { number: null, ...given };
     expect([subjectNameOf(subject), subjectPathOf(subject)]).toEqual([name, path]);
   });
 });

@@ -2,7 +2,6 @@ import type { Route } from 'next';
 import { messagesPath, orderPath, productFormPath, userPath } from '@/components/admin/frame/admin-paths';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import { factLabels } from '@/lib/products/shoe-facts';
 import { findKnown } from '@/lib/text/known';
 
@@ -137,9 +136,8 @@ export function deedOf(entry: AuditEntry): string {
 }
 
 /** The name of a subject; the number of an order. */
-export function subjectNameOf({ type, id, name }: AuditEntry['subject']): string {
-  if (type === 'order') return orderNumberOf(id);
-  return name ?? (type === 'picture' ? 'Picture' : `A deleted ${type}`);
+export function subjectNameOf({ type, name, number }: AuditEntry['subject']): string {
+  return number ?? name ?? (type === 'picture' ? 'Picture' : `A deleted ${type}`);
 }
 
 /** The admin page that shows a subject; null when it was deleted or has none. */

@@ -2,7 +2,6 @@ import { orderPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import { formatCount } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { formatAge } from './sales-comparison';
@@ -36,7 +35,7 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
                     href={orderPath(order._id)}
                     className="inline-flex min-h-6 items-center text-muted text-xs underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
                   >
-                    {orderNumberOf(order._id)}
+                    {order.number}
                   </Link>
                 </div>
                 <div className="shrink-0 text-right tabular-nums">

@@ -4,7 +4,6 @@ import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/shop/locale';
 
@@ -22,7 +21,7 @@ const columns: readonly Column<Order>[] = [
         href={orderPath(order._id)}
         className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current"
       >
-        {orderNumberOf(order._id)}
+        {order.number}
       </Link>
     ),
   },

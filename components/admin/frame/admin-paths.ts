@@ -12,9 +12,9 @@ export const userPath = (name: string) => `/admin/users?search=${encodeURICompon
 /** The list of orders; those of one status when it is named. */
 export const ordersPath = (status = '') => (status ? `/admin/orders?status=${status}` : '/admin/orders') as Route;
 
-/** Where parcels are noted for many orders, which are named by the beginnings of their ids. */
-export const shipPath = (numbers: readonly string[] = []) =>
-  (numbers.length > 0 ? `/admin/orders/ship?orders=${numbers.join(',')}` : '/admin/orders/ship') as Route;
+/** Where parcels are noted for many orders, which are named by their ids: a number may fit two. */
+export const shipPath = (ids: readonly string[] = []) =>
+  (ids.length > 0 ? `/admin/orders/ship?orders=${ids.join(',')}` : '/admin/orders/ship') as Route;
 
 /** The list of returns; those of one status when it is named. */
 export const returnsPath = (status = '') =>

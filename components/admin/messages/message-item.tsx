@@ -73,6 +73,7 @@ export function MessageItem({ message, order, onSaved, onOutdated }: MessageItem
       <div className="mt-3 grid gap-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <p className="wrap-anywhere max-h-96 overflow-y-auto whitespace-pre-line text-sm">{message.message}</p>
         {message.order && <OrderBeside named={message.order} order={order} />}
+        {message.candidates.length > 0 && <Candidates orders={message.candidates} />}
       </div>
       {answers.map(({ text, createdAt: at }) => (
         <div key={at} className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm">
@@ -124,6 +125,27 @@ export function MessageItem({ message, order, onSaved, onOutdated }: MessageItem
         />
       )}
     </article>
+  );
+}
+
+/** The orders that a message may be about: the number that was typed fits each of them. */
+function Candidates({ orders }: { orders: ContactMessage['candidates'] }) {
+  return (
+    <aside aria-label="Orders with this number" className="grid content-start gap-1 rounded-md bg-sunken p-3 text-sm">
+      <p className="font-medium text-warning text-xs">
+        The order number fits more than one order. Ask which one they mean.
+      </p>
+      {orders.map(({ _id, number }) => (
+        <Link
+          key={_id}
+          href={orderPath(_id)}
+          prefetch={false}
+          className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
+        >
+          {number}
+        </Link>
+      ))}
+    </aside>
   );
 }
 

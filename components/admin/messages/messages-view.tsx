@@ -10,7 +10,6 @@ import { ViewTabs } from '@/components/admin/shared/view-tabs';
 import { useRead } from '@/components/requests/use-read';
 import { contactMessageSchema, messageStates } from '@/lib/contact/contact-schema';
 import { readApiList } from '@/lib/http/api-list';
-import { shortOrderId } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { MessageItem } from './message-item';
 
@@ -87,8 +86,8 @@ export function MessagesView() {
 
 /** The orders that messages are about, as far as they have been read. */
 function useOrdersOf(messages: readonly z.output<typeof contactMessageSchema>[]): readonly Order[] {
-  const numbers = messages.flatMap(({ order }) => (order ? shortOrderId(order._id) : []));
-  const query = [...new Set(numbers)].sort().join(',');
+  const ids = messages.flatMap(({ order }) => order?._id ?? []);
+  const query = [...new Set(ids)].sort().join(',');
   const { state } = useRead<readonly Order[]>(
     'orders of messages',
     async (signal) =>

@@ -8,7 +8,6 @@ import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { OrderHistoryEntry } from '@/lib/orders/order-list-schema';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { factsOfStatus } from '@/lib/orders/order-status';
 import type { Refund } from '@/lib/orders/refund-schema';
@@ -40,7 +39,7 @@ export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onCh
   return (
     <>
       <AdminHeading
-        title={`Order ${orderNumberOf(order._id)}`}
+        title={`Order ${order.number}`}
         actions={
           <>
             <CancelOrder order={order} onSaved={onSaved} onOutdated={onChanged} />

@@ -3,7 +3,6 @@ import { shipPath } from '@/components/admin/frame/admin-paths';
 import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { shortOrderId } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { MAX_SHIPPED } from '@/lib/orders/shipment-schema';
 
@@ -76,7 +75,7 @@ export function ChosenOrders({ choice: { orders, clear } }: { choice: OrderChoic
               Mark as shipped
             </Button>
           ) : (
-            <ButtonLink size="sm" href={shipPath(orders.map(({ _id }) => shortOrderId(_id)))} prefetch={false}>
+            <ButtonLink size="sm" href={shipPath(orders.map(({ _id }) => _id))} prefetch={false}>
               Mark as shipped
             </ButtonLink>
           )}

@@ -12,7 +12,6 @@ import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/http/api-client';
 import { cents, formatCents } from '@/lib/money/money';
 import { refusalToCancel } from '@/lib/orders/cancelling';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema, shippingAddressInputSchema } from '@/lib/orders/order-schema';
 import { stateChoices } from '@/lib/orders/us-states';
 
@@ -53,7 +52,7 @@ export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
       <AlertDialog
         isOpen={isOpen}
         onClose={() => form.isPending || setIsOpen(false)}
-        title={`Cancel order ${orderNumberOf(order._id)}?`}
+        title={`Cancel order ${order.number}?`}
         cancelText="Keep order"
         confirmText="Cancel order"
         isPending={form.isPending}

@@ -18,7 +18,6 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { orderStatusLabels } from '@/lib/orders/order-status';
 import { formatDate } from '@/lib/shop/locale';
@@ -114,7 +113,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
       className: 'md:w-8 md:pr-0 max-md:row-start-1',
       cell: (order) => (
         <CheckboxField
-          label={`Choose order ${orderNumberOf(order._id)}`}
+          label={`Choose order ${order.number}`}
           isLabelHidden
           checked={choice.has(order)}
           onChange={({ target }) => choice.set([order], target.checked)}
@@ -132,7 +131,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
           href={orderPath(order._id)}
           className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
         >
-          {orderNumberOf(order._id)}
+          {order.number}
         </Link>
       ),
     },

@@ -3,7 +3,7 @@ import { callApi } from '@/lib/http/api-client';
 import { readApiList } from '@/lib/http/api-list';
 import { carrierOfNumber } from '@/lib/orders/carriers';
 import { MAX_NUMBERS } from '@/lib/orders/order-list-schema';
-import { orderNumberOf, shortOrderId } from '@/lib/orders/order-number';
+import { isCalled, orderNumberOf, wholeIdOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { unshippedOf } from '@/lib/orders/pairs-owed';
 import { type ListedParcel, readShipList, type UnreadLine } from '@/lib/orders/ship-list';
@@ -27,12 +27,20 @@ function inParts<Thing>(things: readonly Thing[], size: number): Thing[][] {
   );
 }
 
-/** The orders whose ids begin so; unknown ones are left out. Throws ApiError. */
+/** All orders that may be meant by numbers; unknown ones are left out. Throws ApiError. */
 export async function readOrdersByNumber(numbers: readonly string[], signal?: AbortSignal): Promise<Order[]> {
-  const parts = inParts([...new Set(numbers)], MAX_NUMBERS).map((part) =>
-    readApiList(`/api/orders?limit=${MAX_NUMBERS}&numbers=${part.join(',')}`, ordersSchema, signal),
-  );
-  return (await Promise.all(parts)).flatMap(({ rows }) => rows);
+  const parts = inParts([...new Set(numbers)], MAX_NUMBERS).map((part) => readPart(part, signal));
+  const orders = (await Promise.all(parts)).flat();
+  return orders.filter(({ _id }, index) => orders.findIndex((each) => each._id === _id) === index);
+}
+
+async function readPart(numbers: readonly string[], signal?: AbortSignal): Promise<Order[]> {
+  const path = `/api/orders?limit=${MAX_NUMBERS}&numbers=${numbers.join(',')}` as const;
+  const { rows, total } = await readApiList(path, ordersSchema, signal);
+  // A number may fit several orders, so that there are more than one answer holds.
+  if (rows.length >= total || numbers.length === 1) return rows;
+  const halves = inParts(numbers, Math.ceil(numbers.length / 2)).map((half) => readPart(half, signal));
+  return (await Promise.all(halves)).flat();
 }
 
 /** How many pairs of an order are left to be shipped. */
@@ -42,7 +50,7 @@ export function pairsLeftOf(order: Order): number {
 
 /** Why nothing of an order can be shipped; null when something can. */
 export function whyNotShipped(order: Order): string | null {
-  const number = orderNumberOf(order._id);
+  const { number } = order;
   if (order.status === 'cancelled') return `Order ${number} was cancelled.`;
   return pairsLeftOf(order) === 0 ? `Everything in order ${number} has already shipped.` : null;
 }
@@ -61,38 +69,49 @@ interface Matched {
   unread: UnreadLine[];
 }
 
-/** Puts a pasted list into the rows; orders that are not among them are looked up. Throws ApiError. */
+/** How a number that somebody wrote is repeated to them. */
+const repeated = (number: string) => wholeIdOf(number) ?? orderNumberOf(number);
+
+const mayMean = ({ _id, orderId }: Order, number: string) => isCalled({ id: _id, number: orderId }, number);
+
+/** Names the orders that a number fits, with what tells them apart. */
+function whichOf(number: string, orders: readonly Order[]): string {
+  const shortestFirst = orders.toSorted((one, other) => one.orderId.length - other.orderId.length);
+  const names = shortestFirst.map(
+    (order) => `${order.number} for ${order.shippingAddress.fullName || order.user.name} (${order._id})`,
+  );
+  return `${repeated(number)} fits ${orders.length} orders: ${names.join(', ')}. Use the whole ID, the part in parentheses.`;
+}
+
+/**
+ * Puts a pasted list into the rows; orders that are not among them are looked up. A number that fits several orders is put
+ * nowhere. Throws ApiError.
+ */
 export async function matchList(list: string, rows: readonly ShipRow[]): Promise<Matched> {
   const { parcels, unread } = readShipList(list);
-  const numberOf = ({ order }: ShipRow) => shortOrderId(order._id);
-  const missing = parcels.map(({ number }) => number).filter((number) => !rows.some((row) => numberOf(row) === number));
-  const found = missing.length > 0 ? await readOrdersByNumber(missing) : [];
-  const next = [...rows, ...found.filter((order) => whyNotShipped(order) === null).map(newShipRow)];
+  // Also those that are among the rows: others may have numbers that begin like theirs.
+  const found = await readOrdersByNumber(parcels.map(({ number }) => number));
+  const next = [...rows];
 
-  function problemOf({ number, trackingNumber }: ListedParcel): string | null {
-    const row = next.find((each) => numberOf(each) === number);
-    if (row && row.trackingNumber !== '' && row.trackingNumber !== trackingNumber)
-      return `Order #${number} is listed below with the number ${row.trackingNumber}.`;
-    if (row) return null;
-    const order = found.find(({ _id }) => shortOrderId(_id) === number);
-    return (order && whyNotShipped(order)) ?? `There is no order #${number}.`;
+  function place({ number, trackingNumber, carrier }: ListedParcel): string | null {
+    const [order, ...others] = found.filter((each) => mayMean(each, number));
+    if (!order) return `There is no order ${repeated(number)}.`;
+    if (others.length > 0) return whichOf(number, [order, ...others]);
+    const at = next.findIndex((each) => each.order._id === order._id);
+    const problem = at < 0 ? whyNotShipped(order) : null;
+    if (problem) return problem;
+    const row = next[at] ?? newShipRow(order);
+    if (row.trackingNumber !== '' && row.trackingNumber !== trackingNumber)
+      return `Order ${order.number} is listed below with the number ${row.trackingNumber}.`;
+    const filled = { ...row, trackingNumber, carrier: carrier ?? row.carrier, problems: {} };
+    next.splice(at < 0 ? next.length : at, 1, filled);
+    return null;
   }
 
   const left = [...unread];
   for (const parcel of parcels) {
-    const problem = problemOf(parcel);
+    const problem = place(parcel);
     if (problem) left.push({ line: parcel.line, text: parcel.text, problem });
-    else {
-      const at = next.findIndex((row) => numberOf(row) === parcel.number);
-      const row = next[at];
-      if (row)
-        next[at] = {
-          ...row,
-          trackingNumber: parcel.trackingNumber,
-          carrier: parcel.carrier ?? row.carrier,
-          problems: {},
-        };
-    }
   }
   const count = parcels.length + unread.length - left.length;
   return { rows: next, matched: count, unread: left.sort((a, b) => a.line - b.line) };

@@ -21,7 +21,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { messageOf } from '@/lib/http/api-client';
 import { carrierNames } from '@/lib/orders/carriers';
-import { orderNumberOf, readOrderNumber } from '@/lib/orders/order-number';
+import { readOrderNumber } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import type { UnreadLine } from '@/lib/orders/ship-list';
 import {
@@ -308,7 +308,7 @@ interface ShipRowFieldsProps {
 
 function ShipRowFields({ row, usual, onChange, onRemove }: ShipRowFieldsProps) {
   const { order, problems } = row;
-  const number = orderNumberOf(order._id);
+  const { number } = order;
   const pairs = pairsLeftOf(order);
   const { fullName, city, state } = order.shippingAddress;
   return (

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/http/api-client';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { chosenStatusLabels, factsOfStatus } from '@/lib/orders/order-status';
 
@@ -42,7 +41,7 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
   return (
     <SelectField
       id={rowEditorId(order._id)}
-      label={`Status of order ${orderNumberOf(order._id)}`}
+      label={`Status of order ${order.number}`}
       isLabelHidden
       isCompact
       value={draft.status}
@@ -71,7 +70,7 @@ export function OrderStatusActions({ order, edit }: StatusEditorProps) {
       <span>
         Update<span className="max-md:sr-only"> Status</span>
       </span>
-      <VisuallyHidden> of order {orderNumberOf(order._id)}</VisuallyHidden>
+      <VisuallyHidden> of order {order.number}</VisuallyHidden>
     </Button>
   );
 }

@@ -35,6 +35,8 @@ export interface Letter {
   /** Who is greeted, as they typed their name: the payload's name, unless given. Without either nobody is. */
   name?: string;
   body: ReactNode;
+  /** Of a mail about an order. */
+  orderNumber?: string;
   /** Why one gets this mail. */
   reason: ReactNode;
 }
@@ -55,8 +57,11 @@ interface MailKindFacts<Payload extends z.ZodType> {
   usefulForMs: number;
   /** The mail's link works for `usefulForMs` from when the mail is sent. */
   startsLink?: boolean;
-  /** The line that a mail program shows in its list. Holds nothing that a person typed. */
-  subject(payload: z.output<Payload>): string;
+  /**
+   * The line that a mail program shows in its list. Holds nothing that a person typed. `orderNumber` is that of the order
+   * that the payload names, for mails about one.
+   */
+  subject(payload: z.output<Payload>, orderNumber: string): string;
   write(payload: z.output<Payload>, sources: MailSources): Letter | Promise<Letter>;
   headers?(payload: z.output<Payload>, sources: MailSources): Record<string, string>;
 }

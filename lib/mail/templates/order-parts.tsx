@@ -6,7 +6,6 @@ import { orderLink } from '@/lib/mail/mail-links';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { totalRowsOf } from '@/lib/money/totals';
 import { toAddressLines } from '@/lib/orders/address-lines';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { mailPictureOf } from '@/lib/products/product-pictures';
 import { sizeForEveryone } from '@/lib/products/size-systems';
@@ -53,7 +52,7 @@ export function orderMail<
     payload: payloadSchema ?? (aboutOrder as unknown as Payload),
     priority: 1,
     usefulForMs: 72 * HOUR_MS,
-    subject: ({ orderId }) => subject(orderNumberOf(orderId)),
+    subject: (_payload, orderNumber) => subject(orderNumber),
     async write(payload, sources) {
       const { site } = sources;
       const { orderId } = payload;
@@ -62,7 +61,8 @@ export function orderMail<
       return {
         ...words,
         name: order.shippingAddress.fullName,
-        reason: `You’re getting this email because you placed order ${orderNumberOf(orderId)} at Lacewing.`,
+        orderNumber: order.number,
+        reason: `You’re getting this email because you placed order ${order.number} at Lacewing.`,
         body: (
           <>
             <MailParagraph>{news}</MailParagraph>
@@ -83,7 +83,7 @@ export function orderMail<
 
 /** An order's number inside a sentence. */
 export function OrderNumber({ order }: { order: Order }) {
-  return <span {...mailStyles.strong}>{orderNumberOf(order._id)}</span>;
+  return <span {...mailStyles.strong}>{order.number}</span>;
 }
 
 /** The lines of an order as they were bought. */

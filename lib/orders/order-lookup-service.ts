@@ -1,0 +1,26 @@
+import { findOrderNumber, isCalled, orderNumberOf } from './order-number';
+import { listOrderNumbers, listOrdersCalled, type OrderHeadRow } from './order-repository';
+
+/** What tells an order apart, and whose it is; its number as people see it. */
+export type OrderHead = OrderHeadRow;
+
+/** The numbers of orders as people see them, by their ids; without those that are gone. */
+export async function findOrderNumbers(ids: readonly string[]): Promise<Map<string, string>> {
+  const stored = ids.length > 0 ? await listOrderNumbers([...new Set(ids)]) : new Map<string, string>();
+  return new Map([...stored].map(([id, number]) => [id, orderNumberOf(number)]));
+}
+
+/**
+ * For each text that somebody wrote, the orders that it may mean: none, one, or several where the number that stands in it
+ * fits more than one. Nobody acts on several; whoever wrote it is told all of them.
+ */
+export async function findOrdersNamed(texts: readonly string[]): Promise<OrderHead[][]> {
+  const numbers = texts.map(findOrderNumber);
+  const wanted = [...new Set(numbers.filter((number) => number !== null))];
+  const orders = wanted.length > 0 ? await listOrdersCalled(wanted) : [];
+  return numbers.map((written) =>
+    orders
+      .filter((order) => written !== null && isCalled(order, written))
+      .map((order) => ({ ...order, number: orderNumberOf(order.number) })),
+  );
+}

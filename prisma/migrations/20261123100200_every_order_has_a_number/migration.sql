@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ALTER COLUMN "number" SET NOT NULL;
+ALTER TABLE "refunds" ALTER COLUMN "number" SET NOT NULL;
