@@ -123,8 +123,8 @@ export async function listAlertRows(
 }
 
 /** Deletes an alert of a person. False when they have no such one. */
-export async function deleteAlert(userId: string, id: string): Promise<boolean> {
-  return (await db().alert.deleteMany({ where: { id, userId } })).count > 0;
+export async function deleteAlert(transaction: DbTransaction, userId: string, id: string): Promise<boolean> {
+  return (await transaction.alert.deleteMany({ where: { id, userId } })).count > 0;
 }
 
 /** Ends everything that the person of an alert waits for. False when there is no such alert. */

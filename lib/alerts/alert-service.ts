@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/accounts/session/viewer';
+import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { hashToken, randomToken } from '@/lib/crypto/random-token';
 import { sealText } from '@/lib/crypto/sealed-text';
 import { readSignedToken, signToken } from '@/lib/crypto/signed-token';
@@ -90,7 +90,7 @@ const whatOf = ({ kind, size }: NewAlert) => ({ kind, size: kind === 'size' ? (s
  */
 export async function askAlert(viewer: Viewer, productId: string, wanted: NewAlert): Promise<Alert> {
   await countUse(limits.alertByUser, viewer.userId);
-  return inTransaction(async (transaction) => {
+  return inTransactionOf(viewer, 'owner', async (transaction) => {
     const { id } = await storeAlert(transaction, productId, whatOf(wanted), { userId: viewer.userId });
     const row = await findAlertRow(id, transaction);
     if (!row) throw new Error(`alert ${id} vanished inside its own transaction`);
@@ -156,8 +156,11 @@ export async function listAlerts({ userId }: Viewer, window: ListWindow): Promis
 }
 
 /** Withdraws an alert of the viewer. Throws NOT_FOUND. */
-export async function withdrawAlert({ userId }: Viewer, id: string): Promise<void> {
-  if (!isUuid(id) || !(await deleteAlert(userId, id))) throw new AppError('NOT_FOUND', 'Alert not found');
+export async function withdrawAlert(viewer: Viewer, id: string): Promise<void> {
+  const isGone =
+    isUuid(id) &&
+    (await inTransactionOf(viewer, 'owner', (transaction) => deleteAlert(transaction, viewer.userId, id)));
+  if (!isGone) throw new AppError('NOT_FOUND', 'Alert not found');
 }
 
 /** Ends everything that somebody waits for, by the link in a mail; doing it twice is no error. Throws NOT_FOUND. */

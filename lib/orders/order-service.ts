@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { nameOfBuyer } from '@/lib/accounts/profile-service';
-import type { Viewer } from '@/lib/accounts/session/viewer';
+import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
-import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/db/transaction';
+import { type DbTransaction, isCrowdedOut } from '@/lib/db/transaction';
 import { orderEnv, shopTimeZone } from '@/lib/env/order-env';
 import { shopOwner } from '@/lib/env/owner-env';
 import { AppError } from '@/lib/errors/app-error';
@@ -269,8 +269,8 @@ async function storeOrder(
 /**
  * Places an order: in one transaction it prices the lines from the catalogue, takes the stock, stores the order, claims
  * the idempotency key and promises the confirmation mail. A repeat with the same key returns the first order.
- * Throws OUT_OF_STOCK, PRICE_CHANGED (when `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT, RATE_LIMITED;
- * then nothing is stored, nothing is counted, and the key is free.
+ * Throws OUT_OF_STOCK, PRICE_CHANGED (when `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT, RATE_LIMITED,
+ * SESSION_ENDED; then nothing is stored, nothing is counted, and the key is free.
  */
 export async function placeOrder(
   viewer: Viewer,
@@ -281,7 +281,7 @@ export async function placeOrder(
   const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashRequest(wanted, input) } : null;
 
   try {
-    return await inTransaction(async (transaction) => {
+    return await inTransactionOf(viewer, 'owner', async (transaction) => {
       const repeated = idempotency && (await findRepeatedOrder(transaction, viewer.userId, idempotency));
       if (repeated) return { order: toOrder(repeated), expiredTags: [] };
       return storeOrder(transaction, viewer, { wanted, input, idempotency });

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { type DbTransaction, db } from '@/lib/db/client';
 
 /** A wished-for product as it was when it was wished for. */
 interface WishRow {
@@ -18,18 +18,19 @@ export async function listWishes(userId: string): Promise<WishRow[]> {
 
 /** Adds a wish unless it is there, or the product does not exist, or the person wishes for `most` things already. */
 export async function insertWish(
+  transaction: DbTransaction,
   userId: string,
   productId: string,
   most: number,
 ): Promise<'added' | 'unknown' | 'full'> {
-  const rows = await db().$queryRaw<{ exists: boolean; count: number }[]>`
+  const rows = await transaction.$queryRaw<{ exists: boolean; count: number }[]>`
     SELECT EXISTS (SELECT 1 FROM products WHERE id = ${productId}) AS exists,
            (SELECT count(*)::int FROM wishlist_items WHERE user_id = ${userId}::uuid AND product_id <> ${productId}) AS count`;
   const [state] = rows;
   if (!state?.exists) return 'unknown';
   if (state.count >= most) return 'full';
   // The product may be deleted meanwhile: the lock waits and then finds nothing, where the insert alone would fail.
-  const found = await db().$queryRaw<object[]>`
+  const found = await transaction.$queryRaw<object[]>`
     WITH product AS (SELECT id, price_cents FROM products WHERE id = ${productId} FOR KEY SHARE),
          wish AS (INSERT INTO wishlist_items (user_id, product_id, price_cents, was_sold_out)
                   SELECT ${userId}::uuid, id, price_cents, NOT EXISTS (
@@ -40,8 +41,8 @@ export async function insertWish(
   return found.length > 0 ? 'added' : 'unknown';
 }
 
-export async function deleteWish(userId: string, productId: string): Promise<void> {
-  await db().wishlistItem.deleteMany({ where: { userId, productId } });
+export async function deleteWish(transaction: DbTransaction, userId: string, productId: string): Promise<void> {
+  await transaction.wishlistItem.deleteMany({ where: { userId, productId } });
 }
 
 /** The token of the link by which a person shares their wishlist; null when they do not. */
@@ -50,15 +51,15 @@ export async function findShareToken(userId: string): Promise<string | null> {
 }
 
 /** Shares a person's wishlist by this token, unless it is shared already, and returns the token that holds. */
-export async function shareBy(userId: string, token: string): Promise<string> {
-  const rows = await db().$queryRaw<{ token: string }[]>`
+export async function shareBy(transaction: DbTransaction, userId: string, token: string): Promise<string> {
+  const rows = await transaction.$queryRaw<{ token: string }[]>`
     INSERT INTO wishlist_shares (user_id, token) VALUES (${userId}::uuid, ${token})
     ON CONFLICT (user_id) DO UPDATE SET token = wishlist_shares.token RETURNING token`;
   return rows[0]?.token ?? token;
 }
 
-export async function deleteShare(userId: string): Promise<void> {
-  await db().wishlistShare.deleteMany({ where: { userId } });
+export async function deleteShare(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.wishlistShare.deleteMany({ where: { userId } });
 }
 
 /** Whose wishlist a token shows: that of an active account. */

@@ -1,4 +1,4 @@
-import type { Viewer } from '@/lib/accounts/session/viewer';
+import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { randomToken } from '@/lib/crypto/random-token';
 import { siteUrl } from '@/lib/env/site-url';
 import { AppError } from '@/lib/errors/app-error';
@@ -32,7 +32,9 @@ export async function listWishlist(viewer: Viewer): Promise<Wish[]> {
 
 /** Adds a product; adding it twice changes nothing. Answers with the list. Throws NOT_FOUND, CONFLICT (the list is full). */
 export async function addToWishlist(viewer: Viewer, productId: string): Promise<Wish[]> {
-  const outcome = await insertWish(viewer.userId, productId, MOST_WISHES);
+  const outcome = await inTransactionOf(viewer, 'owner', (transaction) =>
+    insertWish(transaction, viewer.userId, productId, MOST_WISHES),
+  );
   if (outcome === 'unknown') throw new AppError('NOT_FOUND', 'Product not found');
   if (outcome === 'full')
     throw new AppError('CONFLICT', `A wishlist can have ${MOST_WISHES} products. Remove some first.`);
@@ -41,7 +43,7 @@ export async function addToWishlist(viewer: Viewer, productId: string): Promise<
 
 /** Removes a product; removing what is not there changes nothing. Answers with the list. */
 export async function removeFromWishlist(viewer: Viewer, productId: string): Promise<Wish[]> {
-  await deleteWish(viewer.userId, productId);
+  await inTransactionOf(viewer, 'owner', (transaction) => deleteWish(transaction, viewer.userId, productId));
   return listWishlist(viewer);
 }
 
@@ -55,13 +57,16 @@ export async function getWishlistLink({ userId }: Viewer): Promise<{ url: string
 }
 
 /** Shares the viewer's wishlist, or returns the link by which it is shared already. */
-export async function shareWishlist({ userId }: Viewer): Promise<{ url: string }> {
-  return { url: urlOf(await shareBy(userId, randomToken())) };
+export async function shareWishlist(viewer: Viewer): Promise<{ url: string }> {
+  const token = await inTransactionOf(viewer, 'owner', (transaction) =>
+    shareBy(transaction, viewer.userId, randomToken()),
+  );
+  return { url: urlOf(token) };
 }
 
 /** Withdraws the link for good: sharing again makes another one. */
-export async function withdrawWishlistLink({ userId }: Viewer): Promise<void> {
-  await deleteShare(userId);
+export async function withdrawWishlistLink(viewer: Viewer): Promise<void> {
+  await inTransactionOf(viewer, 'owner', (transaction) => deleteShare(transaction, viewer.userId));
 }
 
 /** The shoes of a shared wishlist, for whoever has the link. Throws NOT_FOUND. */

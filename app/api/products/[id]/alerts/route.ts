@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: alertSchema,
     status: 201,
     accepted: messageSchema,
-    refuses: ['CONFLICT'],
+    refuses: ['SESSION_ENDED', 'CONFLICT'],
     afterwards: sendMailsSoon,
     handle: async ({ viewer, params, body, clientIp }) =>
       viewer
