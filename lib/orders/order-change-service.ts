@@ -5,6 +5,8 @@ import { randomToken } from '@/lib/crypto/random-token';
 import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import { isUuid } from '@/lib/text/uuid';
 import { refusalToCancel } from './cancelling';
 import { eraseFinishedOrders } from './order-erasure-service';
@@ -88,7 +90,7 @@ export async function cancelOrder(viewer: Viewer, id: string, reason: string | n
 
 /**
  * Corrects the address of an order that is still processing, for its owner or an administrator, and mails the buyer where
- * it goes now. Throws NOT_FOUND, NOT_CHANGEABLE.
+ * it goes now. Throws NOT_FOUND, NOT_CHANGEABLE, RATE_LIMITED.
  */
 export async function correctAddress(viewer: Viewer, id: string, to: ShippingAddress): Promise<Order> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
@@ -96,6 +98,7 @@ export async function correctAddress(viewer: Viewer, id: string, to: ShippingAdd
       throw new AppError('NOT_CHANGEABLE', 'This order is no longer waiting to ship, so its address can’t be changed.');
     const fields = (Object.keys(to) as (keyof ShippingAddress)[]).filter((name) => to[name] !== order[name]);
     if (fields.length === 0) return toOrder(order);
+    if (!isByShop) await countUse(limits.orderAddressByUser, viewer.userId, transaction);
     await setShippingAddress(transaction, order.id, to);
     if (isBuyerTold(order))
       await addToOutbox(transaction, {

@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest';
 import { dbPool } from '@/lib/db/client';
+import { inTransaction } from '@/lib/db/transaction';
 import { countUse, forgetUses, takeBackUse } from './limiter';
 
 const limit = { name: 'tries', points: 2, seconds: 60, what: 'tries' };
+
+test('what is counted in a transaction is counted if the transaction succeeds', async () => {
+  const fail = new Error('something else was wrong');
+  const use = (error?: Error) =>
+    inTransaction(async (transaction) => {
+      const uses = await countUse(limit, 'grace', transaction);
+      if (error) throw error;
+      return uses;
+    });
+  await expect(use(fail)).rejects.toBe(fail);
+  expect(await use()).toBe(1);
+  await expect(use(fail)).rejects.toBe(fail);
+  expect(await countUse(limit, 'grace')).toBe(2);
+  await expect(use()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+});
 
 test('counts by statements without names, which any pooler in front of the database understands', async () => {
   expect(await countUse(limit, 'ada')).toBe(1);

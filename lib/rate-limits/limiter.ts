@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { dbPool } from '@/lib/db/client';
+import { type DbTransaction, dbPool } from '@/lib/db/client';
 import { AppError } from '@/lib/errors/app-error';
 import { countRefusal } from '@/server/metrics.mjs';
 
@@ -24,24 +24,35 @@ const namelessPool = {
   query: ({ text, values }: { text: string; values: unknown[] }) => dbPool().query({ text, values }),
 };
 
-function limiterOf({ name, points, seconds }: Limit): RateLimiterPostgres {
-  const known = limiters.get(name);
-  if (known) return known;
-  const limiter = new RateLimiterPostgres({
-    storeClient: namelessPool,
+/** The same of a transaction. */
+const poolOf = (transaction: DbTransaction) => ({
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const rows = await transaction.$queryRawUnsafe<{ points: number; expire: bigint }[]>(text, ...values);
+    return { rows: rows.map(({ points, expire }) => ({ points, expire: Number(expire) })) };
+  },
+});
+
+const newLimiter = ({ name, points, seconds }: Limit, storeClient: object) =>
+  new RateLimiterPostgres({
+    storeClient,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
+    clearExpiredByTimeout: false,
     keyPrefix: name,
     points,
     duration: seconds,
   });
-  limiters.set(name, limiter);
-  return limiter;
+
+function limiterOf(limit: Limit): RateLimiterPostgres {
+  const known = limiters.get(limit.name) ?? newLimiter(limit, namelessPool);
+  limiters.set(limit.name, known);
+  return known;
 }
 
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
@@ -56,11 +67,13 @@ export function tooMany(what: string, seconds: number): AppError {
 
 /**
  * Counts one use and returns how many there were in this window, this one included. Exact across processes: each count
- * is one atomic upsert in Postgres. Throws RATE_LIMITED, which says when to try again.
+ * is one atomic upsert in Postgres. What is counted in a transaction is counted if the transaction succeeds. Throws
+ * RATE_LIMITED, which says when to try again.
  */
-export async function countUse(limit: Limit, key: string): Promise<number> {
+export async function countUse(limit: Limit, key: string, transaction?: DbTransaction): Promise<number> {
+  const limiter = transaction ? newLimiter(limit, poolOf(transaction)) : limiterOf(limit);
   try {
-    return (await limiterOf(limit).consume(key)).consumedPoints;
+    return (await limiter.consume(key)).consumedPoints;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw tooMany(limit.what, refused.msBeforeNext / 1000);

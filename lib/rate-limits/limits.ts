@@ -1,6 +1,7 @@
 import type { Limit } from './limiter';
 
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 // How often one IP or one person may do what costs something. Failed logins: lib/accounts/login-limits.ts. A `name` is
 // part of stored keys.
@@ -28,6 +29,9 @@ export const limits = {
   contactByIp: { name: 'contact-address', points: 20, seconds: HOUR, what: 'messages' },
   contactByEmail: { name: 'contact-email', points: 5, seconds: HOUR, what: 'messages' },
   codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
+  // Each is a mail to its buyer; a return is also kept for good.
+  orderAddressByUser: { name: 'order-address-user', points: 10, seconds: DAY, what: 'changes of an address' },
+  returnByUser: { name: 'return-user', points: 10, seconds: DAY, what: 'returns' },
   exportByUser: { name: 'export-user', points: 20, seconds: HOUR, what: 'downloads of your data' },
   // Each is drawn anew, which holds up everybody else meanwhile.
   receiptByUser: { name: 'receipt-user', points: 60, seconds: HOUR, what: 'receipts' },

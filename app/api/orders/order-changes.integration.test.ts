@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
 import type { Order } from '@/lib/orders/order-schema';
@@ -253,6 +254,27 @@ describe('correcting an address', () => {
     await moved(id, 'shipped');
     expect(await corrected(id, home)).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } });
     expect((await read(id)).shippingAddress.city).toBe('Portland');
+  });
+
+  test('is done ten times a day, whatever was refused or changed nothing, and by the shop as often as it takes', async () => {
+    const id = await buy();
+    const street = (number: number) => ({ ...home, address: `${number} Alder St` });
+    for (let number = 1; number <= 10; number++) {
+      expect((await corrected(id, street(number))).status).toBe(200);
+      expect((await corrected(id, street(number))).status).toBe(200);
+      expect((await corrected(id, { ...home, state: 'Orgon' })).status).toBe(400);
+      expect((await corrected(randomUUID(), home)).status).toBe(404);
+    }
+    const mails = await db().outboxMail.count();
+    const refused = await corrected(id, street(11));
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
+    expect(await db().outboxMail.count()).toBe(mails);
+    expect((await read(id)).shippingAddress.address).toBe('10 Alder St');
+    expect((await corrected(id, street(10))).status).toBe(200);
+    expect((await corrected(id, street(12), admin)).status).toBe(200);
+    await moved(id, 'shipped');
+    expect((await corrected(id, street(13))).body.code).toBe('NOT_CHANGEABLE');
   });
 
   test('by an administrator is logged without the address; by somebody else it is a 404', async () => {

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: idParams,
     body: shippingAddressInputSchema,
     response: orderSchema,
-    refuses: ['NOT_CHANGEABLE'],
+    refuses: ['NOT_CHANGEABLE', 'RATE_LIMITED'],
     afterwards: sendMailsSoon,
     handle: ({ viewer, params, body }) => correctAddress(viewer, params.id, body),
   }),
