@@ -5,7 +5,7 @@ import { type ListWindow, MAX_LIMIT } from '@/lib/lists/list-query';
 import type { Cents } from '@/lib/money/money';
 import type { Totals } from '@/lib/money/totals';
 import { isUuid } from '@/lib/text/uuid';
-import { MAX_LINES } from './order-limits';
+import { MAX_LINES, MAX_UNSETTLED_RETURNS } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import { wholeIdOf } from './order-number';
@@ -13,6 +13,7 @@ import type { Order, ShippingAddress } from './order-schema';
 import { deliveredAtAfter, type OrderStatus } from './order-status';
 import type { SomePairs } from './pairs-owed';
 import type { PaymentMethod } from './payment-methods';
+import { voidReturnStatuses } from './return-status';
 
 /** A parcel of an order as the database holds it. */
 interface ShipmentRow {
@@ -78,7 +79,8 @@ export interface OrderRow extends ShippingAddress, Totals {
   returns: ReturnRow[];
 }
 
-const orderColumns = Prisma.sql`
+/** The columns of an order, with those of its returns `r` that a condition lets through. */
+const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   o.id, o.number, o.user_id AS "userId", o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail", o.status::text,
   o.full_name AS "fullName", o.address, o.address2, o.city, o.state, o.postal_code AS "postalCode", o.country,
   o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsPrice", o.tax_cents AS "taxPrice",
@@ -107,7 +109,15 @@ const orderColumns = Prisma.sql`
       'steps', (SELECT json_agg(json_build_object(
           'status', s.status, 'at', s.at, 'isByCustomer', s.is_by_customer, 'note', s.note,
           'privateNote', s.private_note) ORDER BY s.at, s.id) FROM return_steps s WHERE s.return_id = r.id)
-    ) ORDER BY r.ordinal) FROM returns r WHERE r.order_id = o.id), '[]') AS returns`;
+    ) ORDER BY r.ordinal) FROM returns r WHERE r.order_id = o.id AND ${returns}), '[]') AS returns`;
+
+const orderColumns = orderColumnsWith(Prisma.sql`true`);
+
+/** In lists, of the returns that came to nothing only the latest: versions of the shop before took any number of them. */
+const listedColumns = orderColumnsWith(Prisma.sql`(
+  r.status::text <> ALL (${[...voidReturnStatuses]}::text[]) OR r.ordinal IN (
+    SELECT v.ordinal FROM returns v WHERE v.order_id = o.id AND v.status::text = ANY (${[...voidReturnStatuses]}::text[])
+    ORDER BY v.ordinal DESC LIMIT ${MAX_UNSETTLED_RETURNS}))`);
 
 export async function findOrderRow(id: string, via: DbOrTransaction = db()): Promise<OrderRow | null> {
   const rows = await via.$queryRaw<OrderRow[]>`SELECT ${orderColumns} FROM orders o WHERE o.id = ${id}::uuid`;
@@ -116,6 +126,13 @@ export async function findOrderRow(id: string, via: DbOrTransaction = db()): Pro
 
 export async function listOrderRowsById(ids: readonly string[]): Promise<OrderRow[]> {
   return db().$queryRaw<OrderRow[]>`SELECT ${orderColumns} FROM orders o WHERE o.id = ANY(${[...ids]}::uuid[])`;
+}
+
+/** The orders of returns, each with no others than those. */
+export async function listOrderRowsOfReturns(returns: readonly { id: string; orderId: string }[]): Promise<OrderRow[]> {
+  const columns = orderColumnsWith(Prisma.sql`r.id = ANY(${returns.map(({ id }) => id)}::uuid[])`);
+  return db().$queryRaw<OrderRow[]>`
+    SELECT ${columns} FROM orders o WHERE o.id = ANY(${returns.map(({ orderId }) => orderId)}::uuid[])`;
 }
 
 /** Makes other requests with the same key wait until the transaction ends. */
@@ -326,7 +343,7 @@ export async function listOrderRows(
   const [rows, counts] = await Promise.all([
     // The page is cut before its lines are read: otherwise those of every skipped order would be read as well.
     db().$queryRaw<OrderRow[]>`
-      SELECT ${orderColumns}
+      SELECT ${listedColumns}
       FROM (SELECT o.id, sum((SELECT count(*) FROM order_lines l WHERE l.order_id = o.id)) OVER (ORDER BY ${ordering}) AS lines
             FROM (SELECT o.id, o.created_at FROM orders o WHERE ${where}
                   ORDER BY ${ordering} LIMIT ${limit} OFFSET ${offset}) o) page
@@ -368,7 +385,7 @@ export async function listOrderRowsAfter(
     ? Prisma.sql`o.created_at <= ${last.createdAt} AND (o.created_at < ${last.createdAt} OR o.id > ${last.id}::uuid)`
     : Prisma.sql`true`;
   return db().$queryRaw<OrderRow[]>`
-    SELECT ${orderColumns} FROM orders o WHERE ${conditions(filters)} AND ${follows}
+    SELECT ${listedColumns} FROM orders o WHERE ${conditions(filters)} AND ${follows}
     ORDER BY o.created_at DESC, o.id LIMIT ${limit}`;
 }
 

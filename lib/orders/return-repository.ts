@@ -11,6 +11,8 @@ export interface NewReturnLine {
   quantity: number;
   reason: string;
   exchangeSize: number | null;
+  /** Until when the size that is wanted instead is held; null when it is not held, or none is wanted. */
+  heldUntil: Date | null;
 }
 
 export interface NewReturnRow {
@@ -19,8 +21,6 @@ export interface NewReturnRow {
   comment: string;
   expected: RefundAmounts;
   idempotency: { key: string; requestHash: string } | null;
-  /** When what is held for exchanges is held no more. */
-  heldUntil: Date;
 }
 
 const centsOf = ({ items, tax, shipping }: RefundAmounts) => ({
@@ -45,13 +45,13 @@ export async function insertReturn(transaction: DbTransaction, given: NewReturnR
     select: { id: true },
   });
   await transaction.returnLine.createMany({
-    data: given.lines.map(({ product, exchangeSize, ...line }, ordinal) => ({
+    data: given.lines.map(({ product, exchangeSize, heldUntil, ...line }, ordinal) => ({
       returnId: id,
       ordinal,
       ...line,
       productId: product,
       exchangeSize,
-      ...(exchangeSize !== null && { exchange: 'held', heldUntil: given.heldUntil }),
+      ...(exchangeSize !== null && { exchange: heldUntil ? 'held' : 'open', heldUntil }),
     })),
   });
   await addReturnStep(transaction, { returnId: id, status: 'requested', isByCustomer: true });

@@ -11,12 +11,15 @@ import type { MailContent } from '@/lib/mail/mail-kinds';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { cents } from '@/lib/money/money';
 import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/money/refunds';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import { dayIn } from '@/lib/shop/calendar';
 import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
+import { MAX_UNSETTLED_RETURNS } from './order-limits';
 import {
   findOrderRow,
-  listOrderRowsById,
+  listOrderRowsOfReturns,
   lockOrderRow,
   lockSizes,
   moveStock,
@@ -43,7 +46,7 @@ import {
 } from './return-repository';
 import { heldPairsOf, takePairs } from './return-rules';
 import type { NewReturn, Return, ReturnablePairs, ReturnQuery, ReturnStep } from './return-schema';
-import { factsOfReturnStatus, type ReturnStepName } from './return-status';
+import { factsOfReturnStatus, isReturnVoid, type ReturnStepName } from './return-status';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -100,8 +103,22 @@ async function resolveLines(
     const parts = takePairs(held, line, today);
     if (parts === 'late') throw tooLate();
     if (parts === 'many') throw new AppError('TOO_MANY', 'That’s more pairs than you have left to return.');
-    return parts.map((part) => ({ ...line, ...part, exchangeSize }));
+    const heldUntil = exchangeSize === null ? null : heldUntilOf(order, line.product, exchangeSize);
+    return parts.map((part) => ({ ...line, ...part, exchangeSize, heldUntil }));
   });
+}
+
+/**
+ * Until when a size is held for an exchange: that is counted from when it was first asked for, whatever was withdrawn and
+ * asked for again since. Null when that is over.
+ */
+function heldUntilOf({ returns }: OrderRow, product: string, size: number): Date | null {
+  const earlier = returns.filter(
+    ({ status, lines }) =>
+      isReturnVoid(status) && lines.some((line) => line.product === product && line.exchangeSize === size),
+  );
+  const until = Math.min(Date.now(), ...earlier.map(({ createdAt }) => Date.parse(createdAt))) + HOLD_DAYS * DAY_MS;
+  return until > Date.now() ? new Date(until) : null;
 }
 
 /**
@@ -193,8 +210,9 @@ async function readReturn(transaction: DbTransaction, orderId: string, id: strin
 
 /**
  * Asks for a return of pairs of one's own delivered order. The sizes that are wanted instead are taken out of the stock
- * for 14 days. A repeat with the same key returns the first. Throws NOT_FOUND, INVALID_INPUT, NOT_RETURNABLE (not
- * delivered, or too late), TOO_MANY, OUT_OF_STOCK (of another size), KEY_REUSED.
+ * until 14 days after they were first asked for. A repeat with the same key returns the first. Throws NOT_FOUND,
+ * INVALID_INPUT, NOT_RETURNABLE (not delivered, too late, or too often), TOO_MANY, OUT_OF_STOCK (of another size),
+ * KEY_REUSED, RATE_LIMITED.
  */
 export async function requestReturn(
   viewer: Viewer,
@@ -213,6 +231,11 @@ export async function requestReturn(
       throw new AppError('KEY_REUSED', 'This Idempotency-Key was already used for another return.');
     if (first) return { changed: await readReturn(transaction, orderId, first.id, viewer), expiredTags: [] };
 
+    if (order.returns.filter(({ status }) => status !== 'settled').length >= MAX_UNSETTLED_RETURNS)
+      throw new AppError(
+        'NOT_RETURNABLE',
+        'That’s a lot of returns for one order. Please write to us, and we’ll take care of it together.',
+      );
     const lines = await resolveLines(transaction, order, input.lines);
     const entries = await listRefundRows(orderId, transaction);
     const expected = refundFor(
@@ -221,14 +244,18 @@ export async function requestReturn(
       moneyOf(lines.map((line) => ({ ...line, exchange: line.exchangeSize === null ? null : 'held' }))),
     );
     if (!expected) throw new AppError('TOO_MANY', 'Some of these pairs have already been refunded.');
-    const expiredTags = await moveAndExpire(transaction, wantedOf(lines), 'out');
+    await countUse(limits.returnByUser, viewer.userId, transaction);
+    const isHeld = ({ heldUntil }: NewReturnLine) => heldUntil !== null;
+    // What can't be held any more has to be there, at least.
+    const unheld = wantedOf(lines.filter((line) => !isHeld(line)));
+    if (unheld.length > 0) await priceNow(unheld, transaction);
+    const expiredTags = await moveAndExpire(transaction, wantedOf(lines.filter(isHeld)), 'out');
     const id = await insertReturn(transaction, {
       orderId,
       lines,
       comment: input.comment ?? '',
       expected,
       idempotency: idempotencyKey === null ? null : { key: idempotencyKey, requestHash },
-      heldUntil: new Date(Date.now() + HOLD_DAYS * DAY_MS),
     });
     await tellBuyer(transaction, order, id, 'return-requested');
     expiredTags.push(...(await expireFit(transaction, lines)));
@@ -259,7 +286,7 @@ export async function getReturn(viewer: Viewer, id: string): Promise<Return> {
 /** Everybody's returns, newest first, with the number of all that match. */
 export async function listReturns(query: ReturnQuery): Promise<{ returns: Return[]; total: number }> {
   const { rows, total } = await listReturnIds(query);
-  const orders = new Map((await listOrderRowsById(rows.map((row) => row.orderId))).map((order) => [order.id, order]));
+  const orders = new Map((await listOrderRowsOfReturns(rows)).map((order) => [order.id, order]));
   const returns = rows.flatMap(({ id, orderId }) => {
     const order = orders.get(orderId);
     const row = order?.returns.find((each) => each.id === id);

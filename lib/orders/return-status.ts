@@ -30,7 +30,10 @@ export function factsOfReturnStatus(status: string): ReturnStatusFacts {
   return findKnown<ReturnStatusFacts>(statuses, status) ?? { label: status, next: [] };
 }
 
-/** Whether nothing comes of a return any more, so that its pairs are the customer's again. */
+/** In these nothing comes of a return any more, so that its pairs are the customer's again. */
+export const voidReturnStatuses: readonly string[] = ['declined', 'withdrawn'] satisfies ReturnStatus[];
+
+/** Whether nothing comes of a return any more. */
 export function isReturnVoid(status: string): boolean {
-  return status === 'declined' || status === 'withdrawn';
+  return voidReturnStatuses.includes(status);
 }

@@ -19,8 +19,9 @@ import { POST as askForReturn } from '../orders/[id]/returns/route';
 import { GET as readOrder } from '../orders/[id]/route';
 import { POST as ship } from '../orders/[id]/shipments/route';
 import { PUT as move } from '../orders/[id]/status/route';
+import { GET as listMyOrders } from '../orders/myorders/route';
 import { GET as packingSlips } from '../orders/packing-slips/route';
-import { POST as place } from '../orders/route';
+import { GET as listOrders, POST as place } from '../orders/route';
 import { GET as readReturn, PUT as takeStep, DELETE as withdraw } from './[id]/route';
 import { GET as readSlip } from './[id]/slip/route';
 import { GET as listReturns } from './route';
@@ -494,6 +495,44 @@ describe('an exchange', () => {
     expect([await leaves(id), await leaves(id), await leaves(id, 10)]).toEqual([[10], 'TOO_MANY', 'TOO_MANY']);
   });
 
+  test('that is withdrawn and asked for again is held no longer than if it had not been', async () => {
+    const id = await delivered(1, 1);
+    const withdrawn = async (json: object) => {
+      const asked = await ask(id, [pair(json)]);
+      await askRoute(withdraw, 'DELETE', { as: ada, params: { id: asked.body._id } });
+      return asked.body.lines[0];
+    };
+    const first = await withdrawn({ exchangeSize: 10 });
+    const second = await withdrawn({ exchangeSize: 10 });
+    expect(Math.abs(Date.parse(second.heldUntil) - Date.parse(first.heldUntil))).toBeLessThan(1000);
+    const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+    const askedAt = daysAgo(5);
+    await db().return.updateMany({ where: { ordinal: 1 }, data: { createdAt: askedAt } });
+    const again = await withdrawn({ exchangeSize: 10 });
+    expect(Date.parse(again.heldUntil)).toBe(askedAt.getTime() + 14 * DAY_MS);
+    // Another size is another wish.
+    expect(Date.parse((await withdrawn({ exchangeSize: 11 })).heldUntil) - Date.now()).toBeGreaterThan(13.9 * DAY_MS);
+
+    // After these days it may still be had, if it is there when the pair is back.
+    await db().return.updateMany({ where: { ordinal: 1 }, data: { createdAt: daysAgo(15) } });
+    const late = await ask(id, [forTen()]);
+    expect([late.status, late.body.lines[0]]).toMatchObject([201, { exchange: 'open', heldUntil: null }]);
+    expect(await stockOf(shoe, 10)).toBe(1);
+    await step(late.body._id, { status: 'approved' });
+    expect((await step(late.body._id, { status: 'received' })).body.lines[0].exchange).toBe('granted');
+    expect(await stockOf(shoe, 10)).toBe(0);
+    expect((await ask(id, [pair({ size: 10, exchangeSize: 12 })])).body.code).toBe('OUT_OF_STOCK');
+  });
+
+  test('that can’t be held any more has to be there when it is asked for', async () => {
+    const id = await delivered(1, 1);
+    const { body } = await ask(id, [forTen()]);
+    await askRoute(withdraw, 'DELETE', { as: ada, params: { id: body._id } });
+    await db().return.updateMany({ data: { createdAt: new Date(Date.now() - 15 * DAY_MS) } });
+    await db().productSize.updateMany({ where: { productId: shoe, size: 10 }, data: { quantity: 0 } });
+    expect(await ask(id, [forTen()])).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } });
+  });
+
   test('and money in one return', async () => {
     const id = await delivered();
     const { body } = await ask(id, [forTen(), pair({ reason: 'changed-mind' })]);
@@ -541,6 +580,81 @@ describe('the steps', () => {
     const answers = await atOnce(8, () => ask(id, [pair()], { key: 'once' }));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
     expect((await ask(id, [pair({ quantity: 2 })], { key: 'once' })).body.code).toBe('KEY_REUSED');
+  });
+});
+
+describe('asking again and again', () => {
+  const askAndWithdraw = async (id: string) => {
+    const asked = await ask(id, [pair()]);
+    if (asked.status === 201) await askRoute(withdraw, 'DELETE', { as: ada, params: { id: asked.body._id } });
+    return asked;
+  };
+
+  test('is done ten times a day, whatever was refused in between', async () => {
+    await db().productSize.updateMany({ where: { productId: shoe, size: 9 }, data: { quantity: 9 } });
+    const ids = [await delivered(1, 1), await delivered(1, 1), await delivered(1, 1)] as const;
+    for (const id of ids.slice(0, 2))
+      for (let time = 0; time < 5; time++) {
+        expect((await ask(id, [pair({ quantity: 2 })])).body.code).toBe('TOO_MANY');
+        expect((await ask(id, [pair({ exchangeSize: 12 })])).body.code).toBe('OUT_OF_STOCK');
+        expect((await askAndWithdraw(id)).status).toBe(201);
+      }
+    const mails = await db().outboxMail.count();
+    const refused = await ask(ids[2], [pair()]);
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(23 * 60 * 60);
+    expect([await db().outboxMail.count(), await db().return.count({ where: { orderId: ids[2] } })]).toEqual([
+      mails,
+      0,
+    ]);
+    // What can't go back anyway says so.
+    expect((await ask(ids[2], [pair({ quantity: 2 })])).body.code).toBe('TOO_MANY');
+  });
+
+  test('all at once is done ten times, too', async () => {
+    await db().productSize.updateMany({ where: { productId: shoe, size: 9 }, data: { quantity: 99 } });
+    const ids: string[] = [];
+    for (let count = 0; count < 12; count++) ids.push(await delivered(1, 1));
+    const answers = await atOnce(24, (index) => ask(ids[index % 12] ?? '', [pair()], { key: `key-${index % 12}` }));
+    expect(answers.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(10);
+    expect(await db().return.count()).toBe(10);
+    expect(answers.every(({ status }) => status === 201 || status === 429)).toBe(true);
+  });
+
+  test('of one order ends with ten that are under way or came to nothing; settled ones are no matter', async () => {
+    const id = await delivered();
+    const { body } = await ask(id, [pair()]);
+    for (const status of ['approved', 'received', 'settled']) await step(body._id, { status });
+    for (let time = 0; time < 10; time++) {
+      await db().rateLimit.deleteMany();
+      expect((await askAndWithdraw(id)).status).toBe(201);
+    }
+    await db().rateLimit.deleteMany();
+    expect(await ask(id, [pair()])).toMatchObject({ status: 409, body: { code: 'NOT_RETURNABLE' } });
+  });
+
+  test('leaves lists short: of what came to nothing they tell the last ten, and the order itself all', async () => {
+    const id = await delivered();
+    const nothing = { orderId: id, itemsCents: 0, taxCents: 0, shippingCents: 0 };
+    for (let ordinal = 1; ordinal <= 26; ordinal++)
+      await db().return.create({
+        data: {
+          ...nothing,
+          ...{ ordinal, status: ordinal === 1 ? 'settled' : 'withdrawn' },
+          lines: { create: { ordinal: 0, position: 0, productId: shoe, size: 9, quantity: 1, reason: 'too-small' } },
+          steps: { create: { status: 'requested', isByCustomer: true } },
+        },
+      });
+    const { body } = await askRoute(listOrders, 'GET', { as: admin });
+    const { body: mine } = await askRoute(listMyOrders, 'GET', { as: ada });
+    for (const [order] of [body, mine] as Order[][])
+      expect(order?.returns.map(({ number }) => Number(number.split('-').at(-1)))).toEqual([
+        1,
+        ...Array.from({ length: 10 }, (_, index) => index + 17),
+      ]);
+    expect((await read(id)).returns).toHaveLength(26);
+    const all = await askRoute(listReturns, 'GET', { as: admin, query: '?status=withdrawn' });
+    expect([all.body.length, all.headers.get('x-total-count')]).toEqual([25, '25']);
   });
 });
 

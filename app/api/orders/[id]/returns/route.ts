@@ -1,6 +1,7 @@
 import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { MAX_UNSETTLED_RETURNS } from '@/lib/orders/order-limits';
 import { newReturnSchema, returnSchema } from '@/lib/orders/return-schema';
 import { requestReturn } from '@/lib/orders/return-service';
 import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
@@ -8,14 +9,14 @@ import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Asks to send pairs of one’s own delivered order back, for money or for another size',
-    description: `Within ${RETURN_DAYS} days. The size that is wanted instead is held for ${HOLD_DAYS} days, or until the pair is back.`,
+    description: `Within ${RETURN_DAYS} days. The size that is wanted instead is held for ${HOLD_DAYS} days from when it was first asked for, or until the pair is back. An order has at most ${MAX_UNSETTLED_RETURNS} returns that are under way, declined or withdrawn.`,
     requires: 'customer',
     params: idParams,
     headers: idempotencyKeyHeader,
     body: newReturnSchema,
     response: returnSchema,
     status: 201,
-    refuses: ['NOT_RETURNABLE', 'TOO_MANY', 'OUT_OF_STOCK', 'KEY_REUSED'],
+    refuses: ['NOT_RETURNABLE', 'TOO_MANY', 'OUT_OF_STOCK', 'KEY_REUSED', 'RATE_LIMITED'],
     afterwards: sendMailsSoon,
     handle: async ({ viewer, params, body, request, expire }) => {
       const { changed, expiredTags } = await requestReturn(viewer, params.id, body, readIdempotencyKey(request));
