@@ -1,8 +1,6 @@
 import { db } from '@/lib/db/client';
 import { countUse, type Limit, networksOf, takeBackUse, tooMany } from '@/lib/rate-limits/limiter';
-
-const MINUTE = 60;
-const what = 'failed attempts to log in';
+import { limits } from '@/lib/rate-limits/limits';
 
 /** How many wrong passwords may come from one network: for one account (a pair), and for how many accounts. */
 interface PlaceLimits {
@@ -10,20 +8,8 @@ interface PlaceLimits {
   network: Limit;
 }
 
-function limitsOf(suffix: string, points: { pair: number; network: number }): PlaceLimits {
-  const common = { seconds: 15 * MINUTE, what };
-  return {
-    pair: { name: `login-pair${suffix}`, points: points.pair, ...common },
-    network: { name: `login-address${suffix}`, points: points.network, ...common },
-  };
-}
-
-const narrowLimits = limitsOf('', { pair: 10, network: 10 });
-/** Well below `accountLimit`: one stranger with a whole network must not be able to lock an account. */
-const wideLimits = limitsOf('-wide', { pair: 30, network: 100 });
-
-/** One account from anywhere: loose, so that a stranger can't lock a person out for long. */
-const accountLimit: Limit = { name: 'login-account', points: 100, seconds: 60 * MINUTE, what };
+const narrowLimits: PlaceLimits = { pair: limits.loginByPair, network: limits.loginByIp };
+const wideLimits: PlaceLimits = { pair: limits.loginByWidePair, network: limits.loginByWideIp };
 
 /** Where an attempt for an account comes from, and the keys under which it is counted. */
 interface Place {
@@ -102,11 +88,15 @@ export async function countLoginAttempt(email: string, clientIp: string): Promis
   for (const place of places) {
     const counted = await countPair(place);
     for (const name of ['pair', 'network'] as const)
-      if (counted[name].points > place.limits[name].points) throw tooMany(what, counted[name].msBeforeNext / 1000);
+      if (counted[name].points > place.limits[name].points)
+        throw tooMany(place.limits[name].what, counted[name].msBeforeNext / 1000);
   }
-  await countUse(accountLimit, email);
+  await countUse(limits.loginByAccount, email);
   const takeBack = async (attempts: 'one' | 'all') => {
-    await Promise.all([...places.map((place) => takeBackPair(place, attempts)), takeBackUse(accountLimit, email)]);
+    await Promise.all([
+      ...places.map((place) => takeBackPair(place, attempts)),
+      takeBackUse(limits.loginByAccount, email),
+    ]);
   };
   return { succeeded: () => takeBack('all'), takenBack: () => takeBack('one') };
 }

@@ -1,10 +1,13 @@
+import type { MailContent } from '@/lib/mail/mail-kinds';
 import type { Limit } from './limiter';
 
-const HOUR = 60 * 60;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-// How often one IP or one person may do what costs something. Failed logins: lib/accounts/login-limits.ts. A `name` is
-// part of stored keys.
+const wrongPasswords = { seconds: 15 * MINUTE, what: 'failed attempts to log in' };
+
+// How often one account, one email, one address may do what costs something. A `name` is part of stored keys.
 export const limits = {
   registerByIp: { name: 'register-address', points: 60, seconds: HOUR, what: 'registrations' },
   registerByEmail: { name: 'register-email', points: 5, seconds: HOUR, what: 'registrations with this email address' },
@@ -13,6 +16,14 @@ export const limits = {
   forgotByEmail: { name: 'forgot-email', points: 5, seconds: HOUR, what: 'requests for a reset link' },
   resetByIp: { name: 'reset-address', points: 60, seconds: HOUR, what: 'attempts to reset a password' },
   verifyByIp: { name: 'verify-address', points: 120, seconds: HOUR, what: 'attempts to verify an email address' },
+  // Failed logins: for one account from one address, for how many accounts from one address, both also for the whole
+  // network of an IPv6 provider's customer; and for one account from anywhere. The network's is well below the last: one
+  // stranger must not be able to lock an account.
+  loginByPair: { name: 'login-pair', points: 10, ...wrongPasswords },
+  loginByIp: { name: 'login-address', points: 10, ...wrongPasswords },
+  loginByWidePair: { name: 'login-pair-wide', points: 30, ...wrongPasswords },
+  loginByWideIp: { name: 'login-address-wide', points: 100, ...wrongPasswords },
+  loginByAccount: { name: 'login-account', points: 100, ...wrongPasswords, seconds: HOUR },
   // Successful logins: each leaves a row that is kept for a month.
   sessionByUser: { name: 'session-user', points: 30, seconds: HOUR, what: 'logins' },
   sessionByIp: { name: 'session-address', points: 600, seconds: HOUR, what: 'logins' },
@@ -37,3 +48,133 @@ export const limits = {
   receiptByUser: { name: 'receipt-user', points: 60, seconds: HOUR, what: 'receipts' },
   changeEmailByUser: { name: 'change-email-user', points: 5, seconds: HOUR, what: 'changes of the email address' },
 } as const satisfies Record<string, Limit>;
+
+type MailName = MailContent['kind'];
+
+/** Who is counted: whose account it is, whom a mail goes to, where a call comes from, one account from one address. */
+type Counted = 'account' | 'recipient' | 'address' | 'pair';
+
+interface GuardedCall {
+  /** The calls that do it. */
+  doors: readonly `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`[];
+  /** The mails that it promises, or that follow from it once. */
+  mails: readonly MailName[];
+  /** It hashes or compares a password, which takes a thread 60 ms, or compares a secret that could be guessed. */
+  work?: 'hashes' | 'compares';
+  /** What ends it: RATE_LIMITED, before any mail is promised and any password or secret is looked at. */
+  by: Partial<Record<Counted, Limit>>;
+}
+
+/**
+ * Everything that promises a mail, hashes a password or compares a secret, and what it is limited by. guarded-calls.integration.test.ts
+ * drives each row from outside to each of its limits. Links in mails hold 256 random bits: nobody guesses them, so those
+ * that neither hash nor mail have no row.
+ */
+export const guardedCalls = {
+  register: {
+    doors: ['POST /api/auth/register'],
+    mails: ['verify-email', 'already-registered'],
+    work: 'hashes',
+    by: { recipient: limits.registerByEmail, address: limits.registerByIp },
+  },
+  askForVerification: {
+    doors: ['POST /api/auth/resend-verification'],
+    mails: ['verify-email'],
+    by: { recipient: limits.resendByEmail, address: limits.mailByIp },
+  },
+  verifyEmail: {
+    doors: ['GET /api/auth/verify-email/[token]'],
+    mails: ['email-changed'],
+    by: { address: limits.verifyByIp },
+  },
+  askForReset: {
+    doors: ['POST /api/auth/forgot-password'],
+    mails: ['reset-password'],
+    by: { recipient: limits.forgotByEmail, address: limits.mailByIp },
+  },
+  reset: {
+    doors: ['PUT /api/auth/reset-password/[token]'],
+    mails: ['password-changed'],
+    work: 'hashes',
+    by: { address: limits.resetByIp },
+  },
+  login: {
+    doors: ['POST /api/auth/login', 'POST /api/auth/callback/credentials'],
+    mails: [],
+    work: 'compares',
+    by: { account: limits.loginByAccount, address: limits.loginByIp, pair: limits.loginByPair },
+  },
+  askForCode: {
+    doors: ['POST /api/auth/code'],
+    mails: ['sign-in-code'],
+    by: { recipient: limits.codeByEmail, address: limits.mailByIp },
+  },
+  loginByCode: {
+    doors: ['POST /api/auth/code/verify'],
+    mails: [],
+    work: 'compares',
+    by: { account: limits.loginByAccount, address: limits.loginByIp, pair: limits.loginByPair },
+  },
+  changeEmail: {
+    doors: ['PUT /api/users/profile'],
+    mails: ['verify-new-email', 'email-change-requested', 'already-registered'],
+    by: { account: limits.changeEmailByUser },
+  },
+  askForDeletionCode: {
+    doors: ['POST /api/users/me/code'],
+    mails: ['account-deletion-code'],
+    by: { account: limits.codeByUser },
+  },
+  deleteAccount: {
+    doors: ['DELETE /api/users/me'],
+    mails: [],
+    work: 'compares',
+    by: { account: limits.loginByAccount, pair: limits.loginByPair },
+  },
+  contact: {
+    doors: ['POST /api/contact'],
+    mails: [],
+    by: { recipient: limits.contactByEmail, address: limits.contactByIp },
+  },
+  askForAlert: {
+    doors: ['POST /api/products/[id]/alerts'],
+    // What an alert tells comes once.
+    mails: ['alert-confirm', 'alert-size-back', 'alert-price-fell'],
+    by: { account: limits.alertByUser, address: limits.alertByIp },
+  },
+  subscribe: {
+    doors: ['POST /api/subscribe'],
+    // A link that confirms welcomes once.
+    mails: ['newsletter-confirm', 'newsletter-welcome'],
+    by: { address: limits.subscribeByIp },
+  },
+  /** By ORDERS_PER_HOUR and ORDERS_PER_DAY (lib/orders/order-service.ts): what is refused for another reason is not counted. */
+  order: {
+    doors: ['POST /api/orders'],
+    mails: ['order-confirmation', 'order-cancelled', 'order-address-changed', 'return-requested'],
+    by: {},
+  },
+  /** What only the shop's own people do. */
+  staff: {
+    doors: [],
+    mails: [
+      'contact-answer',
+      'newsletter',
+      'newsletter-test',
+      'order-shipped',
+      'order-delivered',
+      'order-refunded',
+      'return-approved',
+      'return-declined',
+      'return-received',
+      'return-settled',
+    ],
+    by: {},
+  },
+} as const satisfies Record<string, GuardedCall>;
+
+type Rows = typeof guardedCalls;
+type MailWithoutRow = Exclude<MailName, Rows[keyof Rows]['mails'][number]>;
+
+/** A kind of mail that no row names does not compile. */
+guardedCalls satisfies [MailWithoutRow] extends [never] ? Rows : { mailWithoutRow: MailWithoutRow };

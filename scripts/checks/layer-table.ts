@@ -63,7 +63,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   limits: {
     files: 'lib/rate-limits/* lib/accounts/login-limits',
-    imports: 'pure limits telemetry lib/db/client',
+    imports: 'pure limits telemetry lib/db/client lib/mail/mail-kinds',
     packages: 'ipaddr.js rate-limiter-flexible',
   },
   viewers: {
