@@ -50,7 +50,9 @@ export async function getProfile(viewer: Viewer): Promise<Profile> {
 export async function updateProfile(viewer: Viewer, change: ProfileChange): Promise<Profile> {
   const newEmail = change.email !== undefined && change.email !== viewer.email ? change.email : null;
   if (newEmail) await countUse(limits.changeEmailByUser, viewer.userId);
-  const passwordHash = change.password === undefined ? null : await hashPassword(change.password);
+  if (change.password !== undefined) await countUse(limits.changePasswordByUser, viewer.userId);
+  const passwordHash =
+    change.password === undefined ? null : await hashPassword(change.password, `account ${viewer.userId}`);
   const name = change.name ?? viewer.name;
   return inTransactionOf(viewer, 'owner', async (transaction) => {
     if (name !== viewer.name) await changeName(transaction, viewer.userId, name);

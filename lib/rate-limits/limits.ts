@@ -46,6 +46,7 @@ export const limits = {
   exportByUser: { name: 'export-user', points: 20, seconds: HOUR, what: 'downloads of your data' },
   // Each is drawn anew, which holds up everybody else meanwhile.
   receiptByUser: { name: 'receipt-user', points: 60, seconds: HOUR, what: 'receipts' },
+  changePasswordByUser: { name: 'change-password-user', points: 5, seconds: HOUR, what: 'changes of the password' },
   changeEmailByUser: { name: 'change-email-user', points: 5, seconds: HOUR, what: 'changes of the email address' },
 } as const satisfies Record<string, Limit>;
 
@@ -114,6 +115,12 @@ export const guardedCalls = {
     mails: [],
     work: 'compares',
     by: { account: limits.loginByAccount, address: limits.loginByIp, pair: limits.loginByPair },
+  },
+  changePassword: {
+    doors: ['PUT /api/users/profile'],
+    mails: ['password-changed'],
+    work: 'hashes',
+    by: { account: limits.changePasswordByUser },
   },
   changeEmail: {
     doors: ['PUT /api/users/profile'],

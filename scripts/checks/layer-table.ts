@@ -50,7 +50,7 @@ export const layerTable: Record<string, LayerRow> = {
   accountRepositories: { files: 'lib/accounts/**/*-repository', imports: 'pure database lib/accounts/user-repository' },
   secrets: {
     files: 'lib/crypto/* lib/accounts/passwords/password',
-    imports: 'pure env',
+    imports: 'pure env lib/rate-limits/turns',
     packages: 'node:crypto node:os node:path tinypool',
   },
   /** A thread loads this by itself, outside of the bundle: no alias, no TypeScript. */

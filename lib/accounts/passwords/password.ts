@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { AppError } from '@/lib/errors/app-error';
+import { openTurns } from '@/lib/rate-limits/turns';
 
 const ROUNDS = 10;
 
@@ -12,6 +13,8 @@ const DUMMY_HASH = '$2b$10$C6UzMDM.H6dfI/f/IKcEeO7Jm1sTXlTnOh3K6d1e5kq6C5h3p1b5K
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** A password takes about 60 ms, so nobody waits longer than a few seconds; further ones are refused. */
 const MAX_WAITING = 32 * THREADS;
+/** As many may be one caller's: there is always room for somebody else. */
+const MOST_OF_ONE = MAX_WAITING / 2;
 const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 60_000;
 
@@ -40,25 +43,33 @@ function threads(): Tinypool {
   return pool;
 }
 
-function work<Result>(name: 'hash' | 'compare', task: object): Promise<Result> {
-  const pool = threads();
-  if (pool.queueSize >= MAX_WAITING)
-    throw new AppError('RATE_LIMITED', 'Many people are logging in right now. Please try again in a few seconds.', {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
-  return pool.run(task, { name });
-}
+const shares = openTurns(
+  { atOnce: MOST_OF_ONE, waiting: 0 },
+  { message: 'Too many logins at once. Please try again in a few seconds.', retryAfterSeconds: RETRY_AFTER_SECONDS },
+);
 
-/** bcrypt hash of a password. Throws RATE_LIMITED while too many passwords wait for theirs. */
-export async function hashPassword(password: string): Promise<string> {
-  return work('hash', { password, rounds: ROUNDS });
+async function work<Result>(name: 'hash' | 'compare', task: object, caller: string | undefined): Promise<Result> {
+  const run = async (): Promise<Result> => {
+    const pool = threads();
+    if (pool.queueSize >= MAX_WAITING)
+      throw new AppError('RATE_LIMITED', 'Many people are logging in right now. Please try again in a few seconds.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    return pool.run(task, { name });
+  };
+  return caller === undefined ? run() : shares.take(caller, run);
 }
 
 /**
- * Whether the password belongs to the hash. Without a hash it is false, after the same time. Throws RATE_LIMITED while
- * too many passwords wait for theirs.
+ * bcrypt hash of a password. Throws RATE_LIMITED while too many passwords wait for theirs, of everybody or of this caller:
+ * the account, or the network, on whose behalf it is done.
  */
-export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const matches = await work<boolean>('compare', { password, passwordHash: passwordHash ?? DUMMY_HASH });
+export async function hashPassword(password: string, caller?: string): Promise<string> {
+  return work('hash', { password, rounds: ROUNDS }, caller);
+}
+
+/** Whether the password belongs to the hash. Without a hash it is false, after the same time. Throws as hashPassword does. */
+export async function verifyPassword(password: string, passwordHash: string | null, caller?: string): Promise<boolean> {
+  const matches = await work<boolean>('compare', { password, passwordHash: passwordHash ?? DUMMY_HASH }, caller);
   return matches && passwordHash !== null;
 }
