@@ -1,5 +1,6 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { AppError } from '@/lib/errors/app-error';
+import { limits } from '@/lib/rate-limits/limits';
 import { isUuid } from '@/lib/text/uuid';
 import {
   type AddressRow,
@@ -30,9 +31,9 @@ export async function listAddresses(viewer: Viewer): Promise<SavedAddress[]> {
   return (await listAddressRows(viewer.userId)).map(toSavedAddress);
 }
 
-/** Saves an address; a person's first is the default one. Throws CONFLICT (20 are there), SESSION_ENDED. */
+/** Saves an address; a person's first is the default one. Throws CONFLICT (20 are there), SESSION_ENDED, RATE_LIMITED. */
 export async function addAddress(viewer: Viewer, { isDefault, ...to }: AddressInput): Promise<SavedAddress> {
-  return inTransactionOf(viewer, 'owner', async (transaction) => {
+  return inTransactionOf(viewer, { ownerWithin: limits.addressByUser }, async (transaction) => {
     const { length } = await listAddressRows(viewer.userId, transaction);
     if (length >= MOST_ADDRESSES)
       throw new AppError('CONFLICT', `You can save ${MOST_ADDRESSES} addresses. Delete one first.`);
@@ -43,7 +44,8 @@ export async function addAddress(viewer: Viewer, { isDefault, ...to }: AddressIn
 }
 
 /**
- * Replaces an address. The default one stays the default one until another is made it. Throws NOT_FOUND, SESSION_ENDED.
+ * Replaces an address. The default one stays the default one until another is made it. Throws NOT_FOUND, SESSION_ENDED,
+ * RATE_LIMITED.
  */
 export async function changeAddress(
   viewer: Viewer,
@@ -51,17 +53,20 @@ export async function changeAddress(
   { isDefault, ...to }: AddressInput,
 ): Promise<SavedAddress> {
   if (!isUuid(id)) throw addressNotFound();
-  return inTransactionOf(viewer, 'owner', async (transaction) => {
+  return inTransactionOf(viewer, { ownerWithin: limits.addressByUser }, async (transaction) => {
     if (!(await updateAddress(transaction, viewer.userId, id, to))) throw addressNotFound();
     if (isDefault) await setDefaultAddress(transaction, viewer.userId, id);
     return find(await listAddressRows(viewer.userId, transaction), id);
   });
 }
 
-/** Deletes an address; the newest of the others takes the place of the default one. Throws NOT_FOUND, SESSION_ENDED. */
+/**
+ * Deletes an address; the newest of the others takes the place of the default one. Throws NOT_FOUND, SESSION_ENDED,
+ * RATE_LIMITED.
+ */
 export async function deleteAddress(viewer: Viewer, id: string): Promise<void> {
   if (!isUuid(id)) throw addressNotFound();
-  await inTransactionOf(viewer, 'owner', async (transaction) => {
+  await inTransactionOf(viewer, { ownerWithin: limits.addressByUser }, async (transaction) => {
     if (!(await deleteAddressRow(transaction, viewer.userId, id))) throw addressNotFound();
     const [newest] = await listAddressRows(viewer.userId, transaction);
     if (newest && !newest.isDefault) await setDefaultAddress(transaction, viewer.userId, newest.id);

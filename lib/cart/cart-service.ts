@@ -4,6 +4,7 @@ import { totalsOf } from '@/lib/money/totals';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { mergeLines } from '@/lib/orders/order-lines';
 import { findOffers, promisedDay } from '@/lib/orders/order-service';
+import { limits } from '@/lib/rate-limits/limits';
 import { listCartItems, replaceCartItems } from './cart-repository';
 import type { CartItems, CartQuote } from './saved-cart-schema';
 
@@ -40,10 +41,10 @@ export async function getCart(viewer: Viewer): Promise<CartItems> {
   return { items: await listCartItems(viewer.userId) };
 }
 
-/** Replaces the viewer's cart; what is not in the catalogue is left out. Throws INVALID_INPUT, SESSION_ENDED. */
+/** Replaces the viewer's cart; what is not in the catalogue is left out. Throws INVALID_INPUT, SESSION_ENDED, RATE_LIMITED. */
 export async function saveCart(viewer: Viewer, { items }: CartItems): Promise<CartItems> {
   const lines = mergeLines(items, 'items');
-  return inTransactionOf(viewer, 'owner', async (transaction) => {
+  return inTransactionOf(viewer, { ownerWithin: limits.cartByUser }, async (transaction) => {
     await replaceCartItems(transaction, viewer.userId, lines);
     return { items: await listCartItems(viewer.userId, transaction) };
   });
@@ -51,13 +52,14 @@ export async function saveCart(viewer: Viewer, { items }: CartItems): Promise<Ca
 
 /**
  * Adds a browser's cart to the viewer's: quantities add up, but never above what is left, 99 pairs or 100 lines. A line
- * that is sold out is not added; one that is in the viewer's cart already stays there. Throws INVALID_INPUT, SESSION_ENDED.
+ * that is sold out is not added; one that is in the viewer's cart already stays there. Throws INVALID_INPUT, SESSION_ENDED,
+ * RATE_LIMITED.
  */
 export async function mergeCart(viewer: Viewer, { items }: CartItems): Promise<CartItems> {
   const added = mergeLines(items, 'items');
   const { offers } = await findOffers(added);
   const available = new Map(offers.map((offer) => [keyOf(offer), offer.available]));
-  return inTransactionOf(viewer, 'owner', async (transaction) => {
+  return inTransactionOf(viewer, { ownerWithin: limits.cartByUser }, async (transaction) => {
     const merged = new Map((await listCartItems(viewer.userId, transaction)).map((item) => [keyOf(item), item]));
     for (const line of added) {
       const known = merged.get(keyOf(line));

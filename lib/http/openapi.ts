@@ -85,8 +85,8 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
     (params !== undefined || requires === 'scheduler' || requires === 'collector') && 'NOT_FOUND',
     (body || upload) !== undefined && 'TOO_LARGE',
     (body || upload) !== undefined && 'UNSUPPORTED_TYPE',
-    // Where anybody may write, how often is limited.
-    isForAll && body !== undefined && 'RATE_LIMITED',
+    // Where anybody may write, how often is limited; and people change what is theirs in turn.
+    (isForAll ? body !== undefined : requires === 'customer' && method !== 'GET') && 'RATE_LIMITED',
     ...(declaration.refuses ?? []),
     'UNAVAILABLE',
   ];

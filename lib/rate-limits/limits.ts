@@ -47,6 +47,10 @@ export const limits = {
   // Each is drawn anew, which holds up everybody else meanwhile.
   receiptByUser: { name: 'receipt-user', points: 60, seconds: HOUR, what: 'receipts' },
   changePasswordByUser: { name: 'change-password-user', points: 5, seconds: HOUR, what: 'changes of the password' },
+  // Far more than anybody does by hand; each is a transaction that locks the account.
+  cartByUser: { name: 'cart-user', points: 1_200, seconds: HOUR, what: 'changes of your cart' },
+  wishByUser: { name: 'wish-user', points: 600, seconds: HOUR, what: 'changes of your wishlist' },
+  addressByUser: { name: 'address-user', points: 120, seconds: HOUR, what: 'changes of your addresses' },
   changeEmailByUser: { name: 'change-email-user', points: 5, seconds: HOUR, what: 'changes of the email address' },
 } as const satisfies Record<string, Limit>;
 

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors/app-error';
 import { cents } from '@/lib/money/money';
 import type { Product } from '@/lib/products/product-schema';
 import { listProductsById } from '@/lib/products/product-service';
+import { limits } from '@/lib/rate-limits/limits';
 import {
   deleteShare,
   deleteWish,
@@ -30,9 +31,12 @@ export async function listWishlist(viewer: Viewer): Promise<Wish[]> {
   });
 }
 
-/** Adds a product; adding it twice changes nothing. Answers with the list. Throws NOT_FOUND, CONFLICT (the list is full). */
+/**
+ * Adds a product; adding it twice changes nothing. Answers with the list. Throws NOT_FOUND, CONFLICT (the list is full),
+ * RATE_LIMITED.
+ */
 export async function addToWishlist(viewer: Viewer, productId: string): Promise<Wish[]> {
-  const outcome = await inTransactionOf(viewer, 'owner', (transaction) =>
+  const outcome = await inTransactionOf(viewer, { ownerWithin: limits.wishByUser }, (transaction) =>
     insertWish(transaction, viewer.userId, productId, MOST_WISHES),
   );
   if (outcome === 'unknown') throw new AppError('NOT_FOUND', 'Product not found');
@@ -41,9 +45,11 @@ export async function addToWishlist(viewer: Viewer, productId: string): Promise<
   return listWishlist(viewer);
 }
 
-/** Removes a product; removing what is not there changes nothing. Answers with the list. */
+/** Removes a product; removing what is not there changes nothing. Answers with the list. Throws RATE_LIMITED. */
 export async function removeFromWishlist(viewer: Viewer, productId: string): Promise<Wish[]> {
-  await inTransactionOf(viewer, 'owner', (transaction) => deleteWish(transaction, viewer.userId, productId));
+  await inTransactionOf(viewer, { ownerWithin: limits.wishByUser }, (transaction) =>
+    deleteWish(transaction, viewer.userId, productId),
+  );
   return listWishlist(viewer);
 }
 

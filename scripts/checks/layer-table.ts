@@ -68,7 +68,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   viewers: {
     files: 'lib/accounts/session/viewer',
-    imports: 'pure sessionTokens lib/db/transaction ./session-repository',
+    imports: 'pure sessionTokens limits lib/db/transaction ./session-repository',
   },
   /** The shop's rules. They know neither HTTP nor Next. */
   services: { files: 'lib/**/*-service', ...service },

@@ -1,5 +1,7 @@
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
+import { countUse, type Limit } from '@/lib/rate-limits/limiter';
+import { openTurns } from '@/lib/rate-limits/turns';
 import { findSessionOwner, holdSessionOwner, type SessionOwner } from './session-repository';
 import { decodeSessionToken, readSessionToken, type SessionClaims } from './session-token';
 
@@ -42,14 +44,37 @@ export async function holdViewer(transaction: DbTransaction, viewer: Viewer, as:
     throw new AppError('FORBIDDEN', "You don't have permission to do this.");
 }
 
-/** A transaction that begins with `holdViewer`. Throws SESSION_ENDED, FORBIDDEN. */
+/** In the database they would wait for each other as well, but with a connection in hand that others need. */
+const turns = openTurns(
+  { atOnce: 2, waiting: 60 },
+  { message: 'Too many changes at once. Please try again in a moment.', retryAfterSeconds: 1 },
+);
+
+/**
+ * Lets a viewer change what is theirs when it is their turn: a few things at a time in this process, each counted by the
+ * limit, if there is one. Throws RATE_LIMITED.
+ */
+export function inTurnOf<Result>(viewer: Viewer, limit: Limit | null, work: () => Promise<Result>): Promise<Result> {
+  return turns.take(viewer.userId, async () => {
+    if (limit) await countUse(limit, viewer.userId);
+    return work();
+  });
+}
+
+/**
+ * A transaction that begins with `holdViewer`. An owner's is done in their turn, and counted where a limit is given, see
+ * inTurnOf. Throws SESSION_ENDED, FORBIDDEN, RATE_LIMITED.
+ */
 export function inTransactionOf<Result>(
   viewer: Viewer,
-  as: Capacity,
+  as: Capacity | { ownerWithin: Limit },
   work: (transaction: DbTransaction) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(async (transaction) => {
-    await holdViewer(transaction, viewer, as);
-    return work(transaction);
-  });
+  const write = () =>
+    inTransaction(async (transaction) => {
+      await holdViewer(transaction, viewer, as === 'administrator' ? as : 'owner');
+      return work(transaction);
+    });
+  if (as === 'administrator') return write();
+  return inTurnOf(viewer, as === 'owner' ? null : as.ownerWithin, write);
 }
