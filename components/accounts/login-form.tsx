@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/password-field';
+import { rememberSentCode } from '@/lib/accounts/session/sent-code-store';
 import { rememberSignedInUser } from '@/lib/accounts/session/session-store';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
 import { bringCartAlong } from '@/lib/cart/cart-following';
-import { callApi, messageOf } from '@/lib/http/api-client';
+import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
 import { sendCode } from './code-form';
 import { EmailField } from './email-field';
 import { GoogleLink, OrRule, readRedirectTarget } from './google-link';
@@ -34,6 +35,8 @@ interface LoginFormProps {
 /** Login by email, with a password or a code, and links to the other ways in. */
 export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
+  // No more codes are mailed to it for now, and the last one still works.
+  const [spentEmail, setSpentEmail] = useState<string | null>(null);
   const form = useForm({
     initial: { email, password: '' },
     fields: ['email', 'password'],
@@ -50,7 +53,11 @@ export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
       setCodeProblem(null);
       await sendCode(control.value.trim());
     },
-    (error) => setCodeProblem(messageOf(error, 'We couldn’t send the code. Please try again.')),
+    (error) => {
+      const control = document.getElementById(form.idOf('email')) as HTMLInputElement | null;
+      setSpentEmail(error instanceof ApiError && error.status === 429 ? (control?.value.trim() ?? null) : null);
+      setCodeProblem(messageOf(error, 'We couldn’t send the code. Please try again.'));
+    },
   );
   const codeButton = (
     <Button
@@ -111,6 +118,11 @@ export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
       </div>
       <div className="grid gap-3">
         {!isCodeFirst && codeButton}
+        {spentEmail && (
+          <Button tone="secondary" size="lg" isWide onClick={() => rememberSentCode(spentEmail)}>
+            Enter a code I already have
+          </Button>
+        )}
         <GoogleLink label="Sign in with Google" isConfigured={hasGoogle} />
       </div>
       <p className="mt-8 text-center text-sm text-muted">

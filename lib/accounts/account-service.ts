@@ -8,18 +8,22 @@ import { AppError } from '@/lib/errors/app-error';
 import type { MailContent } from '@/lib/mail/mail-kinds';
 import { resetPasswordLink } from '@/lib/mail/mail-links';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { countUse, countUseByIp, forgetUses } from '@/lib/rate-limits/limiter';
+import { allowOneMore, countUse, countUseByIp, forgetUses } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import type { Register } from './account-schema';
+import { hashingCaller } from './auth-service';
 import {
   deleteUnusedEmailTokens,
+  isEmailTokenUsable,
   redeemEmailToken,
   renewEmailToken,
   replaceEmailToken,
 } from './email-token-repository';
+import { forgetWrongPasswords } from './login-limits';
 import { deleteSignInCodes } from './sign-in-code-repository';
 import {
   changeEmail,
+  dropUnprovenPassword,
   endSessionsOf,
   findUserByEmail,
   findUserById,
@@ -83,18 +87,25 @@ export async function revokeAccess(
 }
 
 /**
- * Gives an account whose email was never verified to the person who has proven it, and removes the password, sessions,
- * links and codes of whoever registered it. Verified accounts stay as they are.
+ * Gives an account to the person who has proven its email: removes the password, sessions, links and codes of whoever
+ * registered it, unless they have shown that they read its mail themselves. One that was never verified gets a new name; of
+ * one that was, the password alone goes, and its owner is told: somebody may have pressed the button in a mail that they
+ * had not asked for.
  */
-export async function takeOverUnverified(
+export async function takeOverUnproven(
   transaction: DbTransaction,
   user: UserRow,
   name: { name: string; isNameGiven: boolean },
 ): Promise<UserRow> {
   const takenOver = await handOverUnverifiedUser(transaction, user.id, name);
-  if (!takenOver) return user;
+  if (takenOver) {
+    await revokeAccess(transaction, user.id);
+    return takenOver;
+  }
+  if (!(await dropUnprovenPassword(transaction, user.id))) return user;
   await revokeAccess(transaction, user.id);
-  return takenOver;
+  await promiseNotice(transaction, user, { kind: 'password-removed', payload: { name: user.name } });
+  return user;
 }
 
 type MailedUser = Pick<UserRow, 'id' | 'name' | 'email'>;
@@ -132,9 +143,10 @@ async function promiseAlreadyRegistered(transaction: DbTransaction, user: UserRo
 export async function register(input: Register, clientIp: string): Promise<{ message: string }> {
   await countUseByIp(limits.registerByIp, clientIp);
   await countUse(limits.registerByEmail, input.email);
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await hashPassword(input.password, hashingCaller(clientIp));
   await inTransaction(async (transaction) => {
-    const id = await insertUser(transaction, { name: input.name, email: input.email, passwordHash });
+    const account = { name: input.name, email: input.email, passwordHash, isPasswordProven: false };
+    const id = await insertUser(transaction, account);
     if (id) {
       await promiseVerification(transaction, { id, name: input.name, email: input.email });
       return;
@@ -191,17 +203,17 @@ export function startLinkLife(token: string, lifetimeMs: number): Promise<boolea
 }
 
 /**
- * Redeems the link of a verification mail: of a new account, or of a changed email. A change voids all other links and is
+ * Redeems the link of a verification mail, of a new account or of a changed email, and returns whose it is. A change voids all other links and is
  * reported to the old email. Throws INVALID_INPUT, RATE_LIMITED.
  */
-export async function verifyEmail(token: string, clientIp: string): Promise<{ success: true; message: string }> {
+export async function verifyEmail(token: string, clientIp: string): Promise<{ userId: string; message: string }> {
   await countUseByIp(limits.verifyByIp, clientIp);
   return inTransaction(async (transaction) => {
     const redeemed = await redeemEmailToken(transaction, hashToken(token), ['verify_email', 'change_email']);
     if (!redeemed) throw unusableLink('Verification failed. The link may be expired or invalid.');
     if (redeemed.purpose === 'verify_email') {
       await markEmailVerified(transaction, redeemed.userId);
-      return { success: true, message: 'Your email address has been verified. You can log in now.' } as const;
+      return { userId: redeemed.userId, message: 'Your email address has been verified. You can log in now.' };
     }
     const user = await findUserById(redeemed.userId, transaction);
     const { newEmail } = redeemed;
@@ -210,7 +222,7 @@ export async function verifyEmail(token: string, clientIp: string): Promise<{ su
     await deleteUnusedEmailTokens(transaction, user.id);
     const notice = { kind: 'email-changed', payload: { name: user.name, newEmail } } as const;
     await promiseNotice(transaction, user, notice, redeemed.id);
-    return { success: true, message: 'Your new email address has been verified.' } as const;
+    return { userId: user.id, message: 'Your new email address has been verified.' };
   });
 }
 
@@ -221,28 +233,36 @@ export async function promisePasswordChanged(transaction: DbTransaction, user: M
 
 /**
  * Redeems the link of a reset mail: sets the password, which has been checked already, ends every session and voids every
- * other link. It also proves that the email is the person's. Throws INVALID_INPUT, RATE_LIMITED.
+ * other link. It also proves that the email is the person's, so it forgets what strangers have spent of their limits.
+ * Returns whose account it is. Throws INVALID_INPUT, RATE_LIMITED.
  */
 export async function resetPassword(
   token: string,
   password: string,
   clientIp: string,
-): Promise<{ success: true; message: string }> {
+): Promise<{ userId: string; message: string }> {
   await countUseByIp(limits.resetByIp, clientIp);
-  const passwordHash = await hashPassword(password);
-  const userId = await inTransaction(async (transaction) => {
+  const unusable = () => unusableLink('Failed to reset password. The link may be invalid or expired.');
+  // Looked at before anything is hashed, which takes far longer.
+  if (!(await isEmailTokenUsable(hashToken(token), 'reset_password'))) throw unusable();
+  const passwordHash = await hashPassword(password, hashingCaller(clientIp));
+  const { userId, email } = await inTransaction(async (transaction) => {
     const redeemed = await redeemEmailToken(transaction, hashToken(token), ['reset_password']);
-    if (!redeemed) throw unusableLink('Failed to reset password. The link may be invalid or expired.');
+    if (!redeemed) throw unusable();
     const { userId } = redeemed;
     await setPassword(transaction, userId, passwordHash, { provesEmail: true });
     await revokeAccess(transaction, userId);
     const user = await findUserById(userId, transaction);
     if (user) await promisePasswordChanged(transaction, user);
-    return userId;
+    return { userId, email: user?.email };
   });
   // Somebody else with the old password may have used up the logins of this hour.
-  await forgetUses(limits.sessionByUser, userId);
-  return { success: true, message: 'Your password has been reset. You can log in with it now.' };
+  await Promise.all([forgetUses(limits.sessionByUser, userId), forgetUses(limits.deleteByUser, userId)]);
+  if (email !== undefined) {
+    await forgetWrongPasswords(email, clientIp);
+    await allowOneMore(limits.forgotByEmail, email);
+  }
+  return { userId, message: 'Your password has been reset. You can log in with it now.' };
 }
 
 /** Mails a link to a new email, which replaces the old one when the link is opened, and tells the old email about it. */

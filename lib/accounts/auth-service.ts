@@ -1,10 +1,16 @@
 import { verifyPassword } from '@/lib/accounts/passwords/password';
-import { createSession, endSession, findCredentials } from '@/lib/accounts/session/session-repository';
+import { isOwnersBrowser, knownBrowserOf } from '@/lib/accounts/session/known-browser';
+import {
+  createSession,
+  endSession,
+  findCredentials,
+  markPasswordProven,
+} from '@/lib/accounts/session/session-repository';
 import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from '@/lib/accounts/session/session-token';
 import type { DbTransaction } from '@/lib/db/transaction';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError } from '@/lib/errors/app-error';
-import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
+import { countUse, countUseByIp, type Limit, networksOf } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { countLoginAttempt } from './login-limits';
 import type { Login } from './login-schema';
@@ -14,15 +20,35 @@ import type { SignedInUser, UserStatus } from './user-schema';
 /** What login answers about an account. */
 type AccountFacts = Omit<UserRow, 'emailVerifiedAt'>;
 
+/** Where somebody signs in. */
+export interface SignInPlace {
+  clientIp: string;
+  /** What the browser has shown of accounts before, see known-browser.ts. */
+  browserMarks: readonly string[];
+}
+
+/** The caller of whom a process hashes only so many passwords at once: a home, or a provider's customer. */
+export function hashingCaller(clientIp: string): string {
+  const { narrow, wide } = networksOf(clientIp);
+  return `address ${wide ?? narrow}`;
+}
+
 /**
  * Signs in with email and password and opens a session.
  * Throws WRONG_CREDENTIALS (the same for an unknown email and a wrong password), EMAIL_UNVERIFIED and ACCOUNT_INACTIVE
  * (only after the right password), RATE_LIMITED.
  */
-export async function signIn({ email, password }: Login, clientIp: string): Promise<SignedInUser> {
-  const attempt = await countLoginAttempt(email, clientIp);
+export async function signIn(
+  { email, password }: Login,
+  { clientIp, browserMarks }: SignInPlace,
+): Promise<SignedInUser> {
   const account = await findCredentials(email);
-  const isRight = await verifyPassword(password, account?.passwordHash ?? null).catch(async (error: unknown) => {
+  const attempt = await countLoginAttempt('password', email, {
+    clientIp,
+    knownBrowser: knownBrowserOf(browserMarks, account),
+  });
+  const checked = verifyPassword(password, account?.passwordHash ?? null, hashingCaller(clientIp));
+  const isRight = await checked.catch(async (error: unknown) => {
     // The password could not be checked, so it does not count as a failure.
     await attempt.takenBack();
     throw error;
@@ -32,17 +58,19 @@ export async function signIn({ email, password }: Login, clientIp: string): Prom
   if (!account.emailVerifiedAt)
     throw new AppError('EMAIL_UNVERIFIED', 'Please verify your email address before logging in.');
   assertActive(account);
-  await countSession(account.id, clientIp);
+  await countSession(limits.sessionByUser, account.id, clientIp);
+  if (!account.isPasswordProven && isOwnersBrowser(browserMarks, account))
+    await markPasswordProven(account.id, account.passwordHash);
   // The password may have been changed since it was compared: then the old one is wrong.
   const signedIn = await openSession(account, { passwordHash: account.passwordHash });
   if (!signedIn) throw wrongCredentials();
   return signedIn;
 }
 
-/** Counts a session that is about to be opened. Throws RATE_LIMITED. */
-export async function countSession(userId: string, clientIp: string): Promise<void> {
+/** Counts a session that is about to be opened, by what proved who it is. Throws RATE_LIMITED. */
+export async function countSession(limit: Limit, userId: string, clientIp: string): Promise<void> {
   // Everybody shares the demo's accounts.
-  if (!siteEnv().isDemo) await countUse(limits.sessionByUser, userId);
+  if (!siteEnv().isDemo) await countUse(limit, userId);
   await countUseByIp(limits.sessionByIp, clientIp);
 }
 

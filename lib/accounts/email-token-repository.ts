@@ -49,6 +49,13 @@ export async function redeemEmailToken(
   return rows[0] ?? null;
 }
 
+/** Whether a token would be redeemed now. */
+export async function isEmailTokenUsable(tokenHash: string, purpose: EmailTokenPurpose): Promise<boolean> {
+  return (
+    (await db().emailToken.count({ where: { tokenHash, purpose, usedAt: null, expiresAt: { gt: new Date() } } })) > 0
+  );
+}
+
 /** Starts a link's lifetime again and returns true; false when it was used, replaced or has expired. */
 export async function renewEmailToken(tokenHash: string, lifetimeMs: number): Promise<boolean> {
   const renewed = await db().$executeRaw`

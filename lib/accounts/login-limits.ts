@@ -1,15 +1,33 @@
 import { db } from '@/lib/db/client';
-import { countUse, type Limit, networksOf, takeBackUse, tooMany } from '@/lib/rate-limits/limiter';
+import { countUse, forgetUses, type Limit, networksOf, takeBackUse, tooMany } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 
-/** How many wrong passwords may come from one network: for one account (a pair), and for how many accounts. */
+/** How many wrong tries may come from one network: for one account (a pair), and for how many accounts. */
 interface PlaceLimits {
   pair: Limit;
   network: Limit;
 }
 
-const narrowLimits: PlaceLimits = { pair: limits.loginByPair, network: limits.loginByIp };
-const wideLimits: PlaceLimits = { pair: limits.loginByWidePair, network: limits.loginByWideIp };
+interface TryLimits {
+  narrow: PlaceLimits;
+  wide: PlaceLimits;
+  /** In a browser that is known to the account. */
+  browser: Limit;
+}
+
+/** What is tried. A mailed code has counters of its own: whoever spends those of the password shuts nobody out of their mailbox. */
+const limitsOf = {
+  password: {
+    narrow: { pair: limits.loginByPair, network: limits.loginByIp },
+    wide: { pair: limits.loginByWidePair, network: limits.loginByWideIp },
+    browser: limits.loginByBrowser,
+  },
+  code: {
+    narrow: { pair: limits.enterCodeByPair, network: limits.enterCodeByIp },
+    wide: { pair: limits.enterCodeByWidePair, network: limits.enterCodeByWideIp },
+    browser: limits.enterCodeByBrowser,
+  },
+} satisfies Record<string, TryLimits>;
 
 /** Where an attempt for an account comes from, and the keys under which it is counted. */
 interface Place {
@@ -18,14 +36,45 @@ interface Place {
   limits: PlaceLimits;
 }
 
-function placeOf(email: string, network: string, limits: PlaceLimits): Place {
-  return { pair: `${limits.pair.name}:${email}|${network}`, network: `${limits.network.name}:${network}`, limits };
+function placesOf(tried: keyof typeof limitsOf, email: string, clientIp: string): Place[] {
+  const networks = networksOf(clientIp);
+  return (['narrow', 'wide'] as const).flatMap((width) => {
+    const network = networks[width];
+    if (network === null) return [];
+    const { pair, network: ofNetwork } = limitsOf[tried][width];
+    return {
+      pair: `${pair.name}:${email}|${network}`,
+      network: `${ofNetwork.name}:${network}`,
+      limits: { pair, network: ofNetwork },
+    };
+  });
 }
 
 interface Counter {
   points: number;
   msBeforeNext: number;
 }
+
+/**
+ * Throws RATE_LIMITED when an attempt is over a limit already, and writes nothing: else each email that is tried in vain
+ * would leave a row.
+ */
+async function assertRoom(places: readonly Place[]): Promise<void> {
+  const now = Date.now();
+  const keys = places.flatMap(({ pair, network }) => [pair, network]);
+  const rows = await db().$queryRaw<{ key: string; points: number; end: bigint }[]>`
+    SELECT key, points, expire AS end FROM rate_limits WHERE key = ANY(${keys}::text[]) AND expire > ${now}::bigint`;
+  const known = new Map(rows.map(({ key, points, end }) => [key, { points, msBeforeNext: Number(end) - now }]));
+  for (const { pair, network, limits } of places) {
+    const [ofPair, ofNetwork] = [known.get(pair), known.get(network)];
+    if (ofPair && ofPair.points >= limits.pair.points) throw refusal(limits.pair, ofPair);
+    // A pair that is counted already is one of the network's.
+    const isNew = !ofPair || ofPair.points === 0;
+    if (isNew && ofNetwork && ofNetwork.points >= limits.network.points) throw refusal(limits.network, ofNetwork);
+  }
+}
+
+const refusal = ({ what }: Limit, { msBeforeNext }: Counter) => tooMany(what, msBeforeNext / 1000);
 
 /**
  * Counts an attempt against the pair, and a new pair against its network, in one statement. The pair's row stays locked
@@ -70,33 +119,57 @@ async function takeBackPair({ pair, network }: Place, attempts: 'one' | 'all'): 
     WHERE key = ${network} AND points > 0 AND EXISTS (SELECT FROM pair WHERE points = 0)`;
 }
 
-/** An attempt to log in, counted as a failure before its password is checked. */
+/** An attempt to log in, counted as a failure before its secret is checked. */
 export interface LoginAttempt {
-  /** The password was right: forgets this one and the failures before it. */
+  /** The secret was right: forgets this one and the failures before it. */
   succeeded: () => Promise<void>;
-  /** The password could not be checked: takes this one back. */
+  /** The secret could not be checked: takes this one back. */
   takenBack: () => Promise<void>;
 }
 
+/** Who tries a password or a code for an account. */
+export interface Asker {
+  clientIp: string;
+  /** What a browser is known by in which the account was logged in before; null for any other. */
+  knownBrowser: string | null;
+}
+
+/** Counts one that is known apart from strangers, who can then fail as often as they like. */
+async function countInKnownBrowser(limit: Limit, key: string): Promise<LoginAttempt> {
+  await countUse(limit, key);
+  return { succeeded: () => forgetUses(limit, key), takenBack: () => takeBackUse(limit, key) };
+}
+
 /**
- * Counts an attempt to log in before the password is checked, so that parallel guesses are limited too.
+ * Counts an attempt to log in before the password or the code is checked, so that parallel guesses are limited too.
  * Throws RATE_LIMITED.
  */
-export async function countLoginAttempt(email: string, clientIp: string): Promise<LoginAttempt> {
-  const { narrow, wide } = networksOf(clientIp);
-  const places = [placeOf(email, narrow, narrowLimits), ...(wide ? [placeOf(email, wide, wideLimits)] : [])];
+export async function countLoginAttempt(
+  tried: keyof typeof limitsOf,
+  email: string,
+  { clientIp, knownBrowser }: Asker,
+): Promise<LoginAttempt> {
+  if (knownBrowser !== null) return countInKnownBrowser(limitsOf[tried].browser, `${email}|${knownBrowser}`);
+  const places = placesOf(tried, email, clientIp);
+  await assertRoom(places);
   for (const place of places) {
     const counted = await countPair(place);
     for (const name of ['pair', 'network'] as const)
-      if (counted[name].points > place.limits[name].points)
-        throw tooMany(place.limits[name].what, counted[name].msBeforeNext / 1000);
+      if (counted[name].points > place.limits[name].points) throw refusal(place.limits[name], counted[name]);
   }
-  await countUse(limits.loginByAccount, email);
+  // From anywhere: codes have a limit of their own, see email-code-service.ts.
+  if (tried === 'password') await countUse(limits.loginByAccount, email);
   const takeBack = async (attempts: 'one' | 'all') => {
     await Promise.all([
       ...places.map((place) => takeBackPair(place, attempts)),
-      takeBackUse(limits.loginByAccount, email),
+      ...(tried === 'password' ? [takeBackUse(limits.loginByAccount, email)] : []),
     ]);
   };
   return { succeeded: () => takeBack('all'), takenBack: () => takeBack('one') };
+}
+
+/** Forgets wrong passwords for an account: from anywhere, and from where its owner is, who has proven their mailbox. */
+export async function forgetWrongPasswords(email: string, clientIp: string): Promise<void> {
+  await forgetUses(limits.loginByAccount, email);
+  await Promise.all(placesOf('password', email, clientIp).map((place) => takeBackPair(place, 'all')));
 }

@@ -1,5 +1,6 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import { hashToken } from '@/lib/crypto/random-token';
 import type { DbTransaction } from '@/lib/db/transaction';
 import { sizeSystems } from '@/lib/products/size-systems';
 import { countUse } from '@/lib/rate-limits/limiter';
@@ -49,7 +50,11 @@ export async function getProfile(viewer: Viewer): Promise<Profile> {
  */
 export async function updateProfile(viewer: Viewer, change: ProfileChange): Promise<Profile> {
   const newEmail = change.email !== undefined && change.email !== viewer.email ? change.email : null;
-  if (newEmail) await countUse(limits.changeEmailByUser, viewer.userId);
+  if (newEmail) {
+    await countUse(limits.changeEmailByUser, viewer.userId);
+    // By its hash: the deletion of an account knows nothing of emails that it asked for once.
+    await countUse(limits.changeEmailByEmail, hashToken(newEmail));
+  }
   if (change.password !== undefined) await countUse(limits.changePasswordByUser, viewer.userId);
   const passwordHash =
     change.password === undefined ? null : await hashPassword(change.password, `account ${viewer.userId}`);

@@ -36,6 +36,8 @@ export async function insertUser(
     email: string;
     passwordHash: string | null;
     emailVerifiedAt?: Date;
+    /** False when nothing shows yet that whoever chose the password reads the email's mailbox. */
+    isPasswordProven?: boolean;
     /** False when the name is only a part of the email. */
     isNameGiven?: boolean;
   },
@@ -63,9 +65,18 @@ export async function handOverUnverifiedUser(
 ): Promise<UserRow | null> {
   const { count } = await transaction.user.updateMany({
     where: { id: userId, emailVerifiedAt: null },
-    data: { ...name, passwordHash: null, emailVerifiedAt: new Date() },
+    data: { ...name, passwordHash: null, isPasswordProven: true, emailVerifiedAt: new Date() },
   });
   return count > 0 ? findUserById(userId, transaction) : null;
+}
+
+/** Removes a password of which nothing shows that it is the mailbox owner's. False when there is none. */
+export async function dropUnprovenPassword(transaction: DbTransaction, userId: string): Promise<boolean> {
+  const { count } = await transaction.user.updateMany({
+    where: { id: userId, isPasswordProven: false },
+    data: { passwordHash: null, isPasswordProven: true },
+  });
+  return count > 0;
 }
 
 /** What a person's feet are known by: the size that they said, and the US size of the pair that was delivered last. */
@@ -113,7 +124,7 @@ export async function setPassword(
   passwordHash: string,
   { provesEmail }: { provesEmail: boolean },
 ): Promise<void> {
-  const data = { passwordHash, ...(provesEmail && { emailVerifiedAt: new Date() }) };
+  const data = { passwordHash, ...(provesEmail && { emailVerifiedAt: new Date(), isPasswordProven: true }) };
   await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
 }
 

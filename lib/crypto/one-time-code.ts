@@ -7,10 +7,10 @@ export function newOneTimeCode(): string {
 }
 
 /**
- * What is stored of a code: an HMAC-SHA256 of it and the email, in hex. All plain hashes of six digits could be computed
+ * What is stored of a code: an HMAC-SHA256 of it, its purpose and the email, in hex. All plain hashes of six digits could be computed
  * in a second; without NEXTAUTH_SECRET nobody can compute these.
  */
-export function hashOneTimeCode(email: string, code: string): string {
+export function hashOneTimeCode(purpose: string, email: string, code: string): string {
   const key = Buffer.from(hkdfSync('sha256', siteEnv().secret, '', 'lacewing one-time code', 32));
-  return createHmac('sha256', key).update(`${email}\n${code}`).digest('hex');
+  return createHmac('sha256', key).update(`${purpose}\n${email}\n${code}`).digest('hex');
 }

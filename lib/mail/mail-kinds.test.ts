@@ -9,6 +9,7 @@ test('a mail that an earlier version promised can still be read', () => {
     ['already-registered', { name: 'Ada' }],
     ['reset-password', { name: 'Ada', sealedToken: 'x' }],
     ['password-changed', { name: 'Ada' }],
+    ['password-removed', { name: 'Ada' }],
     ['verify-new-email', { name: 'Ada', sealedToken: 'x' }],
     ['email-change-requested', { name: 'Ada', newEmail: 'ada@example.com' }],
     ['email-changed', { name: 'Ada', newEmail: 'ada@example.com' }],

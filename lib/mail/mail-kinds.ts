@@ -16,6 +16,7 @@ import { orderDelivered } from '@/lib/mail/kinds/order-delivered';
 import { orderRefunded } from '@/lib/mail/kinds/order-refunded';
 import { orderShipped } from '@/lib/mail/kinds/order-shipped';
 import { passwordChanged } from '@/lib/mail/kinds/password-changed';
+import { passwordRemoved } from '@/lib/mail/kinds/password-removed';
 import { resetPassword } from '@/lib/mail/kinds/reset-password';
 import {
   returnApproved,
@@ -34,6 +35,7 @@ const mailKinds = [
   alreadyRegistered,
   resetPassword,
   passwordChanged,
+  passwordRemoved,
   verifyNewEmail,
   emailChangeRequested,
   emailChanged,

@@ -19,7 +19,7 @@ export async function deleteExpiredEmailTokens(): Promise<number> {
 
 export async function deleteExpiredEmailCodes(): Promise<number> {
   return db().$executeRaw`
-    DELETE FROM email_codes WHERE email IN (SELECT email FROM email_codes WHERE expires_at < now() LIMIT ${BATCH})`;
+    DELETE FROM email_codes WHERE id IN (SELECT id FROM email_codes WHERE expires_at < now() LIMIT ${BATCH})`;
 }
 
 export async function deleteExpiredSignInCodes(): Promise<number> {

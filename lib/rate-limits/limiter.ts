@@ -12,6 +12,8 @@ export interface Limit {
   seconds: number;
   /** What there was too much of, as the person reads it: `Too many <what>.` */
   what: string;
+  /** What the person can do meanwhile, as a sentence. */
+  meanwhile?: string;
 }
 
 const limiters = new Map<string, RateLimiterPostgres>();
@@ -57,10 +59,10 @@ function inWords(seconds: number): string {
 }
 
 /** RATE_LIMITED: there was too much of `what`, and in so many seconds there may be more. */
-export function tooMany(what: string, seconds: number): AppError {
+export function tooMany(what: string, seconds: number, meanwhile = ''): AppError {
   countRefusal(what);
   const pause = Math.max(1, Math.ceil(seconds));
-  return new AppError('RATE_LIMITED', `Too many ${what}. Please try again in ${inWords(pause)}.`, {
+  return new AppError('RATE_LIMITED', `Too many ${what}. Please try again in ${inWords(pause)}. ${meanwhile}`.trim(), {
     retryAfterSeconds: pause,
   });
 }
@@ -76,7 +78,7 @@ export async function countUse(limit: Limit, key: string, transaction?: DbTransa
     return (await limiter.consume(key)).consumedPoints;
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw tooMany(limit.what, refused.msBeforeNext / 1000);
+    throw tooMany(limit.what, refused.msBeforeNext / 1000, limit.meanwhile);
   }
 }
 
@@ -97,16 +99,35 @@ export function networksOf(clientIp: string): Networks {
 /** A mobile provider's customers share a wide network: it may do more than one visitor. */
 const WIDE_FACTOR = 10;
 
+/** Throws RATE_LIMITED when all uses are spent, and counts nothing. */
+async function assertNotSpent(limit: Limit, key: string): Promise<void> {
+  const counted = await limiterOf(limit).get(key);
+  if (counted && counted.consumedPoints >= limit.points) throw tooMany(limit.what, counted.msBeforeNext / 1000);
+}
+
 /** Counts one use by whoever has this IP. Throws RATE_LIMITED. */
 export async function countUseByIp(limit: Limit, clientIp: string): Promise<void> {
   const { narrow, wide } = networksOf(clientIp);
+  if (!wide) {
+    await countUse(limit, narrow);
+    return;
+  }
+  const wideLimit = { ...limit, name: `${limit.name}-wide`, points: limit.points * WIDE_FACTOR };
+  // Looked at first: a refused call must not leave a row for each of the many networks that one customer has.
+  await assertNotSpent(wideLimit, wide);
   await countUse(limit, narrow);
-  if (wide) await countUse({ ...limit, name: `${limit.name}-wide`, points: limit.points * WIDE_FACTOR }, wide);
+  await countUse(wideLimit, wide);
 }
 
 /** Takes one use back. */
 export async function takeBackUse(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).reward(key, 1);
+}
+
+/** Allows one more use than there were, however many were refused meanwhile. */
+export async function allowOneMore(limit: Limit, key: string): Promise<void> {
+  const counted = await limiterOf(limit).get(key);
+  if (counted) await limiterOf(limit).reward(key, Math.max(1, counted.consumedPoints - limit.points + 1));
 }
 
 /** Forgets all uses. */

@@ -6,14 +6,23 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const wrongPasswords = { seconds: 15 * MINUTE, what: 'failed attempts to log in' };
+const theLastLink = { meanwhile: 'The last link that we sent still works.' };
+const theLastCode = { meanwhile: 'The last code that we sent still works.' };
+const wrongCodes = { seconds: 15 * MINUTE, what: 'wrong codes' };
 
 // How often one account, one email, one address may do what costs something. A `name` is part of stored keys.
 export const limits = {
   registerByIp: { name: 'register-address', points: 60, seconds: HOUR, what: 'registrations' },
   registerByEmail: { name: 'register-email', points: 5, seconds: HOUR, what: 'registrations with this email address' },
   mailByIp: { name: 'mail-address', points: 60, seconds: HOUR, what: 'requests for an email' },
-  resendByEmail: { name: 'resend-email', points: 5, seconds: HOUR, what: 'requests for a verification link' },
-  forgotByEmail: { name: 'forgot-email', points: 5, seconds: HOUR, what: 'requests for a reset link' },
+  resendByEmail: {
+    name: 'resend-email',
+    points: 5,
+    seconds: HOUR,
+    what: 'requests for a verification link',
+    ...theLastLink,
+  },
+  forgotByEmail: { name: 'forgot-email', points: 5, seconds: HOUR, what: 'requests for a reset link', ...theLastLink },
   resetByIp: { name: 'reset-address', points: 60, seconds: HOUR, what: 'attempts to reset a password' },
   verifyByIp: { name: 'verify-address', points: 120, seconds: HOUR, what: 'attempts to verify an email address' },
   // Failed logins: for one account from one address, for how many accounts from one address, both also for the whole
@@ -24,8 +33,25 @@ export const limits = {
   loginByWidePair: { name: 'login-pair-wide', points: 30, ...wrongPasswords },
   loginByWideIp: { name: 'login-address-wide', points: 100, ...wrongPasswords },
   loginByAccount: { name: 'login-account', points: 100, ...wrongPasswords, seconds: HOUR },
-  // Successful logins: each leaves a row that is kept for a month.
+  // A browser in which the account was logged in before is counted apart, so that no stranger can shut its owner out.
+  loginByBrowser: { name: 'login-browser', points: 10, ...wrongPasswords },
+  enterCodeByBrowser: { name: 'enter-code-browser', points: 10, ...wrongCodes },
+  enterCodeByPair: { name: 'enter-code-pair', points: 10, ...wrongCodes },
+  enterCodeByIp: { name: 'enter-code-address', points: 10, ...wrongCodes },
+  enterCodeByWidePair: { name: 'enter-code-pair-wide', points: 30, ...wrongCodes },
+  enterCodeByWideIp: { name: 'enter-code-address-wide', points: 100, ...wrongCodes },
+  // Codes that are entered elsewhere than where they were asked for: see lib/accounts/email-code-service.ts.
+  enterCodeElsewhere: { name: 'enter-code-elsewhere', points: 10, ...wrongCodes, seconds: HOUR },
+  deleteByUser: {
+    name: 'delete-user',
+    points: 10,
+    seconds: 15 * MINUTE,
+    what: 'failed attempts to delete your account',
+  },
+  // Successful logins: each leaves a row that is kept for a month. By password, and by proof of the mailbox or by Google:
+  // somebody who knows the password must not spend the owner's.
   sessionByUser: { name: 'session-user', points: 30, seconds: HOUR, what: 'logins' },
+  sessionByProof: { name: 'session-proof', points: 30, seconds: HOUR, what: 'logins' },
   sessionByIp: { name: 'session-address', points: 600, seconds: HOUR, what: 'logins' },
   googleByIp: { name: 'google-address', points: 240, seconds: HOUR, what: 'attempts to sign in with Google' },
   reviewByUser: { name: 'review-user', points: 30, seconds: HOUR, what: 'reviews' },
@@ -36,7 +62,8 @@ export const limits = {
   alertByUser: { name: 'alert-user', points: 200, seconds: HOUR, what: 'requests for alerts' },
   alertByIp: { name: 'alert-address', points: 60, seconds: HOUR, what: 'requests for alerts' },
   subscribeByIp: { name: 'subscribe-address', points: 60, seconds: HOUR, what: 'subscriptions' },
-  codeByEmail: { name: 'code-email', points: 5, seconds: HOUR, what: 'requests for a code' },
+  codeByEmail: { name: 'code-email', points: 5, seconds: HOUR, what: 'requests for a code', ...theLastCode },
+  codeByBrowser: { name: 'code-browser', points: 5, seconds: HOUR, what: 'requests for a code', ...theLastCode },
   contactByIp: { name: 'contact-address', points: 20, seconds: HOUR, what: 'messages' },
   contactByEmail: { name: 'contact-email', points: 5, seconds: HOUR, what: 'messages' },
   codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
@@ -47,6 +74,7 @@ export const limits = {
   // Each is drawn anew, which holds up everybody else meanwhile.
   receiptByUser: { name: 'receipt-user', points: 60, seconds: HOUR, what: 'receipts' },
   changePasswordByUser: { name: 'change-password-user', points: 5, seconds: HOUR, what: 'changes of the password' },
+  changeEmailByEmail: { name: 'change-email-email', points: 5, seconds: HOUR, what: 'changes to this email address' },
   // Far more than anybody does by hand; each is a transaction that locks the account.
   cartByUser: { name: 'cart-user', points: 1_200, seconds: HOUR, what: 'changes of your cart' },
   wishByUser: { name: 'wish-user', points: 600, seconds: HOUR, what: 'changes of your wishlist' },
@@ -56,8 +84,11 @@ export const limits = {
 
 type MailName = MailContent['kind'];
 
-/** Who is counted: whose account it is, whom a mail goes to, where a call comes from, one account from one address. */
-type Counted = 'account' | 'recipient' | 'address' | 'pair';
+/**
+ * Who is counted: whose account it is, whom a mail goes to, where a call comes from, one account from one address, or a
+ * browser that is known to an account.
+ */
+type Counted = 'account' | 'recipient' | 'address' | 'pair' | 'browser';
 
 interface GuardedCall {
   /** The calls that do it. */
@@ -107,18 +138,23 @@ export const guardedCalls = {
     doors: ['POST /api/auth/login', 'POST /api/auth/callback/credentials'],
     mails: [],
     work: 'compares',
-    by: { account: limits.loginByAccount, address: limits.loginByIp, pair: limits.loginByPair },
+    by: {
+      account: limits.loginByAccount,
+      address: limits.loginByIp,
+      pair: limits.loginByPair,
+      browser: limits.loginByBrowser,
+    },
   },
   askForCode: {
     doors: ['POST /api/auth/code'],
     mails: ['sign-in-code'],
-    by: { recipient: limits.codeByEmail, address: limits.mailByIp },
+    by: { recipient: limits.codeByEmail, address: limits.mailByIp, browser: limits.codeByBrowser },
   },
   loginByCode: {
     doors: ['POST /api/auth/code/verify'],
-    mails: [],
+    mails: ['password-removed'],
     work: 'compares',
-    by: { account: limits.loginByAccount, address: limits.loginByIp, pair: limits.loginByPair },
+    by: { address: limits.enterCodeByIp, pair: limits.enterCodeByPair, browser: limits.enterCodeByBrowser },
   },
   changePassword: {
     doors: ['PUT /api/users/profile'],
@@ -129,7 +165,7 @@ export const guardedCalls = {
   changeEmail: {
     doors: ['PUT /api/users/profile'],
     mails: ['verify-new-email', 'email-change-requested', 'already-registered'],
-    by: { account: limits.changeEmailByUser },
+    by: { account: limits.changeEmailByUser, recipient: limits.changeEmailByEmail },
   },
   askForDeletionCode: {
     doors: ['POST /api/users/me/code'],
@@ -140,7 +176,7 @@ export const guardedCalls = {
     doors: ['DELETE /api/users/me'],
     mails: [],
     work: 'compares',
-    by: { account: limits.loginByAccount, pair: limits.loginByPair },
+    by: { account: limits.deleteByUser },
   },
   contact: {
     doors: ['POST /api/contact'],

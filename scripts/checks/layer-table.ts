@@ -67,8 +67,8 @@ export const layerTable: Record<string, LayerRow> = {
     packages: 'ipaddr.js rate-limiter-flexible',
   },
   viewers: {
-    files: 'lib/accounts/session/viewer',
-    imports: 'pure sessionTokens limits lib/db/transaction ./session-repository',
+    files: 'lib/accounts/session/{viewer,known-browser}',
+    imports: 'pure sessionTokens secrets env limits lib/db/transaction ./session-repository',
   },
   /** The shop's rules. They know neither HTTP nor Next. */
   services: { files: 'lib/**/*-service', ...service },

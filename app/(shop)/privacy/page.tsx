@@ -63,9 +63,10 @@ export default function PrivacyPage() {
       </InfoSection>
       <InfoSection title="What your browser keeps">
         <p>
-          One cookie that keeps you logged in, and short-lived ones while you log in. Your browser itself remembers your
-          cart, theme, shoe size, recent searches and recently viewed shoes. We don’t need a cookie banner because none
-          of this is for advertising or statistics.
+          One cookie that keeps you logged in, one by which we know that you logged in here before, so that nobody who
+          guesses at your password can lock you out, and short-lived ones while you log in. Your browser itself
+          remembers your cart, theme, shoe size, recent searches and recently viewed shoes. We don’t need a cookie
+          banner because none of this is for advertising or statistics.
         </p>
       </InfoSection>
       <InfoSection title="Who else sees it">

@@ -1,5 +1,11 @@
 import { promisePasswordLink, revokeAccess } from '@/lib/accounts/account-service';
-import { findUserByEmail, handOverUnverifiedUser, insertUser, type UserRow } from '@/lib/accounts/user-repository';
+import {
+  dropUnprovenPassword,
+  findUserByEmail,
+  handOverUnverifiedUser,
+  insertUser,
+  type UserRow,
+} from '@/lib/accounts/user-repository';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { lockAdministration, updateUser } from './user-admin-repository';
@@ -15,6 +21,7 @@ async function ensureVerifiedUser(
   const id = await insertUser(transaction, { name, email, passwordHash: null, emailVerifiedAt: new Date() });
   // Somebody may have registered this email without proving it: their password must not open an administrator's account.
   const known = await findUserByEmail(email, transaction);
+  if (known?.emailVerifiedAt) await dropUnprovenPassword(transaction, known.id);
   const user =
     known && !known.emailVerifiedAt
       ? await handOverUnverifiedUser(transaction, known.id, { name: known.name, isNameGiven: true })

@@ -1,4 +1,4 @@
-import { takeOverUnverified } from '@/lib/accounts/account-service';
+import { takeOverUnproven } from '@/lib/accounts/account-service';
 import { assertActive, countSession, openSession } from '@/lib/accounts/auth-service';
 import { insertSignInCode, redeemSignInCode } from '@/lib/accounts/sign-in-code-repository';
 import type { LandingUser } from '@/lib/accounts/sign-in-landing-schema';
@@ -37,7 +37,7 @@ async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }:
   const user = await findUserByEmail(provenEmail, transaction);
   if (!user) throw new AppError('CONFLICT', 'This account was deleted a moment ago. Please try again.');
   assertActive(user);
-  const owned = await takeOverUnverified(transaction, user, { name: shownName, isNameGiven: true });
+  const owned = await takeOverUnproven(transaction, user, { name: shownName, isNameGiven: true });
   await linkGoogleAccount(transaction, sub, owned.id);
   return owned;
 }
@@ -63,7 +63,7 @@ export async function admitGoogleIdentity(
     });
     return { _id: user.id, name: user.name, email: user.email, role: user.role, token: code };
   });
-  await countSession(landing._id, clientIp);
+  await countSession(limits.sessionByProof, landing._id, clientIp);
   return landing;
 }
 

@@ -1,7 +1,7 @@
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import GoogleProvider from 'next-auth/providers/google';
-import { closeSession, signIn } from '@/lib/accounts/auth-service';
+import { closeSession, type SignInPlace, signIn } from '@/lib/accounts/auth-service';
 import type { ProviderDocument } from '@/lib/accounts/google/google-discovery';
 import { loginSchema } from '@/lib/accounts/login-schema';
 import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from '@/lib/accounts/session/session-token';
@@ -24,7 +24,9 @@ declare module 'next-auth/jwt' {
 
 interface NextAuthUse {
   /** Whom logins are counted against. */
-  clientIp?: string;
+  place?: SignInPlace;
+  /** Gets whose account it is once the password was right. */
+  onSignIn?: (userId: string) => void;
   /**
    * Gets what the shop's own part of an action threw. NextAuth would log it, put its message into a URL, or treat a
    * database that is away as a session that has ended.
@@ -72,7 +74,8 @@ async function orNull<Result>(
 
 /** NextAuth on top of the shop's own sessions: its JWT holds their ids, and counts only while the session is open. */
 export function nextAuthOptions({
-  clientIp = 'unknown',
+  place = { clientIp: 'unknown', browserMarks: [] },
+  onSignIn,
   onFailure,
   google,
   onGoogleClaims,
@@ -86,7 +89,8 @@ export function nextAuthOptions({
         credentials: { email: { type: 'email' }, password: { type: 'password' } },
         authorize: (credentials) =>
           orNull(async () => {
-            const user = await signIn(parseInput(loginSchema, credentials), clientIp);
+            const user = await signIn(parseInput(loginSchema, credentials), place);
+            onSignIn?.(user._id);
             const claims = await decodeSessionToken(user.token);
             return claims && { id: user._id, name: user.name, email: user.email, sessionId: claims.sessionId };
           }, onFailure),

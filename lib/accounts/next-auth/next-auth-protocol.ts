@@ -1,5 +1,6 @@
 import NextAuth, { type NextAuthOptions } from 'next-auth';
 import { z } from 'zod';
+import { readBrowserMarks, rememberBrowser } from '@/lib/accounts/session/known-browser';
 import { decodeSessionToken } from '@/lib/accounts/session/session-token';
 import { AppError } from '@/lib/errors/app-error';
 import { readCookies } from '@/lib/http/cookies';
@@ -121,13 +122,21 @@ export async function answerNextAuth(request: Request, action: string[], clientI
   const query = given(parseInput(querySchema, { callbackUrl }));
   const body = method === 'POST' ? given(parseInput(bodySchema, await readFields(request, MAX_BODY_BYTES))) : {};
   const failures: unknown[] = [];
-  const options = nextAuthOptions({ clientIp, onFailure: (error) => failures.push(error) });
+  let signedIn: string | null = null;
+  const options = nextAuthOptions({
+    place: { clientIp, browserMarks: readBrowserMarks(request.headers) },
+    onSignIn: (userId) => {
+      signedIn = userId;
+    },
+    onFailure: (error) => failures.push(error),
+  });
   const cookies = await readOwnCookies(request.headers);
   const answer = await askNextAuth(options, { action, method, cookies, query, body });
   if (failures.length > 0) throw failures[0];
   if (answer.status >= 500) throw new Error(`NextAuth answered ${answer.status} to ${method} ${action.join('/')}`);
   if (answer.location?.endsWith('?csrf=true'))
     throw new AppError('FORBIDDEN', 'The CSRF token is missing or out of date. Get one from /api/auth/csrf.');
+  if (signedIn !== null) answer.cookies.push(await rememberBrowser(request.headers, signedIn, 'login'));
   if (answer.location) return redirectResponse(answer.location, answer.cookies);
   const response = Response.json(answer.body ?? {}, {
     status: answer.status,

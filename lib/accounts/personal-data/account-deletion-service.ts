@@ -3,22 +3,19 @@ import {
   hasOtherActiveAdmin,
   lockAdministration,
 } from '@/lib/accounts/administration/user-admin-repository';
-import { redeemEmailCode, replaceEmailCode, tryEmailCode } from '@/lib/accounts/email-code-repository';
-import { countLoginAttempt } from '@/lib/accounts/login-limits';
+import { storeCode, tryCode } from '@/lib/accounts/email-code-service';
 import { verifyPassword } from '@/lib/accounts/passwords/password';
 import { findCredentials } from '@/lib/accounts/session/session-repository';
 import type { Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { productTag } from '@/lib/cache/tags';
-import { hashOneTimeCode, newOneTimeCode } from '@/lib/crypto/one-time-code';
 import { randomToken } from '@/lib/crypto/random-token';
-import { sealText } from '@/lib/crypto/sealed-text';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { forgetBuyer } from '@/lib/orders/order-erasure-service';
-import { countUse } from '@/lib/rate-limits/limiter';
+import { countUse, forgetUses, takeBackUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { type AccountDeletion, DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from './account-deletion-schema';
 import {
@@ -31,29 +28,27 @@ import {
   lockLeavingUser,
 } from './personal-data-repository';
 
-const CODE_LIFETIME = 10 * 60 * 1000;
-
 /** Mails the viewer six digits that confirm that they want to delete their account. Throws RATE_LIMITED. */
 export async function mailDeletionCode({ userId, email, name }: Viewer): Promise<{ message: string }> {
   await countUse(limits.codeByUser, userId);
-  const code = newOneTimeCode();
   await inTransaction(async (transaction) => {
-    const expiresAt = new Date(Date.now() + CODE_LIFETIME);
-    await replaceEmailCode(transaction, { email, codeHash: hashOneTimeCode(email, code), expiresAt });
+    const code = await storeCode(transaction, codeKeyOf({ email, userId }));
     await addToOutbox(transaction, {
       kind: 'account-deletion-code',
       recipient: email,
       subject: randomToken(),
       userId,
-      payload: { name, sealedToken: sealText(code) },
+      payload: { name, ...code },
     });
   });
   return { message: `We sent a code to ${email}. It works for ten minutes.` };
 }
 
 const wrongPassword = () => new AppError('WRONG_CREDENTIALS', 'The password is not correct.');
-const wrongCode = () =>
-  new AppError('WRONG_CODE', 'That code is wrong or has expired. Check it, or ask for a new one.');
+
+/** Only the account itself asks for its code and enters it: nobody else's tries count. */
+const codeKeyOf = ({ email, userId }: Pick<Viewer, 'email' | 'userId'>) =>
+  ({ purpose: 'deletion', email, asker: userId }) as const;
 
 /** Checks the owner's proof before anything is locked. Returns how to check inside the transaction that it still holds. */
 async function prove(
@@ -61,14 +56,11 @@ async function prove(
   { password, code }: AccountDeletion,
 ): Promise<(transaction: DbTransaction, user: LeavingUser) => Promise<void>> {
   if (code !== undefined) {
-    const codeHash = hashOneTimeCode(viewer.email, code);
-    if (!(await tryEmailCode(viewer.email, codeHash))) throw wrongCode();
-    return async (transaction, user) => {
-      if (!(await redeemEmailCode(transaction, user.email, codeHash))) throw wrongCode();
-    };
+    const { redeem } = await tryCode(codeKeyOf(viewer), code);
+    return redeem;
   }
   const passwordHash = (await findCredentials(viewer.email))?.passwordHash ?? null;
-  if (!(await verifyPassword(password ?? '', passwordHash))) throw wrongPassword();
+  if (!(await verifyPassword(password ?? '', passwordHash, `account ${viewer.userId}`))) throw wrongPassword();
   return async (_, user) => {
     // The password was changed while it was compared.
     if (user.passwordHash !== passwordHash) throw wrongPassword();
@@ -100,23 +92,19 @@ async function forget(transaction: DbTransaction, user: LeavingUser): Promise<{ 
 
 /**
  * Deletes the viewer's own account, at once and for good, and returns which cached pages showed their name. Wrong
- * passwords and codes are limited as logins are. Throws WRONG_CREDENTIALS, WRONG_CODE, LAST_ADMIN, RATE_LIMITED,
+ * passwords and codes are limited as logins are, and apart from them: no stranger spends these. Throws WRONG_CREDENTIALS, WRONG_CODE, LAST_ADMIN, RATE_LIMITED,
  * SESSION_ENDED.
  */
-export async function deleteOwnAccount(
-  viewer: Viewer,
-  proof: AccountDeletion,
-  clientIp: string,
-): Promise<{ expiredTags: string[] }> {
-  const attempt = await countLoginAttempt(viewer.email, clientIp);
+export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion): Promise<{ expiredTags: string[] }> {
+  await countUse(limits.deleteByUser, viewer.userId);
   const assertStillProven = await prove(viewer, proof).catch(async (error: unknown) => {
     // The proof could not be checked, so it does not count as a failed login.
     const isWrong = error instanceof AppError && (error.code === 'WRONG_CREDENTIALS' || error.code === 'WRONG_CODE');
-    if (!isWrong) await attempt.takenBack();
+    if (!isWrong) await takeBackUse(limits.deleteByUser, viewer.userId);
     throw error;
   });
-  // Before the deletion, after which nothing may store the email again.
-  await attempt.succeeded();
+  // Before the deletion, after which nothing may store the id again.
+  await forgetUses(limits.deleteByUser, viewer.userId);
   return inTransaction(async (transaction) => {
     await lockAdministration(transaction);
     const user = await lockLeavingUser(transaction, viewer);

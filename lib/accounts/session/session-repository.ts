@@ -64,11 +64,25 @@ export async function endSession(sessionId: string): Promise<void> {
 /** An account with what proves that somebody may use it. */
 export interface Credentials extends UserRow {
   passwordHash: string | null;
+  /** False when the password is that of whoever registered the email, and nothing shows that they also read its mail. */
+  isPasswordProven: boolean;
 }
 
 /** An account with its password hash, by its normalised email. */
 export async function findCredentials(email: string): Promise<Credentials | null> {
   const rows = await db().$queryRaw<Credentials[]>`
-    SELECT ${userColumns}, u.password_hash AS "passwordHash" FROM users u WHERE u.email = ${email}`;
+    SELECT ${userColumns}, u.password_hash AS "passwordHash", u.is_password_proven AS "isPasswordProven"
+    FROM users u WHERE u.email = ${email}`;
   return rows[0] ?? null;
+}
+
+/** The hash of an account's password; null when it has none, or is gone. */
+export async function findPasswordHash(userId: string): Promise<string | null> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  return user?.passwordHash ?? null;
+}
+
+/** Notes that a password is the mailbox owner's, unless it was changed meanwhile. */
+export async function markPasswordProven(userId: string, passwordHash: string | null): Promise<void> {
+  await db().user.updateMany({ where: { id: userId, passwordHash }, data: { isPasswordProven: true } });
 }

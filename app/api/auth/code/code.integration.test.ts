@@ -7,6 +7,7 @@ import { newPerson, PASSWORD } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { POST as placeOrder } from '../../orders/route';
+import { POST as mailDeletionCode } from '../../users/me/code/route';
 import { DELETE as deleteAccount } from '../../users/me/route';
 import { PUT as changeProfile, GET as readProfile } from '../../users/profile/route';
 import { POST as login } from '../login/route';
@@ -17,12 +18,15 @@ const STRANGER = 'casey.morgan@example.com';
 
 beforeEach(resetDatabase);
 
-const ask = (email: string) => askRoute(askForCode, 'POST', { json: { email } });
-const enter = (email: string, code: string) => askRoute(verify, 'POST', { json: { email, code } });
+const HOME = '192.0.2.1';
+const ask = (email: string, from = HOME) =>
+  askRoute(askForCode, 'POST', { json: { email }, headers: { 'x-forwarded-for': from } });
+const enter = (email: string, code: string, from = HOME) =>
+  askRoute(verify, 'POST', { json: { email, code }, headers: { 'x-forwarded-for': from } });
 
-async function codeFromMail(email: string): Promise<string> {
+async function codeFromMail(email: string, kind = 'sign-in-code'): Promise<string> {
   const mail = await db().outboxMail.findFirstOrThrow({
-    where: { kind: 'sign-in-code', recipient: email },
+    where: { kind, recipient: email },
     orderBy: { createdAt: 'desc' },
   });
   return openText((mail.payload as { sealedToken: string }).sealedToken) ?? '';
@@ -104,10 +108,18 @@ describe('a code by email', () => {
     });
   });
 
-  test('proves who deletes their account, too', async () => {
+  test('signs in and deletes nothing; one that deletes does not sign in, and neither voids the other', async () => {
     const ada = await newPerson({ email: 'ada@example.com' });
     const code = await mailedCode('ada@example.com');
-    expect((await askRoute(deleteAccount, 'DELETE', { as: ada, json: { code } })).status).toBe(204);
+    expect((await askRoute(mailDeletionCode, 'POST', { as: ada })).status).toBe(200);
+    const deletionCode = await codeFromMail('ada@example.com', 'account-deletion-code');
+    const leave = (given: string) => askRoute(deleteAccount, 'DELETE', { as: ada, json: { code: given } });
+    if (code !== deletionCode) {
+      expect((await leave(code)).body.code).toBe('WRONG_CODE');
+      expect((await enter('ada@example.com', deletionCode)).body.code).toBe('WRONG_CODE');
+    }
+    expect((await enter('ada@example.com', code)).status).toBe(200);
+    expect((await leave(deletionCode)).status).toBe(204);
   });
 });
 
@@ -129,6 +141,42 @@ describe('guessing', () => {
     const second = await mailedCode(STRANGER);
     if (second !== code) expect((await enter(STRANGER, code)).status).toBe(401);
     expect((await enter(STRANGER, second)).status).toBe(200);
+  });
+
+  test('a stranger’s wrong tries are their own: the code in the mailbox still works', async () => {
+    const code = await mailedCode(STRANGER);
+    for (let address = 0; address < 20; address++)
+      for (let guess = 0; guess < 10; guess++)
+        expect((await enter(STRANGER, notOf(code), `10.0.0.${address}`)).status).toBe(401);
+    expect((await enter(STRANGER, code)).status).toBe(200);
+  });
+
+  test('a stranger’s own code voids nobody else’s', async () => {
+    const code = await mailedCode(STRANGER);
+    for (let count = 0; count < 4; count++) expect((await ask(STRANGER, '10.0.0.1')).status).toBe(200);
+    expect((await enter(STRANGER, code)).status).toBe(200);
+  });
+
+  test('works elsewhere than where it was asked for, as long as nobody guesses there', async () => {
+    const code = await mailedCode(STRANGER);
+    expect((await enter(STRANGER, code, '10.0.0.1')).status).toBe(200);
+    const second = await mailedCode(STRANGER);
+    for (let guess = 0; guess < 10; guess++) await enter(STRANGER, notOf(second), `10.0.1.${guess}`);
+    // All strangers together have spent their tries: even the right one is refused them, in the same words.
+    expect((await enter(STRANGER, second, '10.0.2.1')).body.code).toBe('WRONG_CODE');
+    expect((await enter(STRANGER, second)).status).toBe(200);
+  });
+
+  test('once no more codes are mailed, the last one works until there may be another', async () => {
+    for (let count = 0; count < 4; count++) expect((await ask(STRANGER, '10.0.0.1')).status).toBe(200);
+    const code = await mailedCode(STRANGER);
+    expect((await ask(STRANGER)).status).toBe(429);
+    const { expiresAt } = await db().emailCode.findFirstOrThrow({ orderBy: { expiresAt: 'desc' } });
+    const counter = await db().rateLimit.findUniqueOrThrow({ where: { key: `code-email:${STRANGER}` } });
+    expect(expiresAt.getTime()).toBeGreaterThanOrEqual(Number(counter.expire));
+    expect((await enter(STRANGER, code)).status).toBe(200);
+    // Whoever reads the mail may ask again.
+    expect((await ask(STRANGER)).status).toBe(200);
   });
 
   test('is limited as wrong passwords are', async () => {

@@ -1,5 +1,6 @@
 import { emailOnlySchema } from '@/lib/accounts/account-schema';
 import { mailSignInCode } from '@/lib/accounts/code-sign-in-service';
+import { readBrowserMarks } from '@/lib/accounts/session/known-browser';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { messageSchema } from '@/lib/http/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
@@ -8,11 +9,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Mails a code that signs in, or makes an account',
     description:
-      'The answer is the same for every email. Six digits, for ten minutes, once; dead after five wrong tries. The code also proves who wants to delete their account.',
+      'The answer is the same for every email. Six digits, for ten minutes, once; dead after five wrong tries of whoever asked for it. Nobody else’s tries count against it.',
     requires: 'anyone',
     body: emailOnlySchema,
     response: messageSchema,
     afterwards: sendMailsSoon,
-    handle: ({ body, clientIp }) => mailSignInCode(body.email, clientIp),
+    handle: ({ body, request, clientIp }) =>
+      mailSignInCode(body.email, { clientIp, browserMarks: readBrowserMarks(request.headers) }),
   }),
 });

@@ -1,5 +1,6 @@
 import { signInCodeSchema } from '@/lib/accounts/google/google-schema';
 import { exchangeSignInCode } from '@/lib/accounts/google/google-service';
+import { rememberBrowser } from '@/lib/accounts/session/known-browser';
 import { sessionCookie } from '@/lib/accounts/session/session-token';
 import { readSignInBrowser, signInBrowserCookie } from '@/lib/accounts/session/sign-in-browser';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
@@ -22,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       const user = await exchangeSignInCode(body.code, browser?.token ?? null);
       answerHeaders.append('set-cookie', sessionCookie(user.token));
       answerHeaders.append('set-cookie', signInBrowserCookie(null));
+      answerHeaders.append('set-cookie', await rememberBrowser(request.headers, user._id, 'login'));
       return user;
     },
   }),

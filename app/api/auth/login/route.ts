@@ -1,5 +1,6 @@
 import { signIn } from '@/lib/accounts/auth-service';
 import { loginSchema } from '@/lib/accounts/login-schema';
+import { readBrowserMarks, rememberBrowser } from '@/lib/accounts/session/known-browser';
 import { sessionCookie } from '@/lib/accounts/session/session-token';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
@@ -12,9 +13,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: loginSchema,
     response: signedInUserSchema,
     refuses: ['WRONG_CREDENTIALS', 'EMAIL_UNVERIFIED', 'ACCOUNT_INACTIVE'],
-    handle: async ({ body, clientIp, answerHeaders }) => {
-      const user = await signIn(body, clientIp);
+    handle: async ({ body, request: { headers }, clientIp, answerHeaders }) => {
+      const user = await signIn(body, { clientIp, browserMarks: readBrowserMarks(headers) });
       answerHeaders.append('set-cookie', sessionCookie(user.token));
+      answerHeaders.append('set-cookie', await rememberBrowser(headers, user._id, 'login'));
       return user;
     },
   }),

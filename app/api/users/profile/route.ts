@@ -1,5 +1,6 @@
 import { profileAnswerSchema, profileSchema } from '@/lib/accounts/account-schema';
 import { getProfile, updateProfile } from '@/lib/accounts/profile-service';
+import { rememberBrowser } from '@/lib/accounts/session/known-browser';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
@@ -19,6 +20,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: profileAnswerSchema,
     refuses: ['RATE_LIMITED'],
     afterwards: sendMailsSoon,
-    handle: ({ viewer, body }) => updateProfile(viewer, body),
+    handle: async ({ viewer, body, request, answerHeaders }) => {
+      const profile = await updateProfile(viewer, body);
+      // A new password voids what browsers were known by; this one stays.
+      if (body.password !== undefined)
+        answerHeaders.append('set-cookie', await rememberBrowser(request.headers, viewer.userId, 'login'));
+      return profile;
+    },
   }),
 });

@@ -1,5 +1,6 @@
 import { signInByCode } from '@/lib/accounts/code-sign-in-service';
 import { codeSignInSchema } from '@/lib/accounts/login-schema';
+import { readBrowserMarks, rememberBrowser } from '@/lib/accounts/session/known-browser';
 import { sessionCookie } from '@/lib/accounts/session/session-token';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
@@ -13,9 +14,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: codeSignInSchema,
     response: signedInUserSchema,
     refuses: ['WRONG_CODE', 'ACCOUNT_INACTIVE', 'CONFLICT'],
-    handle: async ({ body, clientIp, answerHeaders }) => {
-      const user = await signInByCode(body.email, body.code, clientIp);
+    handle: async ({ body, request: { headers }, clientIp, answerHeaders }) => {
+      const user = await signInByCode(body.email, body.code, { clientIp, browserMarks: readBrowserMarks(headers) });
       answerHeaders.append('set-cookie', sessionCookie(user.token));
+      answerHeaders.append('set-cookie', await rememberBrowser(headers, user._id, 'mailbox'));
       return user;
     },
   }),

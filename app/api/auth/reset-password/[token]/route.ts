@@ -1,5 +1,6 @@
 import { linkResultSchema, resetPasswordSchema, tokenParamsSchema } from '@/lib/accounts/account-schema';
 import { resetPassword } from '@/lib/accounts/account-service';
+import { rememberBrowser } from '@/lib/accounts/session/known-browser';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
@@ -13,6 +14,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: resetPasswordSchema,
     response: linkResultSchema,
     afterwards: sendMailsSoon,
-    handle: ({ params, body, clientIp }) => resetPassword(params.token, body.password, clientIp),
+    handle: async ({ params, body, request, clientIp, answerHeaders }) => {
+      const { userId, message } = await resetPassword(params.token, body.password, clientIp);
+      answerHeaders.append('set-cookie', await rememberBrowser(request.headers, userId, 'mailbox'));
+      return { success: true as const, message };
+    },
   }),
 });

@@ -1,5 +1,6 @@
 import { linkResultSchema, tokenParamsSchema } from '@/lib/accounts/account-schema';
 import { verifyEmail } from '@/lib/accounts/account-service';
+import { rememberBrowser } from '@/lib/accounts/session/known-browser';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -10,9 +11,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: tokenParamsSchema,
     response: linkResultSchema,
     refuses: ['RATE_LIMITED'],
-    handle: ({ params, clientIp, answerHeaders }) => {
+    handle: async ({ params, request, clientIp, answerHeaders }) => {
       answerHeaders.set('cache-control', 'no-store');
-      return verifyEmail(params.token, clientIp);
+      const { userId, message } = await verifyEmail(params.token, clientIp);
+      answerHeaders.append('set-cookie', await rememberBrowser(request.headers, userId, 'mailbox'));
+      return { success: true as const, message };
     },
   }),
 });

@@ -1,0 +1,26 @@
+import { forgotPasswordLink } from '@/lib/mail/mail-links';
+import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
+import { HOUR_MS, mailKind, SECURITY_REASON, toPerson } from './mail-kind';
+
+/** Tells the owner why a password that may not be theirs is gone, and how they set one. */
+export const passwordRemoved = mailKind('password-removed', {
+  payload: toPerson,
+  priority: 0,
+  usefulForMs: 72 * HOUR_MS,
+  subject: () => 'We removed a password from your account',
+  write: (_, { site }) => ({
+    preview: 'It may have been someone else’s. You can set a new one at any time.',
+    reason: SECURITY_REASON,
+    body: (
+      <>
+        <MailParagraph>
+          You just logged in without a password. Your account had one from when it was registered, and it was never used
+          in a browser that reads your mail. It may have been someone else’s, so we removed it and logged out every
+          other device.
+        </MailParagraph>
+        <MailParagraph>You can keep logging in the way you did, or set a password of your own:</MailParagraph>
+        <MailButton href={forgotPasswordLink(site)}>Set a new password</MailButton>
+      </>
+    ),
+  }),
+});
