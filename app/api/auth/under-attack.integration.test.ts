@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import Tinypool from 'tinypool';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openText } from '@/lib/crypto/sealed-text';
 import { db } from '@/lib/db/client';
 import { doWhatIsLeft } from '@/tests/after-response';
@@ -17,6 +18,9 @@ import { PUT as reset } from './reset-password/[token]/route';
 import { GET as verify } from './verify-email/[token]/route';
 
 beforeEach(resetDatabase);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const NEW_PASSWORD = 'Quite-Another-9';
 const HOME = '192.0.2.1';
@@ -155,6 +159,13 @@ describe('hashing', () => {
     );
     expect((await new Browser('10.0.0.2').logIn(other.email, PASSWORD)).status).toBe(200);
     await Promise.all(flood);
+  });
+
+  test('is not done for a link that was made up', async () => {
+    const hashing = vi.spyOn(Tinypool.prototype, 'run');
+    const call = { params: { token: 'made-up' }, json: { password: NEW_PASSWORD } };
+    expect((await askRoute(reset, 'PUT', call)).status).toBe(400);
+    expect(hashing).not.toHaveBeenCalled();
   });
 
   test('a change of password is five an hour, each with a mail, and the sixth changes nothing', async () => {
