@@ -110,12 +110,12 @@ export async function takeOverUnproven(
 
 type MailedUser = Pick<UserRow, 'id' | 'name' | 'email'>;
 
-/** Promises the owner of an account a mail without a link. `subject` is what it is about: one mail each. */
+/** Promises the owner of an account a mail without a link. `subject` is what it is about, unless it is the account itself. */
 async function promiseNotice(
   transaction: DbTransaction,
   user: MailedUser,
   content: MailContent,
-  subject = randomToken(),
+  subject = user.id,
 ): Promise<void> {
   await addToOutbox(transaction, { ...content, recipient: user.email, subject, userId: user.id });
 }

@@ -94,7 +94,7 @@ export function orderOfMail({ payload }: MailContent): string | null {
 }
 
 /**
- * A mail as it is promised. `subject` is the id of what it is about (an order, a token): one mail each. `userId` is whose
- * account it is about, so that it is erased with the account; null where the order or the recipient tells.
+ * A mail as it is promised. `subject` is the id of what it is about (an order, a token): one mail each, or one at a time for
+ * kinds with `mergedForMs`. `userId` is whose account it is about, so that it is erased with the account; null where the order or the recipient tells.
  */
 export type PromisedMail = MailContent & { recipient: string; subject: string; userId: string | null };

@@ -91,11 +91,11 @@ describe('promising', () => {
     await inTransaction(async (transaction) => {
       for (const recipient of ['first@example.com', 'second@example.com'])
         await addToOutbox(transaction, {
-          kind: 'password-changed',
+          kind: 'email-changed',
           recipient,
           subject: '1',
           userId: null,
-          payload: { name: 'Ada' },
+          payload: { name: 'Ada', newEmail: 'ada@example.net' },
         });
     });
     expect((await db().outboxMail.findMany()).map((mail) => mail.recipient)).toEqual(['first@example.com']);
@@ -182,6 +182,50 @@ describe('sending', () => {
     await promiseMail();
     expect(await sendDueMails()).toMatchObject({ sent: 5 });
     expect(resend.accepted.map((mail) => mail.to.split('@')[0])).toEqual(['ada', 'buyer', 'buyer', 'buyer', 'reader']);
+  });
+
+  test('a code goes out before any number of older notices, however slow the provider is', async () => {
+    resend.perSecond = 2;
+    const victims = Array.from({ length: 40 }, (_, index) => `flood-${index}@example.com`);
+    for (let round = 0; round < 30; round++)
+      await Promise.all(
+        victims.map((recipient) =>
+          addToOutbox(db(), {
+            kind: 'password-changed',
+            recipient,
+            subject: `${recipient}-${round}`,
+            userId: null,
+            payload: { name: 'Mallory' },
+          }),
+        ),
+      );
+    expect(await db().outboxMail.count()).toBe(1_200);
+    await inTransaction((transaction) =>
+      addToOutbox(transaction, {
+        kind: 'sign-in-code',
+        recipient: 'grace@example.com',
+        subject: '1',
+        userId: null,
+        payload: { sealedToken: sealText('123456') },
+      }),
+    );
+    await sendDueMails({ limit: 3 });
+    expect(resend.accepted[0]).toMatchObject({ to: 'grace@example.com', text: expect.stringContaining('123456') });
+    expect(resend.accepted.slice(1).map(({ subject }) => subject)).toEqual(Array(2).fill('Your password was changed'));
+  });
+
+  test('a flood to one mailbox holds up no other, and arrives there in its order', async () => {
+    for (let count = 0; count < 30; count++) await promiseMail('flood@example.com');
+    await promiseMail('grace@example.com');
+    await promiseMail('grace@example.com');
+    await sendDueMails({ limit: 4 });
+    expect(resend.accepted.map(({ to }) => to.split('@')[0])).toEqual(['flood', 'grace', 'flood', 'grace']);
+    await sendDueMails();
+    const promised = await db().outboxMail.findMany({
+      where: { recipient: 'flood@example.com' },
+      orderBy: [{ createdAt: 'asc' }, { turn: 'asc' }],
+    });
+    expect(resend.keys.filter((key) => promised.some(({ id }) => id === key))).toEqual(promised.map(({ id }) => id));
   });
 
   test('takes a provider that does not answer for a failure that may pass', async () => {
@@ -348,5 +392,54 @@ describe('exactly one delivery', () => {
       await postpone(slow, { pauseMs: 1, reason: 'late', isCounted: true });
     }
     expect(await rowOf(id)).toMatchObject({ failedAt: null, lastError: null, sentAt: expect.any(Date) });
+  });
+});
+
+describe('the same news again', () => {
+  /** An account says that its password was changed, to this email. */
+  const notice = (recipient = 'ada@example.com', subject = ada.id) =>
+    inTransaction((transaction) =>
+      addToOutbox(transaction, {
+        kind: 'password-changed',
+        recipient,
+        subject,
+        userId: ada.id,
+        payload: { name: 'Ada' },
+      }),
+    );
+  const recipients = async () => (await db().outboxMail.findMany()).map(({ recipient }) => recipient).sort();
+
+  test('is told by the mail that waits already', async () => {
+    for (let count = 0; count < 40; count++) await notice();
+    expect(await recipients()).toEqual(['ada@example.com']);
+    expect(await sendDueMails()).toMatchObject({ sent: 1 });
+  });
+
+  test('comes once more after a mail that went out, some minutes later and as one', async () => {
+    await notice();
+    await sendDueMails();
+    for (let count = 0; count < 10; count++) await notice();
+    expect(await sendDueMails()).toMatchObject({ sent: 0 });
+    const [waiting, ...others] = await db().outboxMail.findMany({ where: { sentAt: null } });
+    expect(others).toEqual([]);
+    const { firstAttemptAt } = await db().outboxMail.findFirstOrThrow({ where: { sentAt: { not: null } } });
+    expect(Number(waiting?.nextAttemptAt) - Number(firstAttemptAt)).toBe(5 * 60_000);
+    await letTimePass();
+    expect(await sendDueMails()).toMatchObject({ sent: 1 });
+    expect(resend.accepted).toHaveLength(2);
+  });
+
+  test('is a mail of its own when the first is being sent: that one was written before', async () => {
+    await notice();
+    await claimDueMail(LEASE_MS);
+    await notice();
+    expect(await db().outboxMail.count({ where: { firstAttemptAt: null } })).toBe(1);
+  });
+
+  test('of another account, or to another email, is another mail', async () => {
+    await notice();
+    await notice('ada@example.net');
+    await notice('ada@example.com', 'another');
+    expect(await recipients()).toEqual(['ada@example.com', 'ada@example.com', 'ada@example.net']);
   });
 });

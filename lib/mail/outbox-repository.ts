@@ -1,19 +1,67 @@
-import { type DbOrTransaction, db } from '@/lib/db/client';
+import { type DbOrTransaction, db, Prisma } from '@/lib/db/client';
 import { mailKindOf, type PromisedMail } from './mail-kinds';
 
 /**
  * Promises a mail in the transaction of what it reports: both are stored or neither is. A second promise of the same
- * kind about the same subject is the first one.
+ * kind about the same subject is the first one; for kinds that are merged, as long as that one was not attempted.
  */
 export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMail): Promise<void> {
+  const { mergedForMs } = mailKindOf(mail.kind);
   const key = `${mail.kind}:${mail.subject}`;
-  // In SQL, so that the same clock says when the mail is due and when it is sent; and because an error of the unique key
-  // would break off the caller's transaction. Several mails of one transaction go out in the order of their promises.
+  if (mergedForMs === undefined) return insertMail(transaction, mail, { key: Prisma.sql`${key}`, dueAt: now });
+  if (await mergeIntoWaiting(transaction, mail, key)) return;
+  const dueAt = Prisma.sql`greatest(${now}, (
+    SELECT max(first_attempt_at) + ${mergedForMs}::int * interval '1 millisecond' FROM outbox_mails
+    WHERE recipient = ${mail.recipient} AND starts_with(idempotency_key, ${`${key}:`})))`;
+  await insertMail(transaction, mail, { key: Prisma.sql`${`${key}:`}::text || gen_random_uuid()`, dueAt });
+}
+
+// In SQL, so that the same clock says when a mail is due and when it is sent. Several mails of one transaction go out in the
+// order of their promises.
+const now = Prisma.sql`date_trunc('milliseconds', clock_timestamp())`;
+const isUnsent = Prisma.sql`sent_at IS NULL AND failed_at IS NULL`;
+
+async function insertMail(
+  transaction: DbOrTransaction,
+  { kind, recipient, userId, payload }: PromisedMail,
+  { key, dueAt }: { key: Prisma.Sql; dueAt: Prisma.Sql },
+): Promise<void> {
+  const { priority } = mailKindOf(kind);
+  // An error of the unique key would break off the caller's transaction.
   await transaction.$executeRaw`
-    INSERT INTO outbox_mails (kind, recipient, user_id, payload, priority, idempotency_key, next_attempt_at)
-    VALUES (${mail.kind}, ${mail.recipient}, ${mail.userId}::uuid, ${JSON.stringify(mail.payload)}::jsonb,
-            ${mailKindOf(mail.kind).priority}, ${key}, date_trunc('milliseconds', clock_timestamp()))
+    INSERT INTO outbox_mails (kind, recipient, user_id, payload, priority, turn, idempotency_key, next_attempt_at)
+    VALUES (${kind}, ${recipient}, ${userId}::uuid, ${JSON.stringify(payload)}::jsonb, ${priority},
+            (SELECT coalesce(max(turn) + 1, 0) FROM outbox_mails
+             WHERE recipient = ${recipient} AND priority = ${priority} AND ${isUnsent}), ${key}, ${dueAt})
     ON CONFLICT (idempotency_key) DO NOTHING`;
+}
+
+/**
+ * Lets a mail that waits tell this news as well, and returns whether there is one. Until the transaction ends nothing else
+ * can take it on, so it is sent with what the transaction writes; one that was attempted before may have said less.
+ */
+async function mergeIntoWaiting(
+  transaction: DbOrTransaction,
+  { recipient, payload }: PromisedMail,
+  key: string,
+): Promise<boolean> {
+  const merged = await transaction.$executeRaw`
+    UPDATE outbox_mails SET payload = ${JSON.stringify(payload)}::jsonb WHERE id = (
+      SELECT id FROM outbox_mails
+      WHERE recipient = ${recipient} AND starts_with(idempotency_key, ${`${key}:`}) AND ${isUnsent}
+        AND first_attempt_at IS NULL
+      LIMIT 1 FOR UPDATE)`;
+  return merged > 0;
+}
+
+/** Takes a promise back whose news is no longer true, unless the mail was attempted. */
+export async function takeBackFromOutbox(
+  transaction: DbOrTransaction,
+  { kind, subject }: Pick<PromisedMail, 'kind' | 'subject'>,
+): Promise<void> {
+  await transaction.$executeRaw`
+    DELETE FROM outbox_mails
+    WHERE idempotency_key = ${`${kind}:${subject}`} AND ${isUnsent} AND first_attempt_at IS NULL`;
 }
 
 /** A promised mail as the table holds it, with an unchecked payload. */
@@ -33,7 +81,8 @@ export interface ClaimedMail extends OutboxRow {
 }
 
 /**
- * Claims the most urgent mail that is due (among equals, the one that has been due longest) and counts the attempt. For
+ * Claims the most urgent mail that is due and counts the attempt. Among equals it is the one with the fewest mails to its own
+ * recipient before it, so that a flood to one of them holds up nobody else; then the one that has been due longest. For
  * `leaseMs` no other process gets it. No lock is held, so a process that dies leaves the mail to the next one.
  */
 export async function claimDueMail(leaseMs: number): Promise<ClaimedMail | null> {
@@ -44,7 +93,7 @@ export async function claimDueMail(leaseMs: number): Promise<ClaimedMail | null>
     WHERE id = (
       SELECT id FROM outbox_mails
       WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= now()
-      ORDER BY priority, next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1)
+      ORDER BY priority, turn, next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1)
     RETURNING id, kind, recipient, payload, attempts, created_at AS "createdAt", first_attempt_at AS "firstAttemptAt"`;
   return rows[0] ?? null;
 }

@@ -1,7 +1,6 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { randomToken } from '@/lib/crypto/random-token';
 import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
@@ -104,7 +103,7 @@ export async function correctAddress(viewer: Viewer, id: string, to: ShippingAdd
       await addToOutbox(transaction, {
         kind: 'order-address-changed',
         recipient: order.buyerEmail,
-        subject: randomToken(),
+        subject: order.id,
         userId: null,
         payload: { orderId: order.id },
       });

@@ -8,7 +8,7 @@ import { shopTimeZone } from '@/lib/env/order-env';
 import { AppError } from '@/lib/errors/app-error';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import type { MailContent } from '@/lib/mail/mail-kinds';
-import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { addToOutbox, takeBackFromOutbox } from '@/lib/mail/outbox-repository';
 import { cents } from '@/lib/money/money';
 import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/money/refunds';
 import { countUse } from '@/lib/rate-limits/limiter';
@@ -315,6 +315,7 @@ export async function withdrawReturn(viewer: Viewer, id: string): Promise<{ expi
       throw new AppError('WRONG_STEP', 'We’ve already answered this return, so it can’t be withdrawn anymore.');
     const expiredTags = await releaseHolds(transaction, row);
     await setReturnStatus(transaction, id, 'withdrawn');
+    await takeBackFromOutbox(transaction, { kind: 'return-requested', subject: id });
     expiredTags.push(...(await expireFit(transaction, row.lines)));
     await addReturnStep(transaction, { returnId: id, status: 'withdrawn', isByCustomer: userId === viewer.userId });
     return { expiredTags };

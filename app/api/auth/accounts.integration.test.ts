@@ -477,6 +477,13 @@ describe('the profile', () => {
     }
   });
 
+  test('a password that is set again and again is told by one mail', async () => {
+    const person = await newPerson();
+    for (let count = 0; count < 4; count++)
+      expect((await askRoute(changeProfile, 'PUT', { as: person, json: { password: NEW_PASSWORD } })).status).toBe(200);
+    expect(await db().outboxMail.count({ where: { recipient: person.email } })).toBe(1);
+  });
+
   test('a new password ends every other session', async () => {
     const account = await newPerson();
     const { body: other } = await signIn(account.email, PASSWORD);

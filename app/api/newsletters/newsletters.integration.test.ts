@@ -136,7 +136,7 @@ describe('sending', () => {
     const mails = await letters();
     expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(2_500);
     expect(mails.length).toBe(2_500);
-    expect(mails.every(({ priority }) => priority === 3)).toBe(true);
+    expect(mails.every(({ priority }) => priority === 4)).toBe(true);
     expect(mails.some(({ recipient }) => /left|asked/.test(recipient))).toBe(false);
     await db().outboxMail.updateMany({ data: { sentAt: new Date() } });
     await promiseLetters();

@@ -277,6 +277,14 @@ describe('correcting an address', () => {
     expect((await corrected(id, street(13))).body.code).toBe('NOT_CHANGEABLE');
   });
 
+  test('to and fro is one mail as long as none has gone out', async () => {
+    const id = await buy();
+    for (let turn = 0; turn < 4; turn++)
+      for (const address of ['4 Alder St', '5 Birch St'])
+        expect((await corrected(id, { ...home, address })).status).toBe(200);
+    expect(await kindsOfMails()).toEqual(['order-address-changed', 'order-confirmation']);
+  });
+
   test('by an administrator is logged without the address; by somebody else it is a 404', async () => {
     const id = await buy();
     expect((await corrected(id, home, await newPerson())).status).toBe(404);

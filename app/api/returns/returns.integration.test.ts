@@ -375,6 +375,14 @@ describe('an exchange', () => {
     expect((await ask(id, [forTen()])).body.number).toMatch(/-3$/);
   });
 
+  test('that is withdrawn before its mail went out is not mailed about', async () => {
+    const id = await delivered();
+    const { body } = await ask(id, [pair()]);
+    expect(await mailsAbout(body._id)).toEqual(['return-requested']);
+    await askRoute(withdraw, 'DELETE', { as: ada, params: { id: body._id } });
+    expect(await mailsAbout(body._id)).toEqual([]);
+  });
+
   test('holds for 14 days; afterwards what is left decides', async () => {
     const id = await delivered();
     const kept = await ask(id, [forTen()]);

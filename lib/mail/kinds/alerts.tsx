@@ -16,7 +16,7 @@ export const alertConfirm = mailKind('alert-confirm', {
     /** Null when they wait for a lower price. */
     size: z.number().nullable(),
   }),
-  priority: 2,
+  priority: 3,
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Want us to email you?',
   write: ({ sealedToken, shoe, size }, { site, openToken }) => ({
@@ -85,7 +85,7 @@ function ShoePicture({ site, shoe, image }: Pick<AboutShoe, 'shoe' | 'image'> & 
 /** A size that somebody waits for can be bought again. */
 export const alertSizeBack = mailKind('alert-size-back', {
   payload: aboutShoe.extend({ size: z.number() }),
-  priority: 2,
+  priority: 3,
   usefulForMs: 48 * HOUR_MS,
   subject: ({ size }) => `Size ${sizeForEveryone(size)} is back`,
   headers,
@@ -113,7 +113,7 @@ export const alertSizeBack = mailKind('alert-size-back', {
 /** The price that somebody waits for has fallen. */
 export const alertPriceFell = mailKind('alert-price-fell', {
   payload: aboutShoe.extend({ priceBefore: z.int() }),
-  priority: 2,
+  priority: 3,
   usefulForMs: 48 * HOUR_MS,
   subject: () => 'The price dropped',
   headers,

@@ -2,13 +2,14 @@ import { Link } from 'react-email';
 import { forgotPasswordLink, loginLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { ENTERED_REASON, HOUR_MS, mailKind, toPerson } from './mail-kind';
+import { ENTERED_REASON, HOUR_MS, mailKind, NOTICE_MERGED_FOR_MS, toPerson } from './mail-kind';
 
 /** Answers a registration with an email that has an account; the browser is not told. */
 export const alreadyRegistered = mailKind('already-registered', {
   payload: toPerson,
-  priority: 0,
+  priority: 1,
   usefulForMs: 24 * HOUR_MS,
+  mergedForMs: NOTICE_MERGED_FOR_MS,
   subject: () => 'You already have a Lacewing account',
   write: (_, { site }) => ({
     preview: 'Log in, or choose a new password.',

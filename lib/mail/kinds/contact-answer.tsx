@@ -7,7 +7,7 @@ import { HOUR_MS, mailKind, toPerson } from './mail-kind';
 /** What the shop answers to somebody who wrote by the contact form. Their own words are not repeated: anybody can enter any email there. */
 export const contactAnswer = mailKind('contact-answer', {
   payload: toPerson.extend({ text: z.string() }),
-  priority: 1,
+  priority: 2,
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Our reply to your message',
   write: ({ text }, { site }) => ({

@@ -6,7 +6,7 @@ import { HOUR_MS, mailKind, SECURITY_REASON, toPersonWithNewEmail } from './mail
 /** Tells the old email, while there is time to prevent the change. */
 export const emailChangeRequested = mailKind('email-change-requested', {
   payload: toPersonWithNewEmail,
-  priority: 0,
+  priority: 1,
   usefulForMs: 24 * HOUR_MS,
   subject: () => 'Your email address is about to change',
   write: ({ newEmail }, { site }) => ({

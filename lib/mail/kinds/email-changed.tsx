@@ -6,7 +6,7 @@ import { HOUR_MS, mailKind, SECURITY_REASON, toPersonWithNewEmail } from './mail
 /** Tells the old email that it is no longer the account's. */
 export const emailChanged = mailKind('email-changed', {
   payload: toPersonWithNewEmail,
-  priority: 0,
+  priority: 1,
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Your email address was changed',
   write: ({ newEmail }, { site }) => ({

@@ -5,6 +5,8 @@ import type { Order } from '@/lib/orders/order-schema';
 
 const MINUTE_MS = 60 * 1_000;
 export const HOUR_MS = 60 * MINUTE_MS;
+/** For how long equal notices to the same person are one mail. */
+export const NOTICE_MERGED_FOR_MS = 5 * MINUTE_MS;
 
 /** What a mail's words are made of, beside its payload. */
 export interface MailSources {
@@ -49,12 +51,17 @@ interface MailKindFacts<Payload extends z.ZodType> {
   /** What is stored when the mail is promised. Rows of earlier versions of the shop must still be readable. */
   payload: Payload;
   /**
-   * What is sent first when the provider is slow: mails that open or protect an account (0), news of an order (1),
-   * what somebody asked to be told (2), letters to everybody (3).
+   * What is sent first when the provider is slow: codes and links that their reader waits for (0), other news of an
+   * account (1), news of an order (2), what people asked to be told (3), letters to everybody (4).
    */
-  priority: 0 | 1 | 2 | 3;
+  priority: 0 | 1 | 2 | 3 | 4;
   /** Milliseconds after its promise in which the mail is still worth sending. */
   usefulForMs: number;
+  /**
+   * Promises of the same news within this time are one mail: the first goes out at once, and one that is sent when the time
+   * is over stands for all that follow. For mails that say how things are when they are sent.
+   */
+  mergedForMs?: number;
   /** The mail's link works for `usefulForMs` from when the mail is sent. */
   startsLink?: boolean;
   /**

@@ -6,7 +6,7 @@ import { HOUR_MS, mailKind, withToken } from './mail-kind';
 /** Asks whether somebody wants the newsletter. Whoever does nothing hears no more. The token subscribes. */
 export const newsletterConfirm = mailKind('newsletter-confirm', {
   payload: withToken,
-  priority: 2,
+  priority: 3,
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Please confirm your subscription',
   write: ({ sealedToken }, { site, openToken }) => ({

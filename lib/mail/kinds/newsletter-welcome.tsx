@@ -7,7 +7,7 @@ import { HOUR_MS, mailKind, withToken } from './mail-kind';
 /** Greets a new reader, and shows the way out. The token unsubscribes. */
 export const newsletterWelcome = mailKind('newsletter-welcome', {
   payload: withToken,
-  priority: 2,
+  priority: 3,
   usefulForMs: 72 * HOUR_MS,
   subject: () => 'Welcome to the Lacewing newsletter',
   write: ({ sealedToken }, { site, openToken }) => ({

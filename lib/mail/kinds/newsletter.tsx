@@ -124,7 +124,7 @@ const tokenOf = ({ subscriberId, since }: z.output<typeof aboutReader>, sources:
 /** A letter to one of its readers. Everybody else's mails go out first. */
 export const newsletter = mailKind('newsletter', {
   payload: aboutReader,
-  priority: 3,
+  priority: 4,
   usefulForMs: 7 * 24 * HOUR_MS,
   subject: ({ subject }) => subject,
   headers: (payload, sources) => ({
@@ -152,7 +152,7 @@ export const newsletter = mailKind('newsletter', {
 /** A letter to whoever composes it, with nobody's link to unsubscribe. */
 export const newsletterTest = mailKind('newsletter-test', {
   payload: sentLetterSchema,
-  priority: 1,
+  priority: 2,
   usefulForMs: HOUR_MS,
   subject: ({ subject }) => `Test: ${subject}`,
   write: (letter, { site }) => ({

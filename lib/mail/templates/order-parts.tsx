@@ -50,7 +50,7 @@ export function orderMail<
 ) {
   return mailKind(kind, {
     payload: payloadSchema ?? (aboutOrder as unknown as Payload),
-    priority: 1,
+    priority: 2,
     usefulForMs: 72 * HOUR_MS,
     subject: (_payload, orderNumber) => subject(orderNumber),
     async write(payload, sources) {
