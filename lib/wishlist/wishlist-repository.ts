@@ -45,27 +45,31 @@ export async function deleteWish(transaction: DbTransaction, userId: string, pro
   await transaction.wishlistItem.deleteMany({ where: { userId, productId } });
 }
 
-/** The token of the link by which a person shares their wishlist; null when they do not. */
-export async function findShareToken(userId: string): Promise<string | null> {
-  return (await db().wishlistShare.findUnique({ where: { userId }, select: { token: true } }))?.token ?? null;
+/** What identifies the link by which a person shares their wishlist; null when they do not. */
+export async function findShareId(userId: string): Promise<string | null> {
+  return (await db().wishlistShare.findUnique({ where: { userId }, select: { id: true } }))?.id ?? null;
 }
 
-/** Shares a person's wishlist by this token, unless it is shared already, and returns the token that holds. */
-export async function shareBy(transaction: DbTransaction, userId: string, token: string): Promise<string> {
-  const rows = await transaction.$queryRaw<{ token: string }[]>`
-    INSERT INTO wishlist_shares (user_id, token) VALUES (${userId}::uuid, ${token})
-    ON CONFLICT (user_id) DO UPDATE SET token = wishlist_shares.token RETURNING token`;
-  return rows[0]?.token ?? token;
+/** Shares a person's wishlist under this id, unless it is shared already, and returns the id that holds. */
+export async function shareBy(
+  transaction: DbTransaction,
+  userId: string,
+  { id, tokenHash }: { id: string; tokenHash: string },
+): Promise<string> {
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
+    INSERT INTO wishlist_shares (user_id, id, token_hash) VALUES (${userId}::uuid, ${id}::uuid, ${tokenHash})
+    ON CONFLICT (user_id) DO UPDATE SET id = wishlist_shares.id RETURNING id`;
+  return rows[0]?.id ?? id;
 }
 
 export async function deleteShare(transaction: DbTransaction, userId: string): Promise<void> {
   await transaction.wishlistShare.deleteMany({ where: { userId } });
 }
 
-/** Whose wishlist a token shows: that of an active account. */
-export async function findSharer(token: string): Promise<string | null> {
+/** Whose wishlist a link shows, by its token's hash or by its id: that of an active account. */
+export async function findSharer({ id, tokenHash }: { id: string | null; tokenHash: string }): Promise<string | null> {
   const share = await db().wishlistShare.findFirst({
-    where: { token, user: { status: 'active' } },
+    where: { OR: [{ tokenHash }, ...(id === null ? [] : [{ id }])], user: { status: 'active' } },
     select: { userId: true },
   });
   return share?.userId ?? null;

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
-import { randomToken } from '@/lib/crypto/random-token';
+import { hashToken } from '@/lib/crypto/random-token';
+import { readSignedToken, signToken } from '@/lib/crypto/signed-token';
 import { siteUrl } from '@/lib/env/site-url';
 import { AppError } from '@/lib/errors/app-error';
 import { cents } from '@/lib/money/money';
@@ -9,8 +11,8 @@ import { limits } from '@/lib/rate-limits/limits';
 import {
   deleteShare,
   deleteWish,
+  findShareId,
   findSharer,
-  findShareToken,
   insertWish,
   listWishes,
   shareBy,
@@ -53,21 +55,28 @@ export async function removeFromWishlist(viewer: Viewer, productId: string): Pro
   return listWishlist(viewer);
 }
 
+const PURPOSE = 'wishlist';
+/** A link works until it is withdrawn; a signed token has to name an end. */
+const FAR_AWAY = new Date(0xffff_ffff * 1000);
+
+// Its owner is shown the link whenever they look, so it is made of the share's id and NEXTAUTH_SECRET and need not be kept.
+const tokenOf = (shareId: string) => signToken(PURPOSE, shareId, FAR_AWAY);
+
 /** Names no person: whoever has the link knows whose wishes they are, or does not. */
-const urlOf = (token: string) => `${siteUrl()}/wishlist/shared/${token}`;
+const urlOf = (shareId: string) => `${siteUrl()}/wishlist/shared/${tokenOf(shareId)}`;
 
 /** The link by which the viewer shares their wishlist; null when they do not. */
 export async function getWishlistLink({ userId }: Viewer): Promise<{ url: string | null }> {
-  const token = await findShareToken(userId);
-  return { url: token && urlOf(token) };
+  const id = await findShareId(userId);
+  return { url: id && urlOf(id) };
 }
 
 /** Shares the viewer's wishlist, or returns the link by which it is shared already. */
 export async function shareWishlist(viewer: Viewer): Promise<{ url: string }> {
-  const token = await inTransactionOf(viewer, 'owner', (transaction) =>
-    shareBy(transaction, viewer.userId, randomToken()),
-  );
-  return { url: urlOf(token) };
+  const id = randomUUID();
+  const share = { id, tokenHash: hashToken(tokenOf(id)) };
+  const held = await inTransactionOf(viewer, 'owner', (transaction) => shareBy(transaction, viewer.userId, share));
+  return { url: urlOf(held) };
 }
 
 /** Withdraws the link for good: sharing again makes another one. */
@@ -77,7 +86,9 @@ export async function withdrawWishlistLink(viewer: Viewer): Promise<void> {
 
 /** The shoes of a shared wishlist, for whoever has the link. Throws NOT_FOUND. */
 export async function getSharedWishlist(token: string): Promise<Product[]> {
-  const userId = await findSharer(token);
+  // By its hash also what was shared under an earlier secret, or by a version that kept random tokens.
+  const id = readSignedToken(PURPOSE, token, new Date());
+  const userId = await findSharer({ id, tokenHash: hashToken(token) });
   if (userId === null) throw new AppError('NOT_FOUND', 'This wishlist is no longer shared, or the link is incomplete.');
   return listProductsById((await listWishes(userId)).map(({ productId }) => productId));
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { hashToken, randomToken } from '@/lib/crypto/random-token';
 import { db } from '@/lib/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
@@ -40,6 +41,26 @@ test('the wishlist of an account that is closed is not shown', async () => {
   await db().user.update({ where: { id: person.id }, data: { status: 'inactive' } });
   expect((await open(url)).status).toBe(404);
   expect((await open('/made-up')).status).toBe(404);
+});
+
+test('whoever reads the table learns no link, and none of the answers is kept', async () => {
+  const url = await share();
+  const token = url.split('/').at(-1) ?? '';
+  const [stored] = await db().$queryRaw<{ text: string }[]>`SELECT s::text AS text FROM wishlist_shares s`;
+  expect(stored?.text).toContain(hashToken(token));
+  expect(stored?.text).not.toContain(token);
+  expect((await open(url)).headers.get('cache-control')).toBe('no-store');
+});
+
+test('a link of before still opens the list, beside the one that its owner is shown now; both are withdrawn', async () => {
+  const token = randomToken();
+  await db().wishlistShare.create({ data: { userId: person.id, tokenHash: hashToken(token) } });
+  const { url } = (await askRoute(GET, 'GET', { as: person })).body;
+  expect(url).not.toContain(token);
+  expect(await share()).toBe(url);
+  expect([(await open(`/${token}`)).status, (await open(url)).status]).toEqual([200, 200]);
+  await askRoute(DELETE, 'DELETE', { as: person });
+  expect([(await open(`/${token}`)).status, (await open(url)).status]).toEqual([404, 404]);
 });
 
 test('a wish remembers whether the shoe was sold out', async () => {

@@ -9,6 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     params: tokenParamsSchema,
     response: sharedWishlistSchema,
-    handle: ({ params }) => getSharedWishlist(params.token),
+    handle: ({ params, answerHeaders }) => {
+      // The link opens the list, and may be withdrawn.
+      answerHeaders.set('cache-control', 'no-store');
+      return getSharedWishlist(params.token);
+    },
   }),
 });
