@@ -8,6 +8,8 @@ export interface MessageRow {
   name: string;
   email: string;
   topic: string;
+  /** The account of who wrote it; null for guests and for accounts that are gone. */
+  writerId: string | null;
   /** What they wrote where the form asks for an order's number. */
   typedOrder: string;
   message: string;
@@ -17,15 +19,21 @@ export interface MessageRow {
   answers: { text: string; createdAt: string }[];
 }
 
-export async function insertMessage({ order, ...message }: Contact): Promise<void> {
-  await db().contactMessage.create({
-    data: { ...message, order: order ?? '', createdAt: new Date() },
+/** Stores a message, of an account when somebody was logged in. */
+export async function insertMessage(
+  { order, ...message }: Contact,
+  userId: string | null,
+  via: DbOrTransaction = db(),
+): Promise<void> {
+  await via.contactMessage.create({
+    data: { ...message, order: order ?? '', userId, createdAt: new Date() },
     select: { id: true },
   });
 }
 
 const columns = Prisma.sql`
-  m.id, m.name, m.email, m.topic, m."order" AS "typedOrder", m.message, m.state::text, m.created_at AS "createdAt",
+  m.id, m.name, m.email, m.topic, m.user_id AS "writerId", m."order" AS "typedOrder", m.message, m.state::text,
+  m.created_at AS "createdAt",
   coalesce((SELECT json_agg(json_build_object('text', a.text, 'createdAt', a.created_at) ORDER BY a.created_at, a.id)
             FROM message_answers a WHERE a.message_id = m.id), '[]') AS answers`;
 

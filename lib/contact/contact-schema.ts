@@ -40,7 +40,7 @@ export const contactMessageSchema = z.object({
   name: z.string(),
   email: z.string(),
   topic: z.string(),
-  /** The order that the message names; `isTheirs` when it was placed with the same email. Null when there is none. */
+  /** The order that the message names; `isTheirs` when its buyer wrote it while logged in. Null when there is none. */
   order: z.object({ _id: z.string(), number: z.string(), isTheirs: z.boolean() }).nullable(),
   /** All orders that the number in the message fits, when there is more than one: `order` is null then. */
   candidates: z.array(z.object({ _id: z.string(), number: z.string() })).default([]),

@@ -20,16 +20,17 @@ const THANKS = 'Thank you! We’ve got your message and will reply by email.';
 
 const messageNotFound = () => new AppError('NOT_FOUND', 'Message not found');
 
-/** A message with the orders that it may name. */
+/** A message with the orders that it may name. An order is theirs when its buyer wrote the message while logged in. */
 function toMessage(
-  { id, typedOrder: _, createdAt, answers, ...row }: MessageRow,
+  { id, writerId, typedOrder: _, createdAt, answers, ...row }: MessageRow,
   named: readonly OrderHead[] = [],
 ): ContactMessage {
   const [order] = named.length === 1 ? named : [];
+  const isTheirs = writerId !== null && order?.buyerId === writerId;
   return {
     _id: id,
     ...row,
-    order: order ? { _id: order.id, number: order.number, isTheirs: order.buyerEmail === row.email } : null,
+    order: order ? { _id: order.id, number: order.number, isTheirs } : null,
     candidates: named.length > 1 ? named.map((each) => ({ _id: each.id, number: each.number })) : [],
     createdAt: createdAt.toISOString(),
     answers: answers.map((answer) => ({ ...answer, createdAt: new Date(answer.createdAt).toISOString() })),
@@ -41,11 +42,17 @@ async function toMessages(rows: readonly MessageRow[]): Promise<ContactMessage[]
   return rows.map((row, index) => toMessage(row, named[index]));
 }
 
-/** Keeps a message for the shop's people. Throws RATE_LIMITED. */
-export async function receiveMessage(contact: Contact, clientIp: string): Promise<{ message: string }> {
+/** Keeps a message for the shop's people. Throws RATE_LIMITED, SESSION_ENDED. */
+export async function receiveMessage(
+  viewer: Viewer | null,
+  contact: Contact,
+  clientIp: string,
+): Promise<{ message: string }> {
   await countUseByIp(limits.contactByIp, clientIp);
   await countUse(limits.contactByEmail, contact.email);
-  await insertMessage(contact);
+  if (viewer)
+    await inTransactionOf(viewer, 'owner', (transaction) => insertMessage(contact, viewer.userId, transaction));
+  else await insertMessage(contact, null);
   return { message: THANKS };
 }
 

@@ -358,13 +358,14 @@ export interface OrderHeadRow {
   id: string;
   /** Without the `#` that people see. */
   number: string;
-  buyerEmail: string;
+  /** The buyer's account; null when it is gone. */
+  buyerId: string | null;
 }
 
 /** The orders that may be meant by numbers as `readOrderNumber` reads them, those with the shortest numbers first. */
 export async function listOrdersCalled(numbers: readonly string[]): Promise<OrderHeadRow[]> {
   return db().$queryRaw<OrderHeadRow[]>`
-    SELECT o.id, o.number, o.buyer_email AS "buyerEmail" FROM orders o WHERE ${called(numbers)}
+    SELECT o.id, o.number, o.user_id AS "buyerId" FROM orders o WHERE ${called(numbers)}
     ORDER BY length(o.number), o.number`;
 }
 

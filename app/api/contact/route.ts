@@ -6,10 +6,10 @@ import { messageSchema } from '@/lib/http/message-schema';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Writes to the shop, which answers by mail',
-    requires: 'anyone',
+    requires: 'visitor',
     body: contactSchema,
     response: messageSchema,
     status: 201,
-    handle: ({ body, clientIp }) => receiveMessage(body, clientIp),
+    handle: ({ viewer, body, clientIp }) => receiveMessage(viewer, body, clientIp),
   }),
 });

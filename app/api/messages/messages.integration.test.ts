@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const note = { name: 'Ada', email: 'Ada@Example.com', topic: 'An order', message: 'Where is it?\nThanks!' };
-const send = (json: unknown = note) => askRoute(write, 'POST', { json });
+const send = (json: unknown = note, as: Person | null = null) => askRoute(write, 'POST', { as, json });
 const inbox = (query = '') => askRoute(list, 'GET', { as: admin, query });
 const onlyId = async () => (await inbox()).body[0]._id as string;
 
@@ -30,8 +30,8 @@ describe('a message', () => {
   test('lands in the inbox with the order that it names beside it', async () => {
     const [mine, theirs] = [await newOrder(ada), await newOrder(await newPerson())];
     expect((await send()).status).toBe(201);
-    await send({ ...note, order: `#${mine.slice(0, 8).toUpperCase()}` });
-    await send({ ...note, order: theirs });
+    await send({ ...note, order: `#${mine.slice(0, 8).toUpperCase()}` }, ada);
+    await send({ ...note, order: theirs }, ada);
     await send({ ...note, order: '#zzzzzzzz' });
     const { body, headers } = await inbox();
     expect(headers.get('x-total-count')).toBe('4');
@@ -49,6 +49,18 @@ describe('a message', () => {
       state: 'open',
       answers: [],
     });
+  });
+
+  test('is not verified as the buyer’s by an email that anybody can type, nor by another account', async () => {
+    const order = await newOrder(ada);
+    await send({ ...note, order });
+    await send({ ...note, order }, await newPerson());
+    await send({ ...note, order, email: 'work@example.com' }, ada);
+    expect((await inbox()).body.map((each: { order: { isTheirs: boolean } }) => each.order.isTheirs)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('is answered by mail, and the answer stands beside it', async () => {

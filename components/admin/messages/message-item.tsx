@@ -163,7 +163,9 @@ function OrderBeside({ named, order }: { named: NonNullable<ContactMessage['orde
         {order && <StatusBadge status={order.status} />}
       </p>
       {!named.isTheirs && (
-        <p className="font-medium text-warning text-xs">Placed with another email address. Don’t share its details.</p>
+        <p className="font-medium text-warning text-xs">
+          Not verified: they weren’t logged in as the buyer. Don’t share its details.
+        </p>
       )}
       {order && (
         <>
