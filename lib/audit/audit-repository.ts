@@ -32,6 +32,16 @@ export async function recordAudit(transaction: DbTransaction, entry: NewAuditEnt
   });
 }
 
+/** Whether the same was logged within the last hour, for what is done again and again. */
+export async function isAuditedLately(
+  transaction: DbTransaction,
+  { actor, action, subjectId }: Pick<NewAuditEntry, 'actor' | 'action' | 'subjectId'>,
+): Promise<boolean> {
+  const lately = new Date(Date.now() - 60 * 60 * 1000);
+  const where = { subjectType: subjectTypeOf[action], subjectId, action, actorId: actor.userId, at: { gt: lately } };
+  return (await transaction.auditEntry.findFirst({ where, select: { id: true } })) !== null;
+}
+
 export interface AuditRow {
   id: string;
   at: Date;
@@ -60,7 +70,7 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
              COALESCE(present.name, (
                SELECT d.before ->> 'name' FROM audit_entries d
                WHERE d.subject_type = e.subject_type AND d.subject_id = e.subject_id
-                 AND d.action IN ('product-deleted', 'user-deleted', 'synonym-removed')
+                 AND d.action IN ('product-deleted', 'user-deleted', 'synonym-removed', 'newsletter-deleted')
                ORDER BY d.at DESC LIMIT 1)) AS "subjectName"
       FROM (SELECT * FROM audit_entries e WHERE ${where}
             ORDER BY e.at DESC, e.id LIMIT ${window.limit} OFFSET ${window.offset}) e,

@@ -21,9 +21,16 @@ export const subjectTypeOf = {
   'review-restored': 'review',
   'review-kept': 'review',
   'review-answered': 'review',
+  'newsletter-changed': 'newsletter',
+  'newsletter-deleted': 'newsletter',
+  'newsletter-tested': 'newsletter',
   'newsletter-sent': 'newsletter',
   'synonym-added': 'synonym',
   'synonym-removed': 'synonym',
+  // Copies that leave the shop. The subject is what they are of.
+  'orders-exported': 'list',
+  'subscribers-exported': 'list',
+  'packing-slips-printed': 'list',
 } as const;
 export type AuditAction = keyof typeof subjectTypeOf;
 const auditActions = Object.keys(subjectTypeOf) as AuditAction[];

@@ -1,5 +1,5 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
-import { recordAudit } from '@/lib/audit/audit-repository';
+import { isAuditedLately, recordAudit } from '@/lib/audit/audit-repository';
 import { randomToken } from '@/lib/crypto/random-token';
 import { signToken } from '@/lib/crypto/signed-token';
 import { inTransaction } from '@/lib/db/transaction';
@@ -112,6 +112,9 @@ export async function changeLetter(viewer: Viewer, id: string, change: LetterCha
       preview: change.preview ?? row.preview,
       blocks: change.blocks ?? (row.blocks as LetterBlock[]),
     });
+    // A draft is saved at every pause of its writer.
+    const entry = { actor: viewer, action: 'newsletter-changed', subjectId: id, before: null, after: null } as const;
+    if (!(await isAuditedLately(transaction, entry))) await recordAudit(transaction, entry);
   });
   return toLetter(await getRow(id));
 }
@@ -128,6 +131,13 @@ export async function deleteLetter(viewer: Viewer, id: string): Promise<void> {
     if (!row) throw letterNotFound();
     assertDraft(row);
     await deleteLetterRow(transaction, id);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'newsletter-deleted',
+      subjectId: id,
+      before: { name: row.subject },
+      after: null,
+    });
   });
 }
 
@@ -170,15 +180,17 @@ export async function readLetterToShow(id: string): Promise<SentLetter> {
 export async function testLetter(viewer: Viewer, id: string): Promise<{ message: string }> {
   assertFinished(await getRow(id));
   const letter = await readLetterToShow(id);
-  await inTransaction((transaction) =>
-    addToOutbox(transaction, {
+  await inTransactionOf(viewer, 'administrator', async (transaction) => {
+    await addToOutbox(transaction, {
       kind: 'newsletter-test',
       recipient: viewer.email,
       subject: randomToken(),
       userId: viewer.userId,
       payload: letter,
-    }),
-  );
+    });
+    const entry = { action: 'newsletter-tested', subjectId: id, before: null, after: null } as const;
+    await recordAudit(transaction, { actor: viewer, ...entry });
+  });
   return { message: `We sent it to ${viewer.email}.` };
 }
 
@@ -254,8 +266,20 @@ export async function listSubscribers(window: ListWindow): Promise<{ subscribers
   return { subscribers: rows.map(toSubscriber), total };
 }
 
-/** The same as the lines of a CSV file, read in batches. The mark before them tells spreadsheets that the file is UTF-8. */
-export async function* exportSubscribers(): AsyncGenerator<string, void> {
+/**
+ * The same as the lines of a CSV file, read in batches. The mark before them tells spreadsheets that the file is UTF-8. That
+ * the file was asked for is logged before its first line.
+ */
+export async function* exportSubscribers(viewer: Viewer): AsyncGenerator<string, void> {
+  await inTransactionOf(viewer, 'administrator', (transaction) =>
+    recordAudit(transaction, {
+      actor: viewer,
+      action: 'subscribers-exported',
+      subjectId: 'subscribers',
+      before: null,
+      after: null,
+    }),
+  );
   yield `\uFEFF${toCsvLine(['Email', 'State', 'Source', 'Asked', 'Consented', 'Left'])}`;
   let last: string | null = null;
   for (;;) {

@@ -33,8 +33,22 @@ export async function listOrders(
   return { orders: rows.map((row) => toOrder(row)), total };
 }
 
-/** All orders that match as the lines of a CSV file, newest first, read in batches. */
-export async function* exportOrders(filters: OrderFilters): AsyncGenerator<string, void> {
+/**
+ * All orders that match as the lines of a CSV file, newest first, read in batches. That the file was asked for is logged before
+ * its first line.
+ */
+export async function* exportOrders(viewer: Viewer, filters: OrderFilters): AsyncGenerator<string, void> {
+  // By what they were narrowed, and not to whom: the log outlives a customer's data.
+  const narrowedBy = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  await inTransactionOf(viewer, 'administrator', (transaction) =>
+    recordAudit(transaction, {
+      actor: viewer,
+      action: 'orders-exported',
+      subjectId: 'orders',
+      before: null,
+      after: { narrowedBy },
+    }),
+  );
   yield orderCsvHeading;
   let last: OrderRow | null = null;
   for (;;) {

@@ -102,7 +102,7 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
  * Labels and packing slips of orders as one PDF, in the order in which they were asked for: what is left of each to be
  * shipped and was not paid back, or all of it when nothing is. Throws NOT_FOUND.
  */
-export async function getPackingSlips(ids: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function getPackingSlips(viewer: Viewer, ids: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const rows = ids.every(isUuid) ? await listOrderRowsById(ids) : [];
   const packings = [];
   for (const id of ids) {
@@ -111,6 +111,15 @@ export async function getPackingSlips(ids: readonly string[]): Promise<Uint8Arra
     const { packed } = await leftToShip(row);
     packings.push({ order: toOrder(row), pairs: packed.length > 0 ? packed : row.lines });
   }
+  await inTransactionOf(viewer, 'administrator', (transaction) =>
+    recordAudit(transaction, {
+      actor: viewer,
+      action: 'packing-slips-printed',
+      subjectId: 'orders',
+      before: null,
+      after: { orders: packings.length },
+    }),
+  );
   return drawPackingSlips(packings, senderLines(shopOwner()));
 }
 

@@ -11,6 +11,7 @@ import { startFakeResend } from '@/tests/fakes/fake-resend';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { GET as readAudit } from '../audit/route';
 import { POST as unsubscribe } from '../newsletter-unsubscribe/route';
 import { GET as listSubscribers } from '../subscribers/route';
 import { GET as preview } from './[id]/preview/route';
@@ -76,6 +77,7 @@ describe('a draft', () => {
   });
 
   test.each([
+    [{ subject: '' }, 'subject'],
     [{ subject: ' ' }, 'subject'],
     [{ blocks: [] }, 'blocks'],
     [{ blocks: [{ kind: 'text', text: '' }] }, 'blocks.0.text'],
@@ -93,6 +95,22 @@ describe('a draft', () => {
     for (const answer of [await begin(params.id), await askRoute(sendTest, 'POST', { as: admin, params })])
       expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
     expect(await db().outboxMail.count()).toBe(0);
+  });
+
+  test('that is changed, sent as a test or deleted is in the log, changes of one hour as one', async () => {
+    const params = { id: await draft() };
+    for (const subject of ['A', 'AB', 'ABC']) await askRoute(PUT, 'PUT', { as: admin, params, json: { subject } });
+    await askRoute(PUT, 'PUT', { as: await newPerson({ role: 'admin' }), params, json: { subject: 'ABCD' } });
+    await askRoute(sendTest, 'POST', { as: admin, params });
+    await askRoute(DELETE, 'DELETE', { as: admin, params });
+    const audit = await askRoute(readAudit, 'GET', { as: admin });
+    expect(audit.body).toMatchObject(
+      ['deleted', 'tested', 'changed', 'changed'].map((deed) => ({
+        action: `newsletter-${deed}`,
+        subject: { type: 'newsletter', id: params.id, name: 'ABCD', exists: false },
+      })),
+    );
+    expect(audit.body.at(-1).actor._id).toBe(admin.id);
   });
 
   test('is read with the number of its readers, and changed by one person at a time', async () => {

@@ -19,9 +19,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: z.array(orderSchema),
     hasTotal: true,
     sends: ['text/csv'],
-    handle: async ({ query, answerHeaders }) => {
+    handle: async ({ viewer, query, answerHeaders }) => {
       if (query.isCsv)
-        return downloadResponse({ name: 'lacewing-orders.csv', type: 'text/csv' }, exportOrders(query.filters));
+        return downloadResponse({ name: 'lacewing-orders.csv', type: 'text/csv' }, exportOrders(viewer, query.filters));
       const { orders, total } = await listOrders(query.filters, query.window, query.first);
       answerHeaders.set('x-total-count', String(total));
       return orders;

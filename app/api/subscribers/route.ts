@@ -14,9 +14,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: z.array(subscriberSchema),
     hasTotal: true,
     sends: ['text/csv'],
-    handle: async ({ query, answerHeaders }) => {
+    handle: async ({ viewer, query, answerHeaders }) => {
       if (query.isCsv)
-        return downloadResponse({ name: 'lacewing-subscribers.csv', type: 'text/csv' }, exportSubscribers());
+        return downloadResponse({ name: 'lacewing-subscribers.csv', type: 'text/csv' }, exportSubscribers(viewer));
       const { subscribers, total } = await listSubscribers(query.window);
       answerHeaders.set('x-total-count', String(total));
       return subscribers;

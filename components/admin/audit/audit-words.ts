@@ -39,9 +39,15 @@ export const actionNames: Record<AuditAction, string> = {
   'review-restored': 'Reviews restored',
   'review-kept': 'Reported reviews kept',
   'review-answered': 'Reviews answered',
+  'newsletter-changed': 'Newsletters changed',
+  'newsletter-deleted': 'Newsletters deleted',
+  'newsletter-tested': 'Newsletters tested',
   'newsletter-sent': 'Newsletters sent',
   'synonym-added': 'Synonyms added',
   'synonym-removed': 'Synonyms removed',
+  'orders-exported': 'Orders exported',
+  'subscribers-exported': 'Subscribers exported',
+  'packing-slips-printed': 'Packing slips printed',
 };
 
 /** Field names for people, the most important field first. */
@@ -65,6 +71,8 @@ const fieldNames: Record<string, string> = {
   amount: 'amount',
   reason: 'reason',
   fields: 'corrected',
+  narrowedBy: 'narrowed by',
+  orders: 'orders',
   return: 'return',
   state: 'state',
   isAnswered: 'answered',
@@ -125,9 +133,15 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'review-kept': () => 'Kept a reported review',
   'review-answered': ({ after }) =>
     after?.isAnswered === false ? 'Removed the answer to a review' : 'Answered a review',
+  'newsletter-changed': () => 'Changed a newsletter',
+  'newsletter-deleted': () => 'Deleted a newsletter',
+  'newsletter-tested': () => 'Sent a newsletter to themselves',
   'newsletter-sent': () => 'Sent a newsletter',
   'synonym-added': () => 'Added a synonym',
   'synonym-removed': () => 'Removed a synonym',
+  'orders-exported': () => 'Downloaded orders as a file',
+  'subscribers-exported': () => 'Downloaded the subscribers as a file',
+  'packing-slips-printed': () => 'Printed packing slips',
 };
 
 /** What somebody did, as a sentence. An unknown action is shown as stored. */
@@ -136,7 +150,8 @@ export function deedOf(entry: AuditEntry): string {
 }
 
 /** The name of a subject; the number of an order. */
-export function subjectNameOf({ type, name, number }: AuditEntry['subject']): string {
+export function subjectNameOf({ type, id, name, number }: AuditEntry['subject']): string {
+  if (type === 'list') return capitalise(id);
   return number ?? name ?? (type === 'picture' ? 'Picture' : `A deleted ${type}`);
 }
 

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     query: { parameters: packingParameters, required: ['ids'], read: readPackingQuery },
     sends: ['application/pdf'],
     refuses: ['NOT_FOUND'],
-    handle: async ({ query }) =>
-      fileResponse(await getPackingSlips(query), 'application/pdf', 'lacewing-packing-slips.pdf'),
+    handle: async ({ viewer, query }) =>
+      fileResponse(await getPackingSlips(viewer, query), 'application/pdf', 'lacewing-packing-slips.pdf'),
   }),
 });

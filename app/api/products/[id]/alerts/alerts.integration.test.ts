@@ -172,6 +172,23 @@ describe('asking', () => {
     expect((await askRoute(withdraw, 'DELETE', { as: person, params })).status).toBe(404);
   });
 
+  test('and being told: the alert stays in the list, with the time, behind what is still waited for', async () => {
+    const [person] = (await askInOrder(1)) as [Person];
+    await ask(person, { kind: 'price' });
+    await setStock(1);
+    await tellWaiting();
+    const { body } = await askRoute(listMine, 'GET', { as: person });
+    expect(body).toMatchObject([
+      { kind: 'price', toldAt: null },
+      { kind: 'size', size: 9, toldAt: expect.stringMatching(/^20.*Z$/) },
+    ]);
+    await setStock(0);
+    const again = await ask(person);
+    expect(again.status).toBe(201);
+    expect(again.body._id).not.toBe(body[1]._id);
+    expect((await askRoute(listMine, 'GET', { as: person })).body).toHaveLength(3);
+  });
+
   test.each([
     [{ kind: 'size' }, 400, 'size'],
     [{ kind: 'size', size: '9' }, 400, 'size'],

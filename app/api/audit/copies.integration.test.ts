@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import { db } from '@/lib/db/client';
+import { askRoute, callRoute } from '@/tests/call-route';
+import { newOrder } from '@/tests/orders';
+import { newPerson, type Person } from '@/tests/people';
+import { resetDatabase } from '@/tests/reset-database';
+import { loadRoute, routesOnDisk } from '@/tests/routes';
+import { GET as readAudit } from './route';
+
+/** What leaves the shop as a file for an administrator, and how the log calls it. */
+const copies: Record<string, { query: string; entry: object }> = {
+  '/api/orders': {
+    query: '?format=csv&search=Wilhelmina&status=processing',
+    entry: {
+      action: 'orders-exported',
+      subject: { type: 'list', id: 'orders' },
+      after: { narrowedBy: ['search', 'status'] },
+    },
+  },
+  '/api/subscribers': {
+    query: '?format=csv',
+    entry: { action: 'subscribers-exported', subject: { type: 'list', id: 'subscribers' }, after: null },
+  },
+  '/api/orders/packing-slips': {
+    query: '?ids=ORDER',
+    entry: { action: 'packing-slips-printed', subject: { type: 'list', id: 'orders' }, after: { orders: 1 } },
+  },
+};
+
+let admin: Person;
+let order: string;
+beforeAll(async () => {
+  await resetDatabase();
+  admin = await newPerson({ role: 'admin', name: 'Grace Hopper' });
+  order = await newOrder(await newPerson());
+});
+
+interface Declared {
+  declaration?: { requires: string; sends?: readonly string[] };
+}
+
+test('are all endpoints that send administrators a file', async () => {
+  const found: string[] = [];
+  for (const route of routesOnDisk) {
+    const handlers = (await loadRoute(route)) as { GET?: Declared };
+    const { requires, sends } = handlers.GET?.declaration ?? {};
+    if (requires === 'admin' && sends) found.push(route);
+  }
+  expect(found.sort()).toEqual(Object.keys(copies).sort());
+});
+
+test.each(Object.entries(copies))(
+  'a copy of %s is in the log, without what it holds',
+  async (route, { query, entry }) => {
+    const { GET } = await loadRoute(route);
+    if (!GET) throw new Error(`${route} answers no GET`);
+    const answer = await callRoute(GET, 'GET', { as: admin, query: query.replace('ORDER', order) });
+    expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringContaining('attachment'),
+    ]);
+    const audit = await askRoute(readAudit, 'GET', { as: admin });
+    expect(audit.body[0]).toMatchObject({ actor: { _id: admin.id, name: 'Grace Hopper' }, before: null, ...entry });
+    expect(JSON.stringify(await db().auditEntry.findMany())).not.toContain('Wilhelmina');
+  },
+);
