@@ -45,10 +45,17 @@ export type Recipient = { userId: string } | { email: string };
 const isOf = (who: Recipient) =>
   'userId' in who ? Prisma.sql`a.user_id = ${who.userId}::uuid` : Prisma.sql`a.email = ${who.email}`;
 
+/** Of how many things a person waits to be told; what a guest did not confirm does not count. */
 export async function countWaiting(transaction: DbTransaction, who: Recipient): Promise<number> {
   const rows = await transaction.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM alerts a WHERE ${isOf(who)} AND a.told_at IS NULL`;
+    SELECT count(*)::int AS count FROM alerts a
+    WHERE ${isOf(who)} AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL`;
   return rows[0]?.count ?? 0;
+}
+
+/** Makes other requests of a guest with this email wait until the transaction ends, so that one of them is mailed. */
+export async function lockGuest(transaction: DbTransaction, email: string): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts of ${email}`}, 0))`;
 }
 
 /** Stores an alert at the end of the queue, unless the person waits for the same already, and returns its id. */
@@ -73,26 +80,58 @@ export async function insertAlert(
   return row;
 }
 
-/** Notes that an email is asked to confirm by the token of this hash; false when it was asked within the last hour. */
-export async function askToConfirm(transaction: DbTransaction, id: string, tokenHash: string): Promise<boolean> {
-  const changed = await transaction.$executeRaw`
-    UPDATE alerts SET confirm_token_hash = ${tokenHash}, asked_at = now()
-    WHERE id = ${id}::uuid AND (asked_at IS NULL OR asked_at < now() - interval '1 hour')`;
-  return changed > 0;
+/** Keeps the newest `most` of the alerts that an email did not confirm. */
+export async function keepUnconfirmed(transaction: DbTransaction, email: string, most: number): Promise<void> {
+  await transaction.$executeRaw`
+    DELETE FROM alerts WHERE id IN (
+      SELECT id FROM alerts WHERE email = ${email} AND confirmed_at IS NULL ORDER BY position DESC OFFSET ${most})`;
 }
 
-/** The alert that a token confirms, locked; null when it is unknown or too old. */
-export async function lockAlertToConfirm(
-  transaction: DbTransaction,
-  tokenHash: string,
-): Promise<{ id: string; productId: string; kind: string; size: number | null; price: Cents | null } | null> {
-  const rows = await transaction.$queryRaw<
-    { id: string; productId: string; kind: string; size: number | null; price: Cents | null }[]
-  >`
-    SELECT id, product_id AS "productId", kind, size::float8 AS size, price_cents AS price FROM alerts
-    WHERE confirm_token_hash = ${tokenHash}
-      AND (confirmed_at IS NOT NULL OR asked_at > now() - ${ALERT_CONFIRM_DAYS}::int * interval '1 day') FOR UPDATE`;
-  return rows[0] ?? null;
+const isConfirmable = Prisma.sql`confirmed_at IS NULL
+  AND coalesce(asked_at, created_at) > now() - ${ALERT_CONFIRM_DAYS}::int * interval '1 day'`;
+
+/**
+ * Lets an unconfirmed alert be confirmed by the mail that its email got last, and returns whether that was within the last
+ * hour: then no other is needed.
+ */
+export async function joinLastMail(transaction: DbTransaction, id: string, email: string): Promise<boolean> {
+  const rows = await transaction.$queryRaw<{ isLately: boolean }[]>`
+    UPDATE alerts SET confirm_token_hash = coalesce(confirm_token_hash, last.hash), asked_at = coalesce(alerts.asked_at, last.asked_at)
+    FROM (SELECT confirm_token_hash AS hash, asked_at FROM alerts
+          WHERE email = ${email} AND confirm_token_hash IS NOT NULL AND ${isConfirmable}
+          ORDER BY asked_at DESC LIMIT 1) last
+    WHERE id = ${id}::uuid RETURNING last.asked_at > now() - interval '1 hour' AS "isLately"`;
+  return rows[0]?.isLately ?? false;
+}
+
+/** Notes that the email of an alert is asked to confirm by the token of this hash. */
+export async function setAsked(transaction: DbTransaction, id: string, tokenHash: string): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE alerts SET confirm_token_hash = ${tokenHash}, asked_at = now() WHERE id = ${id}::uuid`;
+}
+
+/** An alert that is about to be confirmed. */
+export interface ConfirmableAlert {
+  id: string;
+  productId: string;
+  kind: string;
+  size: number | null;
+  price: Cents | null;
+}
+
+/**
+ * The alerts that the link of a mail confirms, locked: the one that the mail named, and then all others of its email that are
+ * not confirmed yet. None when the token is unknown or too old.
+ */
+export async function lockAlertsToConfirm(transaction: DbTransaction, tokenHash: string): Promise<ConfirmableAlert[]> {
+  return transaction.$queryRaw<ConfirmableAlert[]>`
+    WITH named AS (
+      SELECT id, email FROM alerts WHERE confirm_token_hash = ${tokenHash} AND (confirmed_at IS NOT NULL OR ${isConfirmable})
+      ORDER BY position LIMIT 1)
+    SELECT a.id, a.product_id AS "productId", a.kind, a.size::float8 AS size, a.price_cents AS price
+    FROM alerts a, named
+    WHERE a.id = named.id OR a.id IN (SELECT id FROM alerts WHERE email = named.email AND ${isConfirmable})
+    ORDER BY a.id <> named.id, a.position FOR UPDATE OF a`;
 }
 
 /** Confirms an alert; with `isTold`, what it waits for has come meanwhile and its person has just read so. */

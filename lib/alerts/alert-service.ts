@@ -14,8 +14,8 @@ import { DAY_MS } from '@/lib/shop/calendar';
 import { isUuid } from '@/lib/text/uuid';
 import {
   type AlertRow,
-  askToConfirm,
   type Cause,
+  type ConfirmableAlert,
   countWaiting,
   type DueAlert,
   deleteAlert,
@@ -24,11 +24,15 @@ import {
   findCause,
   holdWatched,
   insertAlert,
+  joinLastMail,
+  keepUnconfirmed,
   leaveCause,
   listAlertRows,
   listDemandRows,
-  lockAlertToConfirm,
+  lockAlertsToConfirm,
+  lockGuest,
   type Recipient,
+  setAsked,
   setConfirmed,
   takeBackUnlessTrue,
   takeCause,
@@ -42,6 +46,8 @@ const PURPOSE = 'alerts';
 const LINK_DAYS = 365;
 /** One person waits for no more at a time. */
 const MOST_WAITING = 200;
+/** So much is kept for an email until it confirms: anybody can ask for it. */
+const MOST_UNCONFIRMED = 20;
 /** People who are told in one transaction, and causes that are looked at in one run; the next takes the rest. */
 const TOLD_AT_ONCE = 200;
 const CAUSES_AT_ONCE = 100;
@@ -59,27 +65,26 @@ function assertWorthWaiting(size: number, { quantity }: Watched): void {
 interface StoredAlert {
   id: string;
   isConfirmed: boolean;
-  name: string;
 }
 
+/** Null when the person waits for too much already. */
 async function storeAlert(
   transaction: DbTransaction,
   productId: string,
   { kind, size }: { kind: AlertKind; size: number | null },
   who: Recipient,
-): Promise<StoredAlert> {
+): Promise<StoredAlert | null> {
   const watched = await holdWatched(transaction, productId, size);
   if (!watched) throw new AppError('NOT_FOUND', 'Product not found');
   if (size !== null) assertWorthWaiting(size, watched);
-  if ((await countWaiting(transaction, who)) >= MOST_WAITING)
-    throw new AppError('CONFLICT', `You already have ${MOST_WAITING} alerts. Remove some first.`);
-  const stored = await insertAlert(
-    transaction,
-    { productId, kind, size, price: kind === 'price' ? watched.price : null },
-    who,
-  );
-  const row = await findAlertRow(stored.id, transaction);
-  return { ...stored, name: row?.product.name ?? '' };
+  if ((await countWaiting(transaction, who)) >= MOST_WAITING) return null;
+  return insertAlert(transaction, { productId, kind, size, price: kind === 'price' ? watched.price : null }, who);
+}
+
+async function getRow(transaction: DbTransaction, id: string): Promise<AlertRow> {
+  const row = await findAlertRow(id, transaction);
+  if (!row) throw new Error(`alert ${id} vanished inside its own transaction`);
+  return row;
 }
 
 const whatOf = ({ kind, size }: NewAlert) => ({ kind, size: kind === 'size' ? (size ?? null) : null });
@@ -91,16 +96,46 @@ const whatOf = ({ kind, size }: NewAlert) => ({ kind, size: kind === 'size' ? (s
 export async function askAlert(viewer: Viewer, productId: string, wanted: NewAlert): Promise<Alert> {
   await countUse(limits.alertByUser, viewer.userId);
   return inTransactionOf(viewer, 'owner', async (transaction) => {
-    const { id } = await storeAlert(transaction, productId, whatOf(wanted), { userId: viewer.userId });
+    const stored = await storeAlert(transaction, productId, whatOf(wanted), { userId: viewer.userId });
+    if (!stored) throw new AppError('CONFLICT', `You already have ${MOST_WAITING} alerts. Remove some first.`);
+    return toAlert(await getRow(transaction, stored.id));
+  });
+}
+
+/** Counts a mail to this email, and returns whether it may get one more. */
+async function mayBeMailed(email: string): Promise<boolean> {
+  try {
+    await countUse(limits.alertMailByEmail, email);
+    await countUse(limits.alertMailByEmailADay, email);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
+}
+
+/** Mails a link by which an email confirms all its alerts, unless it got one meanwhile. */
+async function askToConfirm(id: string, email: string): Promise<void> {
+  const token = randomToken();
+  await inTransaction(async (transaction) => {
+    await lockGuest(transaction, email);
     const row = await findAlertRow(id, transaction);
-    if (!row) throw new Error(`alert ${id} vanished inside its own transaction`);
-    return toAlert(row);
+    if (!row || (await joinLastMail(transaction, id, email))) return;
+    await setAsked(transaction, id, hashToken(token));
+    await addToOutbox(transaction, {
+      kind: 'alert-confirm',
+      recipient: email,
+      subject: hashToken(token),
+      userId: null,
+      payload: { sealedToken: sealText(token), shoe: row.product.name, size: row.size },
+    });
   });
 }
 
 /**
- * The same for somebody who is not signed in: their place in the queue counts once they have followed the link that is mailed
- * to them. The answer is the same for every email. Throws as askAlert does.
+ * The same for somebody who is not signed in: their place in the queue counts once they have followed a link that is mailed
+ * to them, at most once an hour for all that they ask for until they follow it. The answer is the same for every email. Throws
+ * NOT_FOUND, INVALID_INPUT, CONFLICT (it can be bought now), RATE_LIMITED (of the IP).
  */
 export async function askAlertByMail(
   productId: string,
@@ -110,42 +145,49 @@ export async function askAlertByMail(
   const { email } = wanted;
   if (email === undefined) throw invalidInput({ email: 'Please enter your email address' });
   await countUseByIp(limits.alertByIp, clientIp);
-  await inTransaction(async (transaction) => {
-    const what = whatOf(wanted);
-    const { id, isConfirmed, name } = await storeAlert(transaction, productId, what, { email });
-    const token = randomToken();
-    if (isConfirmed || !(await askToConfirm(transaction, id, hashToken(token)))) return;
-    await addToOutbox(transaction, {
-      kind: 'alert-confirm',
-      recipient: email,
-      subject: hashToken(token),
-      userId: null,
-      payload: { sealedToken: sealText(token), shoe: name, size: what.size },
-    });
+  const unasked = await inTransaction(async (transaction) => {
+    await lockGuest(transaction, email);
+    const stored = await storeAlert(transaction, productId, whatOf(wanted), { email });
+    if (!stored || stored.isConfirmed) return null;
+    await keepUnconfirmed(transaction, email, MOST_UNCONFIRMED);
+    return (await joinLastMail(transaction, stored.id, email)) ? null : stored.id;
   });
+  if (unasked !== null && (await mayBeMailed(email))) await askToConfirm(unasked, email);
   return { message: 'Almost done! Please check your email and confirm your address.' };
 }
 
+/** Confirms an alert, and returns whether what it waits for has come meanwhile. */
+async function settleAlert(transaction: DbTransaction, alert: ConfirmableAlert, isNamed: boolean): Promise<boolean> {
+  const { id, productId, kind, size, price } = alert;
+  const watched = await holdWatched(transaction, productId, size);
+  const isAvailable =
+    watched !== null &&
+    (kind === 'price'
+      ? price !== null && watched.price < price
+      : watched.quantity === null || (watched.quantity ?? 0) > 0);
+  await setConfirmed(transaction, id, isAvailable && isNamed);
+  // Of the others nothing is said on the page: those who wait for them are told by mail, in their order.
+  if (isAvailable && !isNamed) await leaveCause(transaction, { productId, size }, 1);
+  return isAvailable;
+}
+
 /**
- * Confirms the alert of a mailed token; doing it twice is no error. When what it waits for has come meanwhile, the answer says
- * so in place of a mail. Throws NOT_FOUND.
+ * Confirms the alert of a mailed token, with all others that the email did not confirm yet; doing it twice is no error. When
+ * what it waits for has come meanwhile, the answer says so in place of a mail. Throws NOT_FOUND.
  */
 export async function confirmAlert(token: string): Promise<{ message: string; product: string; isAvailable: boolean }> {
   return inTransaction(async (transaction) => {
-    const alert = await lockAlertToConfirm(transaction, hashToken(token));
-    const watched = alert && (await holdWatched(transaction, alert.productId, alert.size));
-    if (!watched) throw new AppError('NOT_FOUND', 'This link has expired or is incomplete.');
-    const isAvailable =
-      alert.kind === 'price'
-        ? alert.price !== null && watched.price < alert.price
-        : watched.quantity === null || (watched.quantity ?? 0) > 0;
-    await setConfirmed(transaction, alert.id, isAvailable);
-    const size = alert.size !== null && sizeForEveryone(alert.size);
+    const [named, ...others] = await lockAlertsToConfirm(transaction, hashToken(token));
+    if (!named) throw new AppError('NOT_FOUND', 'This link has expired or is incomplete.');
+    const isAvailable = await settleAlert(transaction, named, true);
+    for (const other of others) await settleAlert(transaction, other, false);
+    const size = named.size !== null && sizeForEveryone(named.size);
     const [news, promise] =
       size === false
         ? ['Good news: the price has already dropped.', 'Thank you! We’ll email you when the price drops.']
         : [`Good news: size ${size} is already back.`, `Thank you! We’ll email you when size ${size} is back.`];
-    return { message: isAvailable ? news : promise, product: alert.productId, isAvailable };
+    const rest = others.length > 0 ? ` Everything else you asked for is on our list, too.` : '';
+    return { message: (isAvailable ? news : promise) + rest, product: named.productId, isAvailable };
   });
 }
 

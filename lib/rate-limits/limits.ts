@@ -60,6 +60,9 @@ export const limits = {
   voteByUser: { name: 'vote-user', points: 300, seconds: HOUR, what: 'votes' },
   reportByUser: { name: 'report-user', points: 30, seconds: HOUR, what: 'reports' },
   alertByUser: { name: 'alert-user', points: 200, seconds: HOUR, what: 'requests for alerts' },
+  // Mails that ask a guest to confirm. Beyond them alerts are kept as before, and the answer is the same.
+  alertMailByEmail: { name: 'alert-mail-email', points: 5, seconds: HOUR, what: 'emails' },
+  alertMailByEmailADay: { name: 'alert-mail-email-day', points: 20, seconds: 24 * HOUR, what: 'emails' },
   alertByIp: { name: 'alert-address', points: 60, seconds: HOUR, what: 'requests for alerts' },
   subscribeByIp: { name: 'subscribe-address', points: 60, seconds: HOUR, what: 'subscriptions' },
   codeByEmail: { name: 'code-email', points: 5, seconds: HOUR, what: 'requests for a code', ...theLastCode },

@@ -32,8 +32,8 @@ export const alertConfirm = mailKind('alert-confirm', {
           Yes, email me
         </MailButton>
         <MailRemark>
-          The link works for {ALERT_CONFIRM_DAYS} days. If this wasn’t you, ignore this email and you won’t hear from us
-          again.
+          This covers whatever else you’ve asked us to watch with this address. The link works for {ALERT_CONFIRM_DAYS}{' '}
+          days. If this wasn’t you, ignore this email and you won’t hear from us again.
         </MailRemark>
       </>
     ),

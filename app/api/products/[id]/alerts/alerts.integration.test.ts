@@ -230,6 +230,70 @@ describe('asking', () => {
     expect(await told()).toEqual([]);
   });
 
+  describe('by a guest again and again', () => {
+    const guest = 'guest@example.com';
+    const asMail = (json: object, id?: string) => ask(null, { email: guest, ...json }, id);
+    const mails = () => db().outboxMail.findMany({ where: { kind: 'alert-confirm' }, orderBy: { createdAt: 'asc' } });
+    const follow = (token: string) => askRoute(confirm, 'POST', { query: `?token=${token}` });
+    const tokenOf = (payload: unknown) => openText((payload as { sealedToken: string }).sealedToken) ?? '';
+    const waiting = () => db().alert.count({ where: { email: guest, confirmedAt: { not: null } } });
+    /** As if the last mail had gone out that long ago. */
+    const letHourPass = () =>
+      db().$executeRaw`UPDATE alerts SET asked_at = asked_at - interval '61 minutes' WHERE confirmed_at IS NULL`;
+
+    test('is one mail, and its link confirms everything that waits', async () => {
+      const other = await newProduct({ name: 'Other', priceCents: 50_00, stock: { 8: 0 } });
+      const answers = [
+        await asMail({ kind: 'size', size: 9 }),
+        await asMail({ kind: 'price' }),
+        await asMail({ kind: 'size', size: 8 }, other),
+        await asMail({ kind: 'size', size: 9 }),
+      ];
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+      const [mail, ...rest] = await mails();
+      expect(rest).toEqual([]);
+      // What is here by then is told by mail: the page speaks of the first alone.
+      await db().product.update({ where: { id: shoe }, data: { priceCents: 80_00 } });
+      await tellWaiting();
+      const { status, body } = await follow(tokenOf(mail?.payload));
+      expect([status, body.product, await waiting()]).toEqual([200, shoe, 3]);
+      await tellWaiting();
+      expect(await told()).toEqual([guest]);
+    });
+
+    test('five mails an hour at most, and the answer stays the same', async () => {
+      const sizes = [9, 9.5, 12, 12.5, 13, 14, 15];
+      const many = await newProduct({ stock: Object.fromEntries(sizes.map((size) => [size, 0])) });
+      const answers = [];
+      for (const size of sizes) {
+        answers.push(await asMail({ kind: 'size', size }, many));
+        await letHourPass();
+      }
+      expect((await mails()).length).toBe(5);
+      expect(new Set(answers.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+      // The last link confirms also what no mail was sent for.
+      await follow(tokenOf((await mails()).at(-1)?.payload));
+      expect(await waiting()).toBe(7);
+    });
+
+    test('keeps twenty until they are confirmed, and says nothing at two hundred', async () => {
+      const insert = (isConfirmed: boolean, count: number) => db().$executeRaw`
+        WITH made AS (INSERT INTO products (id, name, brand, category, price_cents, sort_name, brand_key, search_text)
+          SELECT 'shoe-' || ${String(isConfirmed)}::text || n, 'Shoe', 'Vane', 'running', 100, 'shoe', 'vane', 'shoe'
+          FROM generate_series(1, ${count}) n RETURNING id)
+        INSERT INTO alerts (product_id, kind, price_cents, email, confirmed_at)
+        SELECT id, 'price', 100, ${guest}, CASE WHEN ${isConfirmed} THEN now() END FROM made`;
+      await insert(false, 20);
+      const first = await asMail({ kind: 'size', size: 9 });
+      expect(await db().alert.count({ where: { email: guest } })).toBe(20);
+      expect(await db().alert.count({ where: { email: guest, productId: shoe } })).toBe(1);
+      await insert(true, 200);
+      const last = await asMail({ kind: 'size', size: 9.5 });
+      expect([last.status, last.body]).toEqual([first.status, first.body]);
+      expect(await db().alert.count({ where: { email: guest, size: 9.5 } })).toBe(0);
+    });
+  });
+
   test('of a shoe that does not exist is a 404', async () => {
     expect((await ask(admin, undefined, 'none')).status).toBe(404);
   });
