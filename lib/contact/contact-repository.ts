@@ -5,11 +5,11 @@ import type { Contact, MessageQuery, MessageState } from './contact-schema';
 /** A message as the database holds it, with its answers. */
 export interface MessageRow {
   id: string;
+  /** Of the account that wrote it. */
+  userId: string | null;
   name: string;
   email: string;
   topic: string;
-  /** The account of who wrote it; null for guests and for accounts that are gone. */
-  writerId: string | null;
   /** What they wrote where the form asks for an order's number. */
   typedOrder: string;
   message: string;
@@ -32,7 +32,7 @@ export async function insertMessage(
 }
 
 const columns = Prisma.sql`
-  m.id, m.name, m.email, m.topic, m.user_id AS "writerId", m."order" AS "typedOrder", m.message, m.state::text,
+  m.id, m.user_id AS "userId", m.name, m.email, m.topic, m."order" AS "typedOrder", m.message, m.state::text,
   m.created_at AS "createdAt",
   coalesce((SELECT json_agg(json_build_object('text', a.text, 'createdAt', a.created_at) ORDER BY a.created_at, a.id)
             FROM message_answers a WHERE a.message_id = m.id), '[]') AS answers`;

@@ -22,11 +22,11 @@ const messageNotFound = () => new AppError('NOT_FOUND', 'Message not found');
 
 /** A message with the orders that it may name. An order is theirs when its buyer wrote the message while logged in. */
 function toMessage(
-  { id, writerId, typedOrder: _, createdAt, answers, ...row }: MessageRow,
+  { id, userId, typedOrder: _, createdAt, answers, ...row }: MessageRow,
   named: readonly OrderHead[] = [],
 ): ContactMessage {
   const [order] = named.length === 1 ? named : [];
-  const isTheirs = writerId !== null && order?.buyerId === writerId;
+  const isTheirs = userId !== null && order?.buyerId === userId;
   return {
     _id: id,
     ...row,
@@ -77,7 +77,7 @@ async function changeMessage(
         kind: 'contact-answer',
         recipient: before.email,
         subject: answerId,
-        userId: null,
+        userId: before.userId,
         payload: { name: before.name, text: change.text },
       });
     }

@@ -34,8 +34,8 @@ export function carrierOfNumber(trackingNumber: string): string | null {
   return carrierNames.find((name) => carriers[name]?.numbers.test(plain)) ?? null;
 }
 
-/** Where a carrier shows where a parcel is; null for a carrier that the shop does not know. */
+/** Where a carrier shows where a parcel is; null for a carrier that the shop does not know, and without a number. */
 export function trackingUrlOf(carrier: string, trackingNumber: string): string | null {
   const known = carrierNames.includes(carrier) ? carriers[carrier] : undefined;
-  return known === undefined ? null : known.trackingUrl + encodeURIComponent(trackingNumber);
+  return known === undefined || trackingNumber === '' ? null : known.trackingUrl + encodeURIComponent(trackingNumber);
 }

@@ -1,14 +1,15 @@
-import type { DbTransaction } from '@/lib/db/transaction';
+import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { orderRetentionDays } from '@/lib/env/retention-env';
-import { eraseFinishedOrderRows, markBuyerLeft } from './order-erasure-repository';
+import { eraseFinishedOrderRows, type LeftBuyer, markBuyerLeft } from './order-erasure-repository';
 
 /**
- * Removes a person who deletes their account from their orders. Delivered ones forget them at once, or after
- * `ORDER_RETENTION_DAYS`; the others keep what the delivery needs until they are delivered.
+ * Removes a person whose account is deleted from their orders. Delivered ones forget them at once, or after
+ * `ORDER_RETENTION_DAYS`; the others keep what the delivery needs until they are delivered. With `keepsBuyer`, name and address
+ * stay, and all else goes.
  */
-export async function forgetBuyer(transaction: DbTransaction, userId: string): Promise<void> {
-  await markBuyerLeft(transaction, userId);
-  await eraseFinishedOrders({ userId }, transaction);
+export async function forgetBuyer(transaction: DbTransaction, buyer: LeftBuyer): Promise<void> {
+  await markBuyerLeft(transaction, buyer);
+  await eraseFinishedOrders({ userId: buyer.userId }, transaction);
 }
 
 /** Makes finished orders whose retention is over forget buyers who have left; returns how many did. */
@@ -16,5 +17,7 @@ export function eraseFinishedOrders(
   which: { orderId?: string; userId?: string; limit?: number },
   transaction?: DbTransaction,
 ): Promise<number> {
-  return eraseFinishedOrderRows({ retentionDays: orderRetentionDays(), ...which }, transaction);
+  const erase = (within: DbTransaction) =>
+    eraseFinishedOrderRows(within, { retentionDays: orderRetentionDays(), ...which });
+  return transaction ? erase(transaction) : inTransaction(erase);
 }

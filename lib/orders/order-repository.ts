@@ -19,6 +19,7 @@ import { voidReturnStatuses } from './return-status';
 interface ShipmentRow {
   id: string;
   carrier: string;
+  /** Empty once the buyer is forgotten. */
   trackingNumber: string;
   /** ISO 8601, as Postgres writes it. */
   shippedAt: string;
@@ -92,7 +93,7 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
                                      'price', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
    FROM order_lines l WHERE l.order_id = o.id) AS lines,
   (SELECT coalesce(sum(r.amount_cents), 0)::float8 FROM refunds r WHERE r.order_id = o.id) AS "refundedTotal",
-  coalesce((SELECT json_agg(json_build_object('id', s.id, 'carrier', s.carrier, 'trackingNumber', s.tracking_number,
+  coalesce((SELECT json_agg(json_build_object('id', s.id, 'carrier', s.carrier, 'trackingNumber', coalesce(s.tracking_number, ''),
                                      'shippedAt', s.shipped_at, 'lines', s.lines) ORDER BY s.shipped_at, s.id)
    FROM (SELECT s.*, (SELECT json_agg(json_build_object('product', l.product_id, 'size', l.size, 'quantity', l.quantity)
                                       ORDER BY l.product_id, l.size)

@@ -50,6 +50,7 @@ const REST = `
     SELECT id, 'Ada', E'1 Main St\\n', 'Columbus', 'OH', '43140' FROM users LIMIT 1;
   INSERT INTO cart_items (user_id, product_id, size, quantity, position)
     SELECT u.id, p.id, 9.5, 2, 0 FROM users u, products p LIMIT 5;
+  INSERT INTO former_emails (user_id, email) SELECT id, 'before@example.com' FROM users LIMIT 1;
   INSERT INTO product_changes (chunk) VALUES (0);
   INSERT INTO product_word_changes (chunk) VALUES (0);
   INSERT INTO search_misses (query) VALUES ('ünicorn "boots"');

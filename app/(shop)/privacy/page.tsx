@@ -37,8 +37,8 @@ export default function PrivacyPage() {
       <InfoSection title="What we keep, and why">
         <ul className="grid list-disc gap-2 pl-5">
           <li>
-            <b>Your account:</b> name, email, and your password in a form nobody can read back. Addresses and your shoe
-            size if you save them.
+            <b>Your account:</b> name, email (earlier ones too, if you changed it), and your password in a form nobody
+            can read back. Addresses and your shoe size if you save them.
           </li>
           <li>
             <b>Your orders:</b> what you bought, where it goes, how you chose to pay. No card numbers: payments in this

@@ -72,7 +72,8 @@ export function UsersView() {
       <AlertDialog {...deletion.dialog} title="Are you sure you want to delete this user?">
         <p>
           <b className="font-medium text-text">{deletion.asked?.name}</b> ({deletion.asked?.email}) will be logged out
-          and can&apos;t log in again. Their wishlist is deleted; their orders and reviews stay.
+          and can&apos;t log in again. Their orders stay as they are, and their reviews without their name. Everything
+          else about them is deleted.
         </p>
       </AlertDialog>
     </>

@@ -81,7 +81,7 @@ export async function updateUser(transaction: DbTransaction, id: string, change:
   });
 }
 
-/** Deletes an account with its sessions and wishes. Its orders and reviews stay, under the name that they carry. */
+/** Deletes an account with its sessions and wishes. Its orders and reviews stay. */
 export async function deleteUserRow(transaction: DbTransaction, id: string): Promise<void> {
   await transaction.user.delete({ where: { id }, select: { id: true } });
 }

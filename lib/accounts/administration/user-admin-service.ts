@@ -1,4 +1,6 @@
 import { revokeAccess } from '@/lib/accounts/account-service';
+import { erasePerson } from '@/lib/accounts/personal-data/erasure-service';
+import { lockLeavingUser } from '@/lib/accounts/personal-data/personal-data-repository';
 import { holdViewer, type Viewer } from '@/lib/accounts/session/viewer';
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
@@ -8,7 +10,6 @@ import type { ListWindow } from '@/lib/lists/list-query';
 import { isUuid } from '@/lib/text/uuid';
 import {
   type CountedUserRow,
-  deleteUserRow,
   findCountedUser,
   hasOtherActiveAdmin,
   listUserRows,
@@ -85,20 +86,17 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
   });
 }
 
-/** Deletes an account and ends its sessions; its orders and reviews stay. Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own). */
-export async function deleteUser(viewer: Viewer, id: string): Promise<{ message: string }> {
+/**
+ * Deletes an account and everything that tells of its owner; its orders stay, with name and address. Returns which cached pages
+ * showed the name. Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own).
+ */
+export async function deleteUser(viewer: Viewer, id: string): Promise<{ message: string; expiredTags: string[] }> {
   return inTransaction(async (transaction) => {
     const user = await lockUser(transaction, id);
     await assertMayTouch(transaction, viewer, user, { kind: 'delete', keepsAdmin: false });
-    await deleteUserRow(transaction, user.id);
-    const { name, email, role, status } = user;
-    await recordAudit(transaction, {
-      actor: viewer,
-      action: 'user-deleted',
-      subjectId: user.id,
-      before: { name, email, role, status },
-      after: null,
-    });
-    return { message: `${name} was deleted.` };
+    const leaving = await lockLeavingUser(transaction, user.id);
+    if (!leaving) throw new AppError('NOT_FOUND', 'User not found');
+    const { expiredTags } = await erasePerson(transaction, leaving, viewer);
+    return { message: `${user.name} was deleted.`, expiredTags };
   });
 }

@@ -1,32 +1,17 @@
-import {
-  deleteUserRow,
-  hasOtherActiveAdmin,
-  lockAdministration,
-} from '@/lib/accounts/administration/user-admin-repository';
+import { hasOtherActiveAdmin, lockAdministration } from '@/lib/accounts/administration/user-admin-repository';
 import { storeCode, tryCode } from '@/lib/accounts/email-code-service';
 import { verifyPassword } from '@/lib/accounts/passwords/password';
 import { findCredentials } from '@/lib/accounts/session/session-repository';
 import type { Viewer } from '@/lib/accounts/session/viewer';
-import { recordAudit } from '@/lib/audit/audit-repository';
-import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { productTag } from '@/lib/cache/tags';
 import { randomToken } from '@/lib/crypto/random-token';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
-import { forgetBuyer } from '@/lib/orders/order-erasure-service';
 import { countUse, forgetUses, takeBackUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { type AccountDeletion, DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from './account-deletion-schema';
-import {
-  anonymiseAudit,
-  anonymiseReviews,
-  eraseMails,
-  forgetCounters,
-  forgetEmail,
-  type LeavingUser,
-  lockLeavingUser,
-} from './personal-data-repository';
+import type { AccountDeletion } from './account-deletion-schema';
+import { erasePerson } from './erasure-service';
+import { isSessionOpen, type LeavingUser, lockLeavingUser } from './personal-data-repository';
 
 /** Mails the viewer six digits that confirm that they want to delete their account. Throws RATE_LIMITED. */
 export async function mailDeletionCode({ userId, email, name }: Viewer): Promise<{ message: string }> {
@@ -67,29 +52,6 @@ async function prove(
   };
 }
 
-/** Deletes or anonymises everything that names a person, except what an undelivered order needs. */
-async function forget(transaction: DbTransaction, user: LeavingUser): Promise<{ expiredTags: string[] }> {
-  const reviewed = await anonymiseReviews(transaction, user.id);
-  await forgetBuyer(transaction, user.id);
-  await eraseMails(transaction, user);
-  await forgetCounters(transaction, user);
-  await forgetEmail(transaction, user.email);
-  await anonymiseAudit(transaction, user.id);
-  // Also deletes sessions, links, codes, the Google identity and wishes.
-  await deleteUserRow(transaction, user.id);
-  const name = user.role === 'admin' ? DELETED_ADMINISTRATOR : DELETED_CUSTOMER;
-  await recordAudit(transaction, {
-    actor: { userId: user.id, name },
-    action: 'user-deleted',
-    subjectId: user.id,
-    before: { name, role: user.role, status: user.status },
-    after: null,
-  });
-  const expiredTags = reviewed.map(productTag);
-  await recordExpiredTags(transaction, expiredTags);
-  return { expiredTags };
-}
-
 /**
  * Deletes the viewer's own account, at once and for good, and returns which cached pages showed their name. Wrong
  * passwords and codes are limited as logins are, and apart from them: no stranger spends these. Throws WRONG_CREDENTIALS, WRONG_CODE, LAST_ADMIN, RATE_LIMITED,
@@ -107,14 +69,15 @@ export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion): 
   await forgetUses(limits.deleteByUser, viewer.userId);
   return inTransaction(async (transaction) => {
     await lockAdministration(transaction);
-    const user = await lockLeavingUser(transaction, viewer);
-    if (!user) throw new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
+    const user = await lockLeavingUser(transaction, viewer.userId);
+    if (!user || !(await isSessionOpen(transaction, viewer)))
+      throw new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
     await assertStillProven(transaction, user);
     if (user.role === 'admin' && !(await hasOtherActiveAdmin(transaction, user.id)))
       throw new AppError(
         'LAST_ADMIN',
         'You are the last active administrator. Make someone else an administrator first.',
       );
-    return forget(transaction, user);
+    return erasePerson(transaction, user, null);
   });
 }

@@ -1,5 +1,5 @@
 import type { Role, UserStatus } from '@/lib/accounts/user-schema';
-import { type DbTransaction, db } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from './account-deletion-schema';
 
@@ -8,39 +8,57 @@ import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from './account-deletion-sche
 /** Whose data. */
 export interface Person {
   id: string;
-  email: string;
+  /** Those that are, or were, proven to be theirs, and are nobody else's account now. */
+  emails: readonly string[];
 }
 
 /** An account that is about to go. */
-export interface LeavingUser extends Person {
+export interface LeavingUser {
+  id: string;
+  email: string;
   role: Role;
   status: UserStatus;
   passwordHash: string | null;
 }
 
-/**
- * Locks an account until the transaction ends, so that concurrent writes for it come before or fail. Null when it is gone
- * or the session has ended.
- */
-export async function lockLeavingUser(
-  transaction: DbTransaction,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<LeavingUser | null> {
+/** Locks an account until the transaction ends, so that concurrent writes for it come before or fail. Null when it is gone. */
+export async function lockLeavingUser(transaction: DbTransaction, id: string): Promise<LeavingUser | null> {
   const users = await transaction.$queryRaw<LeavingUser[]>`
     SELECT id, email, role::text, status::text, password_hash AS "passwordHash"
-    FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
-  // In a statement of its own: one that waited for the lock would still see the session as it was before.
-  const session = await transaction.session.findFirst({
-    where: { id: sessionId, userId, endedAt: null },
-    select: { id: true },
-  });
-  return session ? (users[0] ?? null) : null;
+    FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  return users[0] ?? null;
 }
 
-/** Mails about a person's account or orders, and whatever else went to their email. */
-function areMailsOf({ id, email }: Person): Prisma.Sql {
-  return Prisma.sql`(user_id = ${id}::uuid OR recipient = ${email}
-    OR payload ->> 'orderId' IN (SELECT o.id::text FROM orders o WHERE o.user_id = ${id}::uuid))`;
+/** Whether a session of a locked account goes on: asked before the lock, it would be told as it was then. */
+export async function isSessionOpen(
+  transaction: DbTransaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const where = { id: sessionId, userId, endedAt: null };
+  return (await transaction.session.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/**
+ * The emails of an account, former ones as well: who ordered was logged in by one. An email that was never verified is anybody's
+ * word, and one that is another account's now is theirs.
+ */
+export async function listEmailsOf(id: string, via: DbOrTransaction = db()): Promise<string[]> {
+  const rows = await via.$queryRaw<{ email: string }[]>`
+    SELECT email FROM (
+      SELECT email FROM users WHERE id = ${id}::uuid AND email_verified_at IS NOT NULL
+      UNION SELECT email FROM former_emails WHERE user_id = ${id}::uuid
+      UNION SELECT buyer_email FROM orders WHERE user_id = ${id}::uuid) theirs
+    WHERE email <> '' AND NOT EXISTS (SELECT FROM users u WHERE u.email = theirs.email AND u.id <> ${id}::uuid)`;
+  return rows.map(({ email }) => email);
+}
+
+/** Mails about a person's account or orders, and whatever else went to their emails. Each part has its index. */
+function areMailsOf({ id, emails }: Person): Prisma.Sql {
+  return Prisma.sql`id IN (
+    SELECT m.id FROM outbox_mails m WHERE m.user_id = ${id}::uuid
+    UNION SELECT m.id FROM outbox_mails m WHERE m.recipient = ANY(${[...emails]}::text[])
+    UNION SELECT m.id FROM outbox_mails m WHERE m.payload ->> 'orderId' = ANY(
+      ARRAY(SELECT o.id::text FROM orders o WHERE o.user_id = ${id}::uuid)))`;
 }
 
 /**
@@ -74,23 +92,37 @@ export async function eraseMails(transaction: DbTransaction, person: Person): Pr
   });
 }
 
-/** Counters of what is limited: `name:id`, `name:email` or `name:email|network`. */
-function areCountersOf({ id, email }: Person): Prisma.Sql {
-  const subject = Prisma.sql`substr(key, strpos(key, ':') + 1)`;
-  return Prisma.sql`(${subject} IN (${id}, ${email}) OR starts_with(${subject}, ${`${email}|`}))`;
+/** Counters of what is limited: `name:id`, `name:email` or `name:email|network`. An email may have a `|` of its own. */
+function areCountersOf({ id, emails }: Person): Prisma.Sql {
+  const subjects = [id, ...emails];
+  const beginnings = subjects.map((subject) => subject.split('|')[0] ?? '');
+  return Prisma.sql`(split_part(substr(key, strpos(key, ':') + 1), '|', 1) = ANY(${beginnings}::text[])
+    AND EXISTS (SELECT FROM unnest(${subjects}::text[]) AS subject
+      WHERE starts_with(substr(key, strpos(key, ':') + 1) || '|', subject || '|')))`;
 }
 
-/** Forgets how often a person did what is limited. */
-export async function forgetCounters(transaction: DbTransaction, person: Person): Promise<void> {
+/**
+ * Forgets how often a person did what is limited. Of other emails that they wrote messages under, only the counter of this name
+ * is theirs: the rest is counted for whoever reads that mail.
+ */
+export async function forgetCounters(
+  transaction: DbTransaction,
+  person: Person,
+  messageCounter: string,
+): Promise<void> {
   await transaction.$executeRaw`DELETE FROM rate_limits WHERE ${areCountersOf(person)}`;
+  await transaction.$executeRaw`
+    DELETE FROM rate_limits WHERE key = ANY(ARRAY(
+      SELECT ${`${messageCounter}:`} || m.email FROM contact_messages m WHERE m.user_id = ${person.id}::uuid))`;
 }
 
-/** Deletes what is kept under a person's email alone. */
-export async function forgetEmail(transaction: DbTransaction, email: string): Promise<void> {
-  await transaction.subscriber.deleteMany({ where: { email } });
-  await transaction.emailCode.deleteMany({ where: { email } });
-  await transaction.contactMessage.deleteMany({ where: { email } });
-  await transaction.alert.deleteMany({ where: { email } });
+/** Deletes what is kept under a person's emails alone. */
+export async function forgetEmails(transaction: DbTransaction, { emails }: Person): Promise<void> {
+  const theirs = { email: { in: [...emails] } };
+  await transaction.subscriber.deleteMany({ where: theirs });
+  await transaction.emailCode.deleteMany({ where: theirs });
+  await transaction.contactMessage.deleteMany({ where: theirs });
+  await transaction.alert.deleteMany({ where: theirs });
 }
 
 /** Takes a person's name and email from what administrators did to them, and from what they did as one. */
@@ -101,48 +133,60 @@ export async function anonymiseAudit(transaction: DbTransaction, userId: string)
   await transaction.auditEntry.updateMany({ where: { actorId: userId }, data: { actorName: DELETED_ADMINISTRATOR } });
 }
 
-/** Everything that is kept about a person but their orders; null when the account is gone. */
-export async function readPersonalData({ id, email }: Person) {
-  const [account, mails, counters, auditEntries, subscriber, messages, alerts] = await Promise.all([
-    db().user.findUnique({
-      where: { id },
-      omit: { passwordHash: false },
-      include: {
-        sessions: { orderBy: { createdAt: 'asc' } },
-        googleAccounts: true,
-        emailTokens: { orderBy: { createdAt: 'asc' } },
-        reviews: { orderBy: { createdAt: 'asc' } },
-        reviewVotes: { orderBy: { createdAt: 'asc' } },
-        reviewReports: { orderBy: { createdAt: 'asc' } },
-        pictures: { orderBy: { uploadedAt: 'asc' } },
-        wishlistShare: true,
-        cartItems: { orderBy: { position: 'asc' } },
-        addresses: { orderBy: { createdAt: 'asc' } },
-        wishlistItems: { orderBy: { createdAt: 'asc' }, include: { product: { select: { name: true } } } },
-      },
-    }),
-    db().$queryRaw<{ kind: string; recipient: string; createdAt: Date; sentAt: Date | null; failedAt: Date | null }[]>`
-      SELECT kind, recipient, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt"
-      FROM outbox_mails WHERE ${areMailsOf({ id, email })} ORDER BY created_at, id`,
-    db().$queryRaw<{ what: string; count: number; until: Date | null }[]>`
-      SELECT split_part(key, ':', 1) AS what, points AS count, to_timestamp(expire / 1000.0) AS until
-      FROM rate_limits WHERE ${areCountersOf({ id, email })} ORDER BY key`,
-    db().auditEntry.findMany({
-      where: { subjectType: 'user', subjectId: id },
-      orderBy: [{ at: 'asc' }, { id: 'asc' }],
-      select: { at: true, action: true, before: true, after: true },
-    }),
-    db().subscriber.findUnique({
-      where: { email },
-      select: { createdAt: true, confirmedAt: true, unsubscribedAt: true, source: true },
-    }),
-    db().contactMessage.findMany({
-      where: { email },
-      orderBy: { createdAt: 'asc' },
-      include: { answers: { orderBy: { createdAt: 'asc' } } },
-    }),
-    // What they asked for before they had an account, too.
-    db().alert.findMany({ where: { OR: [{ userId: id }, { email }] }, orderBy: { position: 'asc' } }),
-  ]);
-  return account && { account, mails, counters, auditEntries, subscriber, messages, alerts };
+/** An account with all that belongs to it but orders; null when it is gone. */
+export async function readAccount(id: string) {
+  return db().user.findUnique({
+    where: { id },
+    omit: { passwordHash: false },
+    include: {
+      sessions: { orderBy: { createdAt: 'asc' } },
+      googleAccounts: true,
+      emailTokens: { orderBy: { createdAt: 'asc' } },
+      reviews: { orderBy: { createdAt: 'asc' } },
+      reviewVotes: { orderBy: { createdAt: 'asc' } },
+      reviewReports: { orderBy: { createdAt: 'asc' } },
+      pictures: { orderBy: { uploadedAt: 'asc' } },
+      wishlistShare: true,
+      cartItems: { orderBy: { position: 'asc' } },
+      addresses: { orderBy: { createdAt: 'asc' } },
+      formerEmails: { orderBy: { createdAt: 'asc' } },
+      wishlistItems: { orderBy: { createdAt: 'asc' }, include: { product: { select: { name: true } } } },
+    },
+  });
+}
+
+/** What else is kept about a person, under their id or an email of theirs. */
+export async function readTraces({ id, email }: { id: string; email: string }, via: DbOrTransaction = db()) {
+  // The present email counts whether it is verified or not.
+  const emails = [...new Set([email, ...(await listEmailsOf(id, via))])];
+  const person = { id, emails };
+  // One after the other: a copy is asked for rarely, and others need connections as well.
+  const mails = await via.$queryRaw<
+    { kind: string; recipient: string; createdAt: Date; sentAt: Date | null; failedAt: Date | null }[]
+  >`
+    SELECT kind, recipient, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt"
+    FROM outbox_mails WHERE ${areMailsOf(person)} ORDER BY created_at, id`;
+  const counters = await via.$queryRaw<{ what: string; count: number; until: Date | null }[]>`
+    SELECT split_part(key, ':', 1) AS what, points AS count, to_timestamp(expire / 1000.0) AS until
+    FROM rate_limits WHERE ${areCountersOf(person)} ORDER BY key`;
+  const auditEntries = await via.auditEntry.findMany({
+    where: { subjectType: 'user', subjectId: id },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: { at: true, action: true, before: true, after: true },
+  });
+  const subscriber = await via.subscriber.findUnique({
+    where: { email },
+    select: { createdAt: true, confirmedAt: true, unsubscribedAt: true, source: true },
+  });
+  const messages = await via.contactMessage.findMany({
+    where: { OR: [{ userId: id }, { email: { in: emails } }] },
+    orderBy: { createdAt: 'asc' },
+    include: { answers: { orderBy: { createdAt: 'asc' } } },
+  });
+  // What they asked for before they had an account, too.
+  const alerts = await via.alert.findMany({
+    where: { OR: [{ userId: id }, { email: { in: emails } }] },
+    orderBy: { position: 'asc' },
+  });
+  return { mails, counters, auditEntries, subscriber, messages, alerts };
 }

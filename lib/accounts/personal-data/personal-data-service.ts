@@ -3,13 +3,13 @@ import { AppError } from '@/lib/errors/app-error';
 import { readOrdersOf } from '@/lib/orders/order-service';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { readPersonalData } from './personal-data-repository';
+import { readAccount, readTraces } from './personal-data-repository';
 
 /** What is kept about a person but their orders, as their file says it: no hash, no token, no id of a session. */
 async function describePerson(viewer: Viewer) {
-  const data = await readPersonalData({ id: viewer.userId, email: viewer.email });
-  if (!data) throw new AppError('SESSION_ENDED', 'Your account no longer exists.');
-  const { account, mails, counters, auditEntries, subscriber, messages, alerts } = data;
+  const account = await readAccount(viewer.userId);
+  if (!account) throw new AppError('SESSION_ENDED', 'Your account no longer exists.');
+  const { mails, counters, auditEntries, subscriber, messages, alerts } = await readTraces(account);
   return {
     exportedAt: new Date(),
     account: {
@@ -24,6 +24,7 @@ async function describePerson(viewer: Viewer) {
       createdAt: account.createdAt,
       updatedAt: account.updatedAt,
     },
+    formerEmails: account.formerEmails.map(({ email, createdAt }) => ({ email, changedAt: createdAt })),
     loginIdentities: account.googleAccounts.map(({ sub, createdAt }) => ({
       provider: 'google',
       subject: sub,

@@ -16,11 +16,16 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   }),
   DELETE: endpoint({
     summary: 'Deletes an account',
-    description: 'Its orders stay. Nobody can do this to their own account.',
+    description:
+      'Its orders stay, with name and address; reviews stay, by `Deleted customer`; everything else that tells of its owner goes. Nobody can do this to their own account.',
     requires: 'admin',
     params: idParams,
     response: messageSchema,
     refuses: ['LAST_ADMIN', 'CONFLICT'],
-    handle: ({ viewer, params }) => deleteUser(viewer, params.id),
+    handle: async ({ viewer, params, expire }) => {
+      const { message, expiredTags } = await deleteUser(viewer, params.id);
+      expire(expiredTags);
+      return { message };
+    },
   }),
 });

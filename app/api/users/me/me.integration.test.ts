@@ -14,13 +14,18 @@ import { POST as addAddress } from '../../addresses/route';
 import { GET as listAudit } from '../../audit/route';
 import { POST as forgot } from '../../auth/forgot-password/route';
 import { POST as login } from '../../auth/login/route';
+import { GET as verify } from '../../auth/verify-email/[token]/route';
 import { PUT as saveCart } from '../../cart/route';
 import { POST as writeMessage } from '../../contact/route';
+import { POST as answerMessage } from '../../messages/[id]/answer/route';
 import { PUT as correctAddress } from '../../orders/[id]/address/route';
+import { POST as cancelOrder } from '../../orders/[id]/cancel/route';
 import { GET as readHistory } from '../../orders/[id]/history/route';
 import { GET as readReceipt } from '../../orders/[id]/receipt/route';
+import { POST as refund } from '../../orders/[id]/refunds/route';
 import { POST as askForReturn } from '../../orders/[id]/returns/route';
 import { GET as readOrder } from '../../orders/[id]/route';
+import { POST as ship } from '../../orders/[id]/shipments/route';
 import { PUT as moveOrder } from '../../orders/[id]/status/route';
 import { GET as listMyOrders } from '../../orders/myorders/route';
 import { POST as placeOrder } from '../../orders/route';
@@ -109,12 +114,18 @@ async function rowsNaming(...words: string[]): Promise<string[]> {
   return rows.filter((row) => words.some((word) => row.toLowerCase().includes(word.toLowerCase())));
 }
 
-const everything = [NAME, EMAIL, FORMER_EMAIL, NEW_EMAIL, STREET, CITY, '01945'];
+const WORK_EMAIL = 'wilhelmina@quill-and-sons.example';
+/** What they, or the shop's people, wrote in words of their own. */
+const WORDS = 'on account of my bunions';
+const SORRY = 'so sorry for the squeaking';
+const TRACKING = '1Z999AA10123456784';
+const everything = [NAME, EMAIL, FORMER_EMAIL, WORK_EMAIL, NEW_EMAIL, STREET, CITY, '01945', WORDS, SORRY];
 
 describe('what is deleted is deleted', () => {
   let delivered: string;
   let shipped: string;
   let processing: string;
+  let cancelled: string;
 
   /** A long life with the shop: everything that it can come to know of a person. */
   beforeEach(async () => {
@@ -122,13 +133,22 @@ describe('what is deleted is deleted', () => {
     await db().user.update({ where: { id: mina.id }, data: { email: FORMER_EMAIL } });
     delivered = (await order()).body._id;
     await askRoute(forgot, 'POST', { json: { email: FORMER_EMAIL } });
+    await askRoute(subscribe, 'POST', { json: { email: FORMER_EMAIL } });
+    await askRoute(askAlert, 'POST', { params: { id: shoe }, json: { kind: 'price', email: FORMER_EMAIL } });
+    await askRoute(writeMessage, 'POST', { json: { name: NAME, email: FORMER_EMAIL, topic: 'Fit', message: WORDS } });
     // That was long ago: counters last an hour.
     await db().rateLimit.deleteMany();
     await db().user.update({ where: { id: mina.id }, data: { email: EMAIL } });
     shipped = (await order(mina.token, { 'idempotency-key': `order-of-${EMAIL}` })).body._id;
     processing = (await order()).body._id;
-    await move(delivered, 'shipped', 'delivered');
-    await move(shipped, 'shipped');
+    cancelled = (await order()).body._id;
+    await askRoute(cancelOrder, 'POST', { as: mina, params: { id: cancelled }, json: { reason: WORDS } });
+    const parcel = (id: string, trackingNumber: string) =>
+      askRoute(ship, 'POST', { as: admin, params: { id }, json: { carrier: 'UPS', trackingNumber } });
+    expect((await parcel(delivered, `${TRACKING}-1`)).status).toBe(201);
+    expect((await parcel(shipped, `${TRACKING}-2`)).status).toBe(201);
+    await move(delivered, 'delivered');
+    await askRoute(refund, 'POST', { as: admin, params: { id: processing }, json: { shipping: true, reason: SORRY } });
     await askRoute(review, 'POST', {
       as: mina,
       params: { id: shoe },
@@ -146,6 +166,12 @@ describe('what is deleted is deleted', () => {
     await askRoute(writeMessage, 'POST', {
       json: { name: NAME, email: EMAIL, topic: 'An order', message: `I live in ${STREET}.` },
     });
+    await askRoute(writeMessage, 'POST', {
+      as: mina,
+      json: { name: NAME, email: WORK_EMAIL, topic: 'Fit', message: 'Are they wide?' },
+    });
+    for (const { id } of await db().contactMessage.findMany())
+      await askRoute(answerMessage, 'POST', { as: admin, params: { id }, json: { text: `Dear ${NAME}, ${SORRY}.` } });
     for (const who of [mina, admin])
       await askRoute(correctAddress, 'PUT', {
         as: who,
@@ -194,12 +220,15 @@ describe('what is deleted is deleted', () => {
 
   test('at once all but what orders under way need, and that when they are delivered', async () => {
     expect((await leave()).status).toBe(204);
+    expect(await rowsNaming(`${TRACKING}-1`)).toEqual([]);
+    expect(await rowsNaming(`${TRACKING}-2`)).not.toEqual([]);
     const left = await rowsNaming(...everything);
     expect(left.map((row) => row.slice(0, row.indexOf(':')))).toEqual(['orders', 'orders']);
     for (const id of [shipped, processing]) expect(left.some((row) => row.includes(id))).toBe(true);
 
     await move(shipped, 'delivered');
     expect(await rowsNaming(...everything)).toEqual([expect.stringContaining(processing)]);
+    expect(await rowsNaming(TRACKING)).toEqual([]);
 
     // The parcel is announced to whoever it goes to; that, too, is over with the delivery.
     await move(processing, 'shipped');
@@ -217,9 +246,11 @@ describe('what is deleted is deleted', () => {
     await move(shipped, 'delivered');
     await move(processing, 'delivered');
     expect((await deleteExpired()).erasedOrders).toBe(0);
-    expect((await rowsNaming(STREET)).filter((row) => row.startsWith('orders:'))).toHaveLength(3);
-    await db().order.updateMany({ data: { deliveredAt: new Date(Date.now() - 31 * 24 * 60 * 60 * 1000) } });
-    expect((await deleteExpired()).erasedOrders).toBe(3);
+    expect((await rowsNaming(STREET)).filter((row) => row.startsWith('orders:'))).toHaveLength(4);
+    const longAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+    await db().order.updateMany({ where: { id: { not: cancelled } }, data: { deliveredAt: longAgo } });
+    await db().order.update({ where: { id: cancelled }, data: { cancelledAt: longAgo } });
+    expect((await deleteExpired()).erasedOrders).toBe(4);
     expect(await rowsNaming(...everything)).toEqual([]);
   });
 
@@ -273,6 +304,27 @@ describe('what is deleted is deleted', () => {
     expect(before.length).toBeGreaterThanOrEqual(4);
   });
 
+  test('by an administrator as well, but for name and address of the orders', async () => {
+    expect((await askRoute(deleteUser, 'DELETE', { as: admin, params: { id: mina.id } })).status).toBe(200);
+    const left = await rowsNaming(...everything);
+    expect(left.map((row) => row.slice(0, row.indexOf(':')))).toEqual(Array(4).fill('orders'));
+    expect(await rowsNaming(WORDS, SORRY, `${TRACKING}-1`)).toEqual([]);
+    expect(expiredTags).toContain(`product:${shoe}`);
+    await move(shipped, 'delivered');
+    expect(await rowsNaming(TRACKING)).toEqual([]);
+  });
+
+  test('what lies under an email that is another account’s now is theirs', async () => {
+    const heir = await newPerson({ email: FORMER_EMAIL });
+    await askRoute(changeProfile, 'PUT', { as: heir, json: { password: 'Quite-Another-9' } });
+    const before = [await db().subscriber.count(), await db().contactMessage.count()];
+    await leave();
+    expect(await db().subscriber.findMany()).toMatchObject([{ email: FORMER_EMAIL }]);
+    expect(await db().contactMessage.findMany()).toMatchObject([{ email: FORMER_EMAIL }]);
+    expect(await db().outboxMail.count({ where: { recipient: FORMER_EMAIL, kind: 'password-changed' } })).toBe(1);
+    expect(before).toEqual([2, 3]);
+  });
+
   test('orders keep the name of a customer whom an administrator deleted', async () => {
     const answer = await askRoute(deleteUser, 'DELETE', { as: admin, params: { id: mina.id } });
     expect(answer.status).toBe(200);
@@ -280,6 +332,24 @@ describe('what is deleted is deleted', () => {
     const order = await askRoute(readOrder, 'GET', { as: admin, params: { id: processing } });
     expect(order.body).toMatchObject({ user: { name: NAME, email: EMAIL }, shippingAddress: address });
   });
+});
+
+test('an email that they changed is known as theirs', async () => {
+  await askRoute(subscribe, 'POST', { json: { email: EMAIL } });
+  await askRoute(changeProfile, 'PUT', { as: mina, json: { email: NEW_EMAIL } });
+  const { payload } = await db().outboxMail.findFirstOrThrow({ where: { kind: 'verify-new-email' } });
+  const token = openText((payload as { sealedToken: string }).sealedToken) ?? '';
+  expect((await askRoute(verify, 'GET', { params: { token } })).status).toBe(200);
+  expect(await rowsNaming(EMAIL)).not.toEqual([]);
+  expect((await leave()).status).toBe(204);
+  expect(await rowsNaming(EMAIL, NEW_EMAIL, NAME)).toEqual([]);
+});
+
+test('an account that never proved its email takes nothing with it that lies under it', async () => {
+  const squatter = await newPerson({ email: 'victim@example.com', isVerified: false });
+  await askRoute(subscribe, 'POST', { json: { email: 'victim@example.com' } });
+  expect((await askRoute(deleteUser, 'DELETE', { as: admin, params: { id: squatter.id } })).status).toBe(200);
+  expect(await db().subscriber.count({ where: { email: 'victim@example.com' } })).toBe(1);
 });
 
 describe('the proof', () => {

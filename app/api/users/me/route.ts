@@ -5,8 +5,8 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 
 const AFTER_DELETION = `Takes the password, or a code from \`POST /api/users/me/code\`; wrong ones are limited as logins are.
 
-Name, address, sessions, links, wishes, subscription, counters and open mails go along; mails that were sent stay as empty
-rows. Reviews stay, by \`Deleted customer\`. Orders that are delivered or cancelled keep what was bought, the sums and
+Name, address, sessions, links, wishes, subscription, messages, counters and open mails go along, with what lies under
+emails that were theirs before; mails that were sent stay as empty rows. Reviews stay, by \`Deleted customer\`. Orders that are delivered or cancelled keep what was bought, the sums and
 \`country\`: \`user.name\` reads \`Deleted customer\`, \`user.email\` and the address are empty. An order under way keeps address
 and email until it is delivered, and the setting \`ORDER_RETENTION_DAYS\` keeps both longer. Backups are the shop’s own
 affair.`;

@@ -1,0 +1,50 @@
+import { deleteUserRow } from '@/lib/accounts/administration/user-admin-repository';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
+import { productTag } from '@/lib/cache/tags';
+import type { DbTransaction } from '@/lib/db/transaction';
+import { forgetBuyer } from '@/lib/orders/order-erasure-service';
+import { limits } from '@/lib/rate-limits/limits';
+import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from './account-deletion-schema';
+import {
+  anonymiseAudit,
+  anonymiseReviews,
+  eraseMails,
+  forgetCounters,
+  forgetEmails,
+  type LeavingUser,
+  listEmailsOf,
+} from './personal-data-repository';
+
+/**
+ * Deletes a locked account, and deletes or anonymises everything that tells of its owner, except what an undelivered order
+ * needs. Without `by` they did it themselves; after an administrator's deletion orders keep name and address. Returns which
+ * cached pages showed their name.
+ */
+export async function erasePerson(
+  transaction: DbTransaction,
+  user: LeavingUser,
+  by: { userId: string; name: string } | null,
+): Promise<{ expiredTags: string[] }> {
+  // First: orders tell which emails were theirs, and the account which orders are.
+  const person = { id: user.id, emails: await listEmailsOf(user.id, transaction) };
+  const reviewed = await anonymiseReviews(transaction, user.id);
+  await forgetBuyer(transaction, { userId: user.id, keepsBuyer: by !== null });
+  await eraseMails(transaction, person);
+  await forgetCounters(transaction, person, limits.contactByEmail.name);
+  await forgetEmails(transaction, person);
+  await anonymiseAudit(transaction, user.id);
+  // Also deletes sessions, links, codes, the Google identity, wishes, and messages that they wrote while logged in.
+  await deleteUserRow(transaction, user.id);
+  const name = user.role === 'admin' ? DELETED_ADMINISTRATOR : DELETED_CUSTOMER;
+  await recordAudit(transaction, {
+    actor: by ?? { userId: user.id, name },
+    action: 'user-deleted',
+    subjectId: user.id,
+    before: { name, role: user.role, status: user.status },
+    after: null,
+  });
+  const expiredTags = reviewed.map(productTag);
+  await recordExpiredTags(transaction, expiredTags);
+  return { expiredTags };
+}
