@@ -1,3 +1,5 @@
+import { returnPostage } from '@/lib/shop/terms';
+import { shoe } from './fixtures/catalogue';
 import { expect, test } from './fixtures/test';
 
 const pages = [
@@ -11,6 +13,8 @@ const pages = [
   // It does not pretend that a demo's mail is read.
   { name: 'Contact Us', address: '/contact', says: ['nobody reads that address'] },
 ];
+
+const racer = shoe('cloudrunner-2');
 
 test('the footer leads to every service page, which promise what the cart charges', async ({ page, shop }) => {
   await shop.visit('/');
@@ -39,6 +43,15 @@ test('the footer leads to what a shop owes in writing, with what its owner has y
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
     await expect(shop.heading).toHaveText(name);
     await expect(page.getByRole('main')).toContainText(says);
+  }
+});
+
+test('wherever the shop speaks of returns, it says who pays the postage', async ({ page, shop }) => {
+  await shop.has(racer, 9);
+  for (const address of ['/', '/products', `/product/${racer.id}`, '/returns', '/size-guide', '/terms', '/cart']) {
+    await shop.visit(address);
+    if (address === '/cart') await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
+    await expect(page.getByText(returnPostage).filter({ visible: true }).first(), address).toBeVisible();
   }
 });
 

@@ -5,7 +5,14 @@ import { categories, categoryLabel } from '@/lib/products/categories';
 import { apiParameters, pageParameters, sortOrders } from '@/lib/products/product-filters';
 import { SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
 import { currencyName } from '@/lib/shop/locale';
-import { deliveryTime, FREE_SHIPPING_ABOVE, RETURN_DAYS, SHIPPING_FEE, TAX_PERCENT } from '@/lib/shop/terms';
+import {
+  deliveryTime,
+  FREE_SHIPPING_ABOVE,
+  RETURN_DAYS,
+  returnPostage,
+  SHIPPING_FEE,
+  TAX_PERCENT,
+} from '@/lib/shop/terms';
 
 function link(name: string, path: string, note?: string): string {
   return `- [${name}](${siteUrl()}${path})${note ? `: ${note}` : ''}`;
@@ -18,7 +25,7 @@ export function llmsText(): string {
     `> ${SHOP_DESCRIPTION}`,
     [
       `- Prices are in ${currencyName()}. Shipping, to the USA only, is free over ${formatCents(FREE_SHIPPING_ABOVE)} and ${formatCents(SHIPPING_FEE)} up to and including it; tax is ${TAX_PERCENT} percent of the subtotal.`,
-      `- Orders arrive in ${deliveryTime} and can be returned for ${RETURN_DAYS} days.`,
+      `- Orders arrive in ${deliveryTime} and can be returned for ${RETURN_DAYS} days. ${returnPostage}`,
       '- Payments are mock payments: nothing is charged.',
       '- Sizes are US men’s and unisex sizes; a size that is sold out says so.',
     ].join('\n'),

@@ -1,9 +1,9 @@
 import { LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
-import { promises } from '@/lib/shop/terms';
+import { promises, returnPostage } from '@/lib/shop/terms';
 
 const points = [
   { Icon: LockIcon, text: promises.payments },
-  { Icon: ReturnIcon, text: promises.returnPolicy },
+  { Icon: ReturnIcon, text: `${promises.returnPolicy}. ${returnPostage}` },
   { Icon: TruckIcon, text: promises.delivery },
 ];
 

@@ -1,5 +1,12 @@
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
-import { deliveryTime, freeShippingThreshold, promises, RETURN_DAYS, shippingPrice } from '@/lib/shop/terms';
+import {
+  deliveryTime,
+  freeShippingThreshold,
+  promises,
+  RETURN_DAYS,
+  returnPostage,
+  shippingPrice,
+} from '@/lib/shop/terms';
 
 const benefits = [
   {
@@ -10,7 +17,7 @@ const benefits = [
   {
     Icon: ReturnIcon,
     title: promises.returns,
-    text: `Try them on at home. Not right? Send them back within ${RETURN_DAYS} days.`,
+    text: `Try them on at home. Not right? Send them back within ${RETURN_DAYS} days. ${returnPostage}`,
   },
   { Icon: LockIcon, title: 'Secure payments', text: 'Everything you enter is SSL encrypted.' },
   { Icon: ClockIcon, title: 'Fast delivery', text: `Delivered in ${deliveryTime}.` },

@@ -2,16 +2,16 @@ import { HoverLink } from '@/components/ui/hover-link';
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
 import { WingMark } from '@/components/ui/wing-mark';
 import { everyKindOfShoe } from '@/lib/products/categories';
-import { promises } from '@/lib/shop/terms';
+import { promises, returnPostage } from '@/lib/shop/terms';
 import { CopyrightYears } from './copyright-years';
 import { allLinks, legalLinks, type NavigationLink, pickLinks, serviceLinks } from './navigation';
 import { Wordmark } from './wordmark';
 
 const benefits = [
-  { Icon: TruckIcon, text: promises.freeShipping },
-  { Icon: ReturnIcon, text: promises.returns },
-  { Icon: LockIcon, text: promises.payments },
-  { Icon: ClockIcon, text: promises.delivery },
+  { Icon: TruckIcon, text: promises.freeShipping, note: null },
+  { Icon: ReturnIcon, text: promises.returns, note: returnPostage },
+  { Icon: LockIcon, text: promises.payments, note: null },
+  { Icon: ClockIcon, text: promises.delivery, note: null },
 ] as const;
 
 function Links({ links, className }: { links: readonly NavigationLink[]; className: string }) {
@@ -48,10 +48,16 @@ export function SiteFooter({ buildYear }: { buildYear: number }) {
   return (
     <footer className="mt-24 border-line border-t bg-sunken slim:mt-10 slim:bg-transparent slim:pt-8">
       <ul className="shell grid slim:hidden promised:hidden grid-cols-2 gap-x-6 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
-        {benefits.map(({ Icon, text }) => (
-          <li key={text} className="flex items-center gap-3 text-sm">
+        {benefits.map(({ Icon, text, note }) => (
+          <li
+            key={text}
+            className={`flex items-center gap-3 text-sm ${note ? 'max-lg:order-last max-lg:col-span-2' : ''}`}
+          >
             <Icon className="shrink-0 text-accent" />
-            {text}
+            <span>
+              {text}
+              {note && <span className="block text-muted text-xs">{note}</span>}
+            </span>
           </li>
         ))}
       </ul>

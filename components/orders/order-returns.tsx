@@ -15,6 +15,7 @@ import { returnReasons } from '@/lib/orders/return-reasons';
 import type { Return } from '@/lib/orders/return-schema';
 import { factsOfReturnStatus } from '@/lib/orders/return-status';
 import { formatDate } from '@/lib/shop/locale';
+import { returnPostage } from '@/lib/shop/terms';
 import { findKnown } from '@/lib/text/known';
 
 interface OrderReturnsProps {
@@ -110,7 +111,7 @@ function nextOf(given: Return, payment: string, nameOf: (us: number) => string):
     case 'requested':
       return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.`;
     case 'approved':
-      return `Put the slip in the box and send it to the address below. Once the shoes are back, ${outcome}.`;
+      return `Put the slip in the box and send it to the address below. ${returnPostage} Once the shoes are back, ${outcome}.`;
     case 'received':
       return `Your shoes are back with us. Next, ${outcome}.`;
     case 'settled':

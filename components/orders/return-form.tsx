@@ -21,6 +21,7 @@ import { returnReasons } from '@/lib/orders/return-reasons';
 import { type Return, type ReturnablePairs, returnSchema } from '@/lib/orders/return-schema';
 import { type Product, productSchema } from '@/lib/products/product-schema';
 import { formatDate } from '@/lib/shop/locale';
+import { returnPostage } from '@/lib/shop/terms';
 import { parseJson } from '@/lib/storage/stored-value';
 import { newRandomKey } from '@/lib/text/random-key';
 import {
@@ -75,7 +76,7 @@ export function ReturnForm({ basis, onSent }: ReturnFormProps) {
           Send request
         </Button>
         <p className="mt-3 text-xs text-pretty text-muted">
-          Nothing is final yet. You can withdraw your request until we answer it.
+          {returnPostage} Nothing is final yet. You can withdraw your request until we answer it.
         </p>
       </div>
     </form>

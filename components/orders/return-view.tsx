@@ -18,6 +18,7 @@ import { refundSchema } from '@/lib/orders/refund-schema';
 import { outcomeOf } from '@/lib/orders/return-outcome';
 import { type Return, type ReturnablePairs, returnablePairsSchema } from '@/lib/orders/return-schema';
 import { formatDate } from '@/lib/shop/locale';
+import { returnPostage } from '@/lib/shop/terms';
 import { SlipButton } from './order-returns';
 import { ReturnForm } from './return-form';
 import type { ReturnBasis } from './return-plan';
@@ -164,7 +165,7 @@ function SentReturn({ given, order, heading }: SentReturnProps) {
   const nameOf = useSizeName();
   const steps = [
     'We’ll look at your request and email you our answer.',
-    'Wait for our answer. Then print the slip, put it in the box and send the box to the address on it.',
+    `Wait for our answer. Then print the slip, put it in the box and send the box to the address on it. ${returnPostage}`,
     `Once the shoes are back, ${outcomeOf(given, paymentLabelOf(order.paymentMethod), nameOf)}.`,
   ];
   return (

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '@/lib/money/money';
 import type { SentLetter } from '@/lib/newsletter/letter-schema';
 import type { Order } from '@/lib/orders/order-schema';
+import { returnPostage } from '@/lib/shop/terms';
 import { buildOrder } from '@/tests/builders/order-builder';
 import { composeMail } from './compose-mail';
 import type { MailContent } from './mail-kinds';
@@ -274,6 +275,20 @@ test('the confirmation names address, payment and the day it should arrive', asy
   expect(text).toContain('12 Analytical Way\nLondon, OH 43140\nUSA');
   expect(text).toContain('Credit Card (Mock)');
   expect(text).toContain('November 23, 2026');
+});
+
+test('mails that speak of sending pairs back say who pays the postage', async () => {
+  const returnId = aboutOrder.orderId;
+  const given = {
+    ...{ _id: returnId, number: 'R-1001', order: aboutOrder.orderId, orderNumber: '#b288a343', status: 'approved' },
+    ...{ sendTo: ['Lacewing Returns'], customer: { name: 'Ada', email: recipient }, lines: [], comment: '' },
+    ...{ refund: null, createdAt: '2026-11-21T15:00:00.000Z', history: [] },
+  };
+  const order = buildOrder({ status: 'delivered', returns: [given] });
+  for (const kind of ['order-confirmation', 'order-delivered'] as const)
+    expect((await compose({ kind, payload: aboutOrder }, order)).text, kind).toContain(returnPostage);
+  for (const kind of ['return-requested', 'return-approved'] as const)
+    expect((await compose({ kind, payload: { ...aboutOrder, returnId } }, order)).text, kind).toContain(returnPostage);
 });
 
 test('a parcel is told with its number, its lines and a link that follows it without a login', async () => {

@@ -1,5 +1,5 @@
 import { formatDate } from '@/lib/shop/locale';
-import { RETURN_DAYS } from '@/lib/shop/terms';
+import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
 import type { Order } from './order-schema';
 import type { SomePairs } from './pairs-owed';
@@ -62,10 +62,10 @@ function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
     paper.rule();
     paper.y += 9;
   }
-  paper.makeRoom(30);
+  paper.makeRoom(42);
   paper.y += 6;
   paper.write(
-    `Not quite right? You have ${RETURN_DAYS} days to send it back: find your order on our website and choose Return or exchange.`,
+    `Not quite right? You have ${RETURN_DAYS} days to send it back: find your order on our website and choose Return or exchange. ${returnPostage}`,
     { x: 0, width: paper.width },
     { size: 9, color: mutedInk },
   );

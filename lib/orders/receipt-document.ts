@@ -2,7 +2,7 @@ import { cents, formatCents, multiplyCents } from '@/lib/money/money';
 import { type TotalRow, totalRowsOf } from '@/lib/money/totals';
 import { sizeForEveryone } from '@/lib/products/size-systems';
 import { currencyName, formatDate } from '@/lib/shop/locale';
-import { RETURN_DAYS } from '@/lib/shop/terms';
+import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
 import type { Order } from './order-schema';
 import { factsOfStatus } from './order-status';
@@ -140,5 +140,7 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
   });
   writeLines(paper, order.orderItems);
   writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
-  return paper.finish(`Lacewing order ${number}. Amounts in ${currencyName()}. Returns within ${RETURN_DAYS} days.`);
+  return paper.finish(
+    `Lacewing order ${number}. Amounts in ${currencyName()}. Returns within ${RETURN_DAYS} days. ${returnPostage}`,
+  );
 }

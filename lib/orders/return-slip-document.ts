@@ -1,5 +1,6 @@
 import { sizeForEveryone } from '@/lib/products/size-systems';
 import { formatDate } from '@/lib/shop/locale';
+import { returnPostage } from '@/lib/shop/terms';
 import { findKnown } from '@/lib/text/known';
 import { writeHead } from './receipt-document';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
@@ -59,5 +60,8 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
     paper.write(`${index + 1}. ${step}`, { x: 0, width: paper.width });
     paper.y += 16;
   }
+  paper.makeRoom(30);
+  paper.y += 8;
+  paper.write(returnPostage, { x: 0, width: paper.width }, { size: 9, color: mutedInk });
   return paper.finish(`Lacewing return ${given.number} for order ${given.orderNumber}.`);
 }

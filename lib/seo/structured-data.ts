@@ -82,6 +82,8 @@ function offerData(url: string, { price, sizes }: Pick<ProductDetail, 'price' | 
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
       merchantReturnDays: RETURN_DAYS,
       returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      itemDefectReturnFees: 'https://schema.org/FreeReturn',
     },
   };
 }

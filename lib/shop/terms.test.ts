@@ -3,6 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { currencyName, currencySign, formatChoice, formatCount, formatDate } from './locale';
 import { deliveryTime, freeShippingThreshold, processingTime, promises, shippingPrice, shippingTime } from './terms';
 
+const files = ['app', 'components', 'lib']
+  .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))
+  .filter((path) => /\.tsx?$/.test(path))
+  .filter((path) => !/\.test\.tsx?$|\/generated\/|^lib\/shop\/(terms|locale)\.ts$/.test(path));
+
 describe('the shop advertises', () => {
   test('its terms to the letter', () => {
     expect({ ...promises, freeShippingThreshold, shippingPrice, deliveryTime, processingTime, shippingTime }).toEqual({
@@ -21,13 +26,17 @@ describe('the shop advertises', () => {
 
   test('no term that is written out anywhere else', () => {
     const terms = /\$100\b|\$9\.99\b|\b30[- ]days?\b|[12]-[23] (business )?days?\b|'USD'|\bin US dollars\b|en[-_]US/;
-    const files = ['app', 'components', 'lib']
-      .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))
-      .filter((path) => /\.tsx?$/.test(path))
-      .filter((path) => !/\.test\.tsx?$|\/generated\/|^lib\/shop\/(terms|locale)\.ts$/.test(path));
     expect(files.length).toBeGreaterThan(400);
     expect(files.filter((path) => terms.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
+});
+
+test('every page, mail and paper that speaks of returns says who pays the postage', () => {
+  // What search engines show of a list has no room for it.
+  const shown = files.filter((path) => /\.tsx$|-(document|text)\.ts$/.test(path) && !path.endsWith('/list-page.tsx'));
+  const speaking = shown.filter((path) => /\bRETURN_DAYS\b|\bpromises\.return/.test(readFileSync(path, 'utf8')));
+  expect(speaking.length).toBeGreaterThan(8);
+  expect(speaking.filter((path) => !readFileSync(path, 'utf8').includes('returnPostage'))).toEqual([]);
 });
 
 test('numbers, choices and the currency are written as in the USA', () => {

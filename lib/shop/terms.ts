@@ -29,6 +29,8 @@ export function returnLines(owner: Sender): readonly string[] {
   const [name, ...place] = senderLines(owner);
   return [`${name} Returns`, ...place];
 }
+/** Who pays for sending a pair back: stands wherever returns are spoken of. */
+export const returnPostage = 'You pay return postage, unless the shoe is faulty or not as pictured.';
 /** From the order to its estimated delivery, in days of the calendar. */
 export const DELIVERY_DAYS = 3;
 

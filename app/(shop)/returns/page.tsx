@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { FactTiles, InfoPage, InfoSection, inlineLinkClass, Steps, UntilItShips } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
+import { HOLD_DAYS, RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Returns & Exchanges',
@@ -14,7 +14,7 @@ export default function ReturnsPage() {
   return (
     <InfoPage
       title="Returns & Exchanges"
-      lead={`Try them on at home. If a pair is not right, you have ${RETURN_DAYS} days to send it back.`}
+      lead={`Try them on at home. If a pair is not right, you have ${RETURN_DAYS} days to send it back. ${returnPostage}`}
     >
       <FactTiles
         facts={[
@@ -45,7 +45,7 @@ export default function ReturnsPage() {
             },
             {
               title: 'Send the box',
-              text: 'Put the slip inside, ship the box to the address on it, and keep your shipping receipt.',
+              text: `Put the slip inside, ship the box to the address on it, and keep your shipping receipt. ${returnPostage}`,
             },
           ]}
         />

@@ -4,7 +4,7 @@ import { SizeTable } from '@/components/info/size-table';
 import { HoverLink } from '@/components/ui/hover-link';
 import { WOMENS_OFFSET } from '@/lib/products/size-systems';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { RETURN_DAYS } from '@/lib/shop/terms';
+import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Size Guide',
@@ -63,7 +63,7 @@ export default function SizeGuidePage() {
       </InfoSection>
       <InfoSection title="If they don’t fit">
         <p>
-          You have {RETURN_DAYS} days to send them back. See{' '}
+          You have {RETURN_DAYS} days to send them back. {returnPostage} See{' '}
           <HoverLink href="/returns" className={inlineLinkClass}>
             Returns & Exchanges
           </HoverLink>

@@ -4,7 +4,14 @@ import { HoverLink } from '@/components/ui/hover-link';
 import { shopOwner } from '@/lib/env/owner-env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { currencyName } from '@/lib/shop/locale';
-import { deliveryTime, freeShippingThreshold, RETURN_DAYS, shippingPrice, TAX_PERCENT } from '@/lib/shop/terms';
+import {
+  deliveryTime,
+  freeShippingThreshold,
+  RETURN_DAYS,
+  returnPostage,
+  shippingPrice,
+  TAX_PERCENT,
+} from '@/lib/shop/terms';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Terms',
@@ -47,7 +54,8 @@ export default function TermsPage() {
       </InfoSection>
       <InfoSection title="Returns">
         <p>
-          You have {RETURN_DAYS} days from the day a pair arrived to start a return. How it works is described in{' '}
+          You have {RETURN_DAYS} days from the day a pair arrived to start a return. {returnPostage} How it works is
+          described in{' '}
           <HoverLink href="/returns" className={inlineLinkClass}>
             Returns & Exchanges
           </HoverLink>

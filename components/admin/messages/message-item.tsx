@@ -139,7 +139,6 @@ function Candidates({ orders }: { orders: ContactMessage['candidates'] }) {
         <Link
           key={_id}
           href={orderPath(_id)}
-          prefetch={false}
           className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
         >
           {number}

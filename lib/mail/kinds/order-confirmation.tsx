@@ -8,7 +8,7 @@ import {
 } from '@/lib/mail/templates/order-parts';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { formatDate } from '@/lib/shop/locale';
-import { RETURN_DAYS } from '@/lib/shop/terms';
+import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 
 /** The receipt of an order: all that was bought, what it cost, where it goes. */
 export const orderConfirmation = orderMail(
@@ -32,7 +32,7 @@ export const orderConfirmation = orderMail(
         <OrderFact name="Payment method">{paymentLabelOf(order.paymentMethod)}</OrderFact>
         <OrderFact name="What happens next">
           We’ll email you when it ships. Until then, you can change the address or cancel on your order’s page. Not
-          quite right when it arrives? You have {RETURN_DAYS} days to send it back.
+          quite right when it arrives? You have {RETURN_DAYS} days to send it back. {returnPostage}
         </OrderFact>
       </>
     ),

@@ -3,7 +3,7 @@ import { productLink } from '@/lib/mail/mail-links';
 import { MailCallout, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
-import { RETURN_DAYS } from '@/lib/shop/terms';
+import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 
 /** The parcel has arrived; the shoes can be rated and, for a while, be sent back. */
 export const orderDelivered = orderMail(
@@ -15,7 +15,7 @@ export const orderDelivered = orderMail(
     news: (
       <>
         Your order <OrderNumber order={order} /> was delivered. We hope everything fits. If not, you have {RETURN_DAYS}{' '}
-        days to send it back: choose Return or exchange on your order’s page.
+        days to send it back: choose Return or exchange on your order’s page. {returnPostage}
       </>
     ),
     button: 'View your order',

@@ -6,6 +6,7 @@ import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { outcomeOf } from '@/lib/orders/return-outcome';
 import type { Return } from '@/lib/orders/return-schema';
 import { sizeForEveryone } from '@/lib/products/size-systems';
+import { returnPostage } from '@/lib/shop/terms';
 
 /** The words of a mail about one step of a return. */
 interface StepWords {
@@ -90,7 +91,7 @@ export const returnRequested = returnMail('return-requested', {
   preview: 'We’ll look at it and get back to you soon.',
   opening: 'Thanks for your return request for order',
   news: (given, payment) =>
-    `We’ll email you once we’ve looked at it. Please wait for that email before you send anything. ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
+    `We’ll email you once we’ve looked at it. Please wait for that email before you send anything. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
 });
 
 export const returnApproved = returnMail('return-approved', {
@@ -101,7 +102,7 @@ export const returnApproved = returnMail('return-approved', {
   isToBeSent: true,
   button: 'Get your return slip',
   news: (given, payment) =>
-    `Print the return slip on your order’s page, put it in the box, and send the box to the address below. ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
+    `Print the return slip on your order’s page, put it in the box, and send the box to the address below. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
 });
 
 export const returnDeclined = returnMail('return-declined', {
