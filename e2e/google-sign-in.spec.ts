@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '@/tests/fakes/openid-provider';
+import { copyShop } from './fixtures/shop-copy';
 import type { Shopper } from './fixtures/shopper';
 import { expect, test } from './fixtures/test';
 
@@ -124,4 +125,21 @@ test.describe('a code that is not this browser’s, or none', () => {
     await shop.page.goto(address);
     await endsAtFailure(shop);
   });
+});
+
+test('a shop without Google does not offer it; the demo offers it, and says what is missing', async ({ request }) => {
+  const copy = await copyShop();
+  try {
+    for (const isDemo of [false, true]) {
+      const { url } = await copy.start({ LACEWING_DEMO: isDemo ? '1' : '' });
+      for (const path of ['/login', '/login?redirect=checkout', '/register']) {
+        const html = await (await request.get(`${url}${path}`)).text();
+        expect(html, path).toContain('</form>');
+        expect(html.includes('/api/auth/google'), path).toBe(isDemo);
+        expect(html.includes('Google sign-in is not configured in this shop yet.'), path).toBe(isDemo);
+      }
+    }
+  } finally {
+    await copy.close();
+  }
 });

@@ -19,17 +19,21 @@ export function OrRule({ children }: { children: string }) {
   );
 }
 
+/** Whether the shop is set up for Google; where it is not, the link is hidden, or says so before it is followed. */
+export type GoogleOffer = 'ready' | 'unconfigured' | 'hidden';
+
 interface GoogleLinkProps {
   label: string;
-  /** Whether the shop is set up for it; where it is not, the link says so before anybody follows it. */
-  isConfigured: boolean;
+  offer: GoogleOffer;
 }
 
 /** Signs in with Google, which then leads to this page's `redirect`. */
-export function GoogleLink({ label, isConfigured }: GoogleLinkProps) {
+export function GoogleLink({ label, offer }: GoogleLinkProps) {
   const target = useBrowserValue(readRedirectTarget, '/');
   const query = target === '/' ? '' : `?redirect=${encodeURIComponent(target)}`;
   const noteId = useId();
+  const isConfigured = offer === 'ready';
+  if (offer === 'hidden') return null;
   return (
     <div>
       {/* Not the router's link: this is an API endpoint, which must not be prefetched. */}

@@ -13,7 +13,7 @@ import { bringCartAlong } from '@/lib/cart/cart-following';
 import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
 import { sendCode } from './code-form';
 import { EmailField } from './email-field';
-import { GoogleLink, OrRule, readRedirectTarget } from './google-link';
+import { GoogleLink, type GoogleOffer, OrRule, readRedirectTarget } from './google-link';
 import { ResendVerification } from './mail-request';
 
 async function login({ email, password }: { email: string; password: string }): Promise<void> {
@@ -29,11 +29,11 @@ interface LoginFormProps {
   isCodeFirst: boolean;
   /** What was typed before. */
   email: string;
-  hasGoogle: boolean;
+  google: GoogleOffer;
 }
 
 /** Login by email, with a password or a code, and links to the other ways in. */
-export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
+export function LoginForm({ isCodeFirst, email, google }: LoginFormProps) {
   const [codeProblem, setCodeProblem] = useState<string | null>(null);
   // No more codes are mailed to it for now, and the last one still works.
   const [spentEmail, setSpentEmail] = useState<string | null>(null);
@@ -113,9 +113,11 @@ export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
           Log in
         </Button>
       </form>
-      <div className="my-6">
-        <OrRule>or</OrRule>
-      </div>
+      {(!isCodeFirst || spentEmail || google !== 'hidden') && (
+        <div className="my-6">
+          <OrRule>or</OrRule>
+        </div>
+      )}
       <div className="grid gap-3">
         {!isCodeFirst && codeButton}
         {spentEmail && (
@@ -123,7 +125,7 @@ export function LoginForm({ isCodeFirst, email, hasGoogle }: LoginFormProps) {
             Enter a code I already have
           </Button>
         )}
-        <GoogleLink label="Sign in with Google" isConfigured={hasGoogle} />
+        <GoogleLink label="Sign in with Google" offer={google} />
       </div>
       <p className="mt-8 text-center text-sm text-muted">
         New to Lacewing?{' '}

@@ -5,13 +5,14 @@ import { readSentCode, type SentCode, subscribeToSentCode } from '@/lib/accounts
 import { AuthFrame } from './auth-frame';
 import { useHeadingFocus } from './auth-steps';
 import { CodeForm } from './code-form';
+import type { GoogleOffer } from './google-link';
 import { LoginForm } from './login-form';
 
 interface LoginViewProps {
   /** Somebody on their way to the checkout, who may be here for the first time. */
   isForCheckout: boolean;
   hasMailbox: boolean;
-  hasGoogle: boolean;
+  google: GoogleOffer;
   /** What to know before logging in. */
   notices: ReactNode;
 }
@@ -19,7 +20,7 @@ interface LoginViewProps {
 const readNoCode = (): SentCode | null => null;
 
 /** The login: by password or with a code by email, which asks for the code in a second step. */
-export function LoginView({ isForCheckout, hasMailbox, hasGoogle, notices }: LoginViewProps) {
+export function LoginView({ isForCheckout, hasMailbox, google, notices }: LoginViewProps) {
   const sent = useSyncExternalStore(subscribeToSentCode, readSentCode, readNoCode);
   // What was typed is still there after the step back.
   const [email, setEmail] = useState('');
@@ -51,7 +52,7 @@ export function LoginView({ isForCheckout, hasMailbox, hasGoogle, notices }: Log
       }
     >
       {notices}
-      <LoginForm isCodeFirst={isForCheckout} email={email} hasGoogle={hasGoogle} />
+      <LoginForm isCodeFirst={isForCheckout} email={email} google={google} />
     </AuthFrame>
   );
 }

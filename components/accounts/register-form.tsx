@@ -15,7 +15,7 @@ import { messageSchema } from '@/lib/http/message-schema';
 import { AuthFrame } from './auth-frame';
 import { DemoMailboxHint, useHeadingFocus } from './auth-steps';
 import { EmailField } from './email-field';
-import { GoogleLink, OrRule } from './google-link';
+import { GoogleLink, type GoogleOffer, OrRule } from './google-link';
 import { MailNotice, useResendVerification } from './mail-request';
 import { differingPasswords, NewPasswordFields } from './new-password-fields';
 
@@ -28,11 +28,11 @@ interface Registration {
 
 interface RegisterFormProps {
   hasMailbox: boolean;
-  hasGoogle: boolean;
+  google: GoogleOffer;
 }
 
 /** Registers an account; afterwards says that a mail is on its way. */
-export function RegisterForm({ hasMailbox, hasGoogle }: RegisterFormProps) {
+export function RegisterForm({ hasMailbox, google }: RegisterFormProps) {
   const [registered, setRegistered] = useState<Registration | null>(null);
   const form = useForm({
     initial: { name: '', email: '', password: '', confirmPassword: '' },
@@ -62,10 +62,12 @@ export function RegisterForm({ hasMailbox, hasGoogle }: RegisterFormProps) {
           Create account
         </Button>
       </form>
-      <div className="my-6">
-        <OrRule>or</OrRule>
-      </div>
-      <GoogleLink label="Sign up with Google" isConfigured={hasGoogle} />
+      {google !== 'hidden' && (
+        <div className="my-6">
+          <OrRule>or</OrRule>
+        </div>
+      )}
+      <GoogleLink label="Sign up with Google" offer={google} />
       <p className="mt-8 text-center text-sm text-muted">
         Already have an account?{' '}
         <Link href="/login" className="font-medium text-text underline underline-offset-4">

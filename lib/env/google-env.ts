@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readEnv } from './read-env';
+import { siteEnv } from './site-env';
 
 const googleEnvSchema = z
   .object({
@@ -32,4 +33,12 @@ export function googleEnv(): GoogleEnv | null {
     clientSecret: env.GOOGLE_CLIENT_SECRET,
     issuer: env.GOOGLE_ISSUER.replace(/\/+$/, ''),
   };
+}
+
+/**
+ * How pages offer signing in with Google where it is not configured: a real shop hides it, the demo shop says what is missing.
+ */
+export function googleOffer(): 'ready' | 'unconfigured' | 'hidden' {
+  if (googleEnv()) return 'ready';
+  return siteEnv().isDemo ? 'unconfigured' : 'hidden';
 }

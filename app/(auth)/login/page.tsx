@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { AuthFailedNotice, SignedInNotice } from '@/components/accounts/login-notices';
 import { LoginView } from '@/components/accounts/login-view';
 import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
-import { googleEnv } from '@/lib/env/google-env';
+import { googleOffer } from '@/lib/env/google-env';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 
 export const metadata: Metadata = { title: 'Login', robots: { index: false, follow: false } };
@@ -20,7 +20,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
     <LoginView
       isForCheckout={typeof redirect === 'string' && safeRedirect(redirect) === '/checkout'}
       hasMailbox={isMailboxOpen()}
-      hasGoogle={googleEnv() !== null}
+      google={googleOffer()}
       notices={
         <>
           <Suspense>

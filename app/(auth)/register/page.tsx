@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { RegisterForm } from '@/components/accounts/register-form';
-import { googleEnv } from '@/lib/env/google-env';
+import { googleOffer } from '@/lib/env/google-env';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 
 export const metadata: Metadata = { title: 'Register', robots: { index: false, follow: false } };
@@ -11,5 +11,5 @@ export const instant = false;
 
 export default async function RegisterPage() {
   await connection();
-  return <RegisterForm hasMailbox={isMailboxOpen()} hasGoogle={googleEnv() !== null} />;
+  return <RegisterForm hasMailbox={isMailboxOpen()} google={googleOffer()} />;
 }
