@@ -91,4 +91,16 @@ test.describe('an address that is not verified yet', () => {
     await page.getByRole('button', { name: 'Resend Link' }).click();
     await shop.hears('A new verification link has been sent if the user exists and is not verified.');
   });
+
+  test('is recognized by what the login says, whatever its code', async ({ page, shop }) => {
+    const message = 'You changed your email. Please verify your email before you log in.';
+    await page.route('**/api/auth/login', (route) =>
+      route.fulfill({ status: 403, json: { message, code: 'EMAIL_CHANGED' } }),
+    );
+    await shop.visit('/login');
+    await shop.fillsInLogin();
+    await shop.hears(message, 'alert');
+    await page.getByRole('button', { name: 'Resend Link' }).click();
+    await shop.hears('A new verification link has been sent if the user exists and is not verified.');
+  });
 });

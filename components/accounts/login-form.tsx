@@ -137,8 +137,11 @@ export function LoginForm({ isCodeFirst, email, google }: LoginFormProps) {
   );
 }
 
+/** In the words of a refusal, which may have any code: that the email has to be verified first. */
+const asksToVerify = /verify (your|this|the) email|email\b[^.]*\bverified/i;
+
 interface ProblemsProps {
-  form: { failure: { text: string; error: { code: string } | null; values: { email: string } } | null };
+  form: { failure: { text: string; values: { email: string } } | null };
   codeProblem: string | null;
 }
 
@@ -153,7 +156,7 @@ function Problems({ form: { failure }, codeProblem }: ProblemsProps): ReactNode 
   if (!failure) return null;
   return (
     <div className="mb-6">
-      {failure.error?.code === 'EMAIL_UNVERIFIED' ? (
+      {asksToVerify.test(failure.text) ? (
         <ResendVerification email={failure.values.email.trim()} problem={failure.text} />
       ) : (
         <Notice tone="danger">{failure.text}</Notice>
