@@ -70,6 +70,24 @@ test('the quantity never falls below one, and the button tells the total', async
   await shop.seesCartCount(2);
 });
 
+test('a second pair that is added beside the open cart drawer is shown and announced like the first', async ({
+  page,
+  shop,
+}) => {
+  await shop.visit(`/product/${racer.id}`);
+  await shop.choosesSize(9);
+  await shop.addToCartButton.click();
+  await expect(shop.cartDrawer).toContainText('1 item');
+  await shop.addToCartButton.click();
+  await shop.seesCartCount(2);
+  await expect(shop.cartDrawer).toContainText('2 items');
+  await shop.hears('Product added to cart!');
+  await expect(shop.cartDrawer).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(shop.cartDrawer).toHaveCount(0);
+  await expect(shop.addToCartButton).toBeFocused();
+});
+
 test('one click on a card puts the first size into the cart', async ({ page, shop }) => {
   await shop.visit('/products/running');
   await page.getByRole('button', { name: new RegExp(`Add ${racer.name} to cart`) }).click();

@@ -37,10 +37,12 @@ export function CartDrawer({ added, onClosed }: CartDrawerProps) {
   const drawer = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
 
+  // Also for more pairs: the press that added them, beside it, has closed it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each addition
   useLayoutEffect(() => {
-    drawer.current?.showPopover();
+    if (!drawer.current?.matches(':popover-open')) drawer.current?.showPopover();
     drawer.current?.focus({ preventScroll: true });
-  }, []);
+  }, [added]);
 
   const close = () => drawer.current?.matches(':popover-open') && drawer.current.hidePopover();
   const swipe = useSwipe(close);

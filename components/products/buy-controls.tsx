@@ -55,6 +55,7 @@ export function BuyControls(props: BuyControlsProps) {
   const isSoldOut = buyable.length === 0;
   const [isMarked, showMark] = useAddedMark();
   const box = useRef<HTMLDivElement>(null);
+  /** What the open drawer is about. */
   const button = useRef<HTMLButtonElement>(null);
   const [last, setLast] = useState<Added | null>(null);
   const drawer = usePart(async () => (await import('@/components/cart/cart-drawer')).CartDrawer);
@@ -67,8 +68,7 @@ export function BuyControls(props: BuyControlsProps) {
   }, [handed]);
 
   // Next keeps this page alive after it was left; Back must not open the drawer anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
-  useLayoutEffect(() => drawer.close, []);
+  useLayoutEffect(() => () => setLast(null), []);
 
   /** Loads ahead what a press needs; a failure is shown then. */
   function prepare() {
@@ -174,7 +174,8 @@ export function BuyControls(props: BuyControlsProps) {
         <drawer.Part
           added={last}
           onClosed={(hadFocus) => {
-            drawer.close();
+            // The event comes late: what was added in the meantime is shown, too.
+            setLast((now) => (now === last ? null : now));
             if (hadFocus) button.current?.focus({ preventScroll: true });
           }}
         />
