@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { catalogue, dollars, shoe } from './fixtures/catalogue';
 import { expect, test } from './fixtures/test';
 
@@ -86,6 +86,18 @@ test('a second pair that is added beside the open cart drawer is shown and annou
   await page.keyboard.press('Escape');
   await expect(shop.cartDrawer).toHaveCount(0);
   await expect(shop.addToCartButton).toBeFocused();
+});
+
+test('every line beside the pictures starts at the same margin', async ({ page, shop }) => {
+  await shop.visit(`/product/${racer.id}`);
+  const startOf = (place: Locator) =>
+    place.evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return Math.round(text.getBoundingClientRect().left);
+    });
+  const button = page.getByRole('button', { name: 'Tell me when the price drops' });
+  expect(await startOf(button)).toBe(await startOf(shop.heading));
 });
 
 test('one click on a card puts the first size into the cart', async ({ page, shop }) => {

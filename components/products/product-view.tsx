@@ -70,7 +70,8 @@ export function ProductView({ product, similar, timeZone }: ProductViewProps) {
                 </span>
               </p>
             )}
-            <div className="-mt-3 grid justify-items-start gap-2">
+            {/* The words of a button without a border start where the other lines do. */}
+            <div className="-mt-3 grid justify-items-start gap-2 [&>button]:-ml-4">
               <AlertButton productId={_id} kind="price" tone="quiet" />
             </div>
             <BenefitsStrip />
