@@ -36,6 +36,23 @@ test('the first size is preselected, and what is sold out can not be chosen', as
   await expect(shop.sizeOption(first?.size ?? 0)).toHaveAccessibleDescription('');
 });
 
+test('a size that was only proposed says so, until one is picked', async ({ page, shop }) => {
+  const [first] = racer.stock;
+  const proposal = page.getByText('First size shown. Pick yours.');
+  await shop.visit(`/product/${racer.id}`);
+  await expect(proposal).toBeVisible();
+  const sizes = page.getByRole('radiogroup', { name: 'Size' });
+  await expect(sizes).toHaveAccessibleDescription('First size shown. Pick yours.');
+  const tile = sizes.locator('label').filter({ has: page.getByRole('radio', { checked: true }) });
+  await expect(tile).toHaveCSS('border-style', 'dashed');
+
+  // A press on the size that is proposed picks it.
+  await shop.sizeOption(first?.size ?? 0).click({ force: true });
+  await expect(proposal).toHaveCount(0);
+  await expect(sizes).toHaveAccessibleDescription('');
+  await expect(tile).toHaveCSS('border-style', 'solid');
+});
+
 test('a size of which few are left says so', async ({ shop }) => {
   const scarce = catalogue.find(({ stock }) => stock.slice(1).some(({ quantity }) => quantity === 2));
   const size = scarce?.stock.slice(1).find(({ quantity }) => quantity === 2)?.size ?? 0;

@@ -77,6 +77,9 @@ test('a customer saves shoes, finds them again, buys one and removes one with a 
   const first = page.getByRole('main').getByRole('article').first();
   const name = (await first.getByRole('heading').textContent()) ?? '';
   await expect(first.getByRole('radio').first()).toBeChecked();
+  await expect(first.getByRole('radiogroup')).toHaveAccessibleDescription('First size shown. Pick yours.');
+  await first.getByRole('radio').first().click({ force: true });
+  await expect(first.getByText('First size shown.')).toHaveCount(0);
   await first.getByRole('button', { name: /^Add to Cart/ }).click();
   await shop.hears(`${name} added to cart!`);
   await shop.seesCartCount(1);

@@ -41,7 +41,6 @@ export function BuyControls(props: BuyControlsProps) {
   const my = useMySize();
   const asked = useBrowserValue(() => readAskedSize(product._id), 0);
   const [picked, setPicked] = useState<number | null>(null);
-  const [hasSeenSizes, setHasSeenSizes] = useState(false);
   const buyable = sizeOptions.flatMap((option) => (option.isAvailable ? [option.size] : []));
   const isOffered = sizeOptions.some((option) => option.size === asked);
   const choice = chooseSize(buyable, isOffered ? asked : null, my);
@@ -55,11 +54,10 @@ export function BuyControls(props: BuyControlsProps) {
   const isSoldOut = buyable.length === 0;
   const [isMarked, showMark] = useAddedMark();
   const box = useRef<HTMLDivElement>(null);
-  /** What the open drawer is about. */
   const button = useRef<HTMLButtonElement>(null);
+  /** What the open drawer is about. */
   const [last, setLast] = useState<Added | null>(null);
   const drawer = usePart(async () => (await import('@/components/cart/cart-drawer')).CartDrawer);
-  const sheet = usePart(async () => (await import('@/components/sizes/size-sheet')).SizeSheet);
 
   // The size that somebody chose or is known by stays chosen in another color that has it.
   useEffect(() => {
@@ -76,16 +74,9 @@ export function BuyControls(props: BuyControlsProps) {
     loadAction().catch(() => undefined);
   }
 
-  function press(isInBar: boolean) {
-    // In the bar, nobody may have looked at the sizes yet.
-    if (isInBar && (size === null || !(isKnown || hasSeenSizes))) void sheet.open();
-    else if (size === null) showToast({ tone: 'danger', text: 'Please select a size' });
-    else add(size);
-  }
-
-  function add(size: number) {
-    const left = sizeOptions.find((option) => option.size === size)?.left ?? quantity;
-    const toAdd = { product, size, quantity: Math.min(quantity, left) };
+  function add() {
+    if (size === null) return showToast({ tone: 'danger', text: 'Please select a size' });
+    const toAdd = { product, size, quantity };
     loadAction().then(({ addPairs }) => {
       const added = addPairs(toAdd);
       if (added.some) showMark();
@@ -105,10 +96,10 @@ export function BuyControls(props: BuyControlsProps) {
           options={sizeOptions}
           value={size}
           isPicked={picked !== null}
+          isKnown={isKnown}
           missed={picked === null ? choice.missed : null}
           fitAdvice={fitAdvice}
           onChange={setPicked}
-          onSeen={() => setHasSeenSizes(true)}
         />
       )}
       {children}
@@ -122,9 +113,7 @@ export function BuyControls(props: BuyControlsProps) {
         <BuyBar
           name={product.name}
           choice={
-            size === null || !(isKnown || hasSeenSizes) ? (
-              'Choose your size'
-            ) : (
+            size !== null && (
               <>
                 Size <Size us={size} />
                 {quantity > 1 && `, ${quantity} pairs`}
@@ -135,7 +124,7 @@ export function BuyControls(props: BuyControlsProps) {
           <button
             ref={button}
             type="button"
-            onClick={({ currentTarget }) => press(currentTarget.closest('[data-buy-bar]') !== null)}
+            onClick={add}
             onPointerEnter={prepare}
             onFocus={prepare}
             className={look}
@@ -155,20 +144,6 @@ export function BuyControls(props: BuyControlsProps) {
             )}
           </button>
         </BuyBar>
-      )}
-      {sheet.Part && (
-        <sheet.Part
-          product={product}
-          options={sizeOptions}
-          missed={choice.missed}
-          taken={null}
-          onChoose={(chosen) => {
-            sheet.close();
-            setPicked(chosen);
-            add(chosen);
-          }}
-          onClose={sheet.close}
-        />
       )}
       {drawer.Part && last && (
         <drawer.Part

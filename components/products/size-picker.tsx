@@ -5,8 +5,8 @@ import { MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { SystemSwitch } from '@/components/sizes/system-switch';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { usePart } from '@/components/ui/use-part';
-import { useSight } from '@/components/ui/use-sight';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { firstSizeShown } from '@/lib/products/size-choice';
 import { type SizeOption, scarcityOf } from './size-options';
 
 interface SizePickerProps {
@@ -15,12 +15,12 @@ interface SizePickerProps {
   value: number | null;
   /** Whether somebody chose the value here. */
   isPicked: boolean;
+  /** Whether the value is somebody's choice, here or before; else it is a proposal. */
+  isKnown: boolean;
   /** The known size that can't be bought, while nothing is chosen instead. */
   missed: number | null;
   fitAdvice: string | null;
   onChange: (size: number) => void;
-  /** Called when the sizes have been in sight. */
-  onSeen: () => void;
 }
 
 const isTrue = () => true;
@@ -31,18 +31,18 @@ const doNothing = () => undefined;
  * is back. Each is named by its bare US size, and described in the system that is read here.
  */
 export function SizePicker(props: SizePickerProps) {
-  const { productId, options, value, isPicked, missed, fitAdvice, onChange, onSeen } = props;
+  const { productId, options, value, isPicked, isKnown, missed, fitAdvice, onChange } = props;
   const id = useId();
   const my = useMySize();
   const nameOf = useSizeName();
   const isAlive = useBrowserValue(isTrue, false);
   const [tapped, setTapped] = useState<number | null>(null);
   const [isTelling, setIsTelling] = useState(false);
-  const grid = useSight<HTMLDivElement>(({ isIntersecting }) => isIntersecting && onSeen(), 0.6);
   const guide = usePart(async () => (await import('./size-guide')).SizeGuide);
   const notes = usePart(async () => (await import('@/components/sizes/size-notes')).SizeNotes);
   const missing = tapped ?? missed;
   const isWantedBack = options.some((option) => option.size === missing);
+  const isProposed = !isKnown && value !== null && missing === null;
   const needsNotes = my.us !== null || isPicked || missing !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once it is needed; without it the page is as before
@@ -65,7 +65,7 @@ export function SizePicker(props: SizePickerProps) {
   }
 
   return (
-    <div>
+    <div data-unsettled={isAlive ? undefined : ''}>
       <div className="mb-1.5 flex items-center gap-2">
         <h2 id={`${id}-label`} className="text-sm">
           Size
@@ -82,10 +82,10 @@ export function SizePicker(props: SizePickerProps) {
         </button>
       </div>
       <div
-        ref={grid}
         role="radiogroup"
         aria-labelledby={`${id}-label`}
-        data-unsettled={isAlive ? undefined : ''}
+        aria-describedby={isProposed ? `${id}-proposal` : undefined}
+        data-proposed={isKnown ? undefined : ''}
         className="grid grid-cols-5 gap-2 sm:grid-cols-6"
       >
         {options.map(({ size, isAvailable }) => {
@@ -130,6 +130,11 @@ export function SizePicker(props: SizePickerProps) {
           ))}
       </div>
       <p role="status" className="mt-1.5 min-h-5 text-xs font-medium text-warning">
+        {isProposed && (
+          <span id={`${id}-proposal`} className="proposal mr-2 font-normal text-muted">
+            {firstSizeShown}
+          </span>
+        )}
         {missing === null ? (
           <Scarcity option={options.find((option) => option.size === value)} />
         ) : isWantedBack ? (

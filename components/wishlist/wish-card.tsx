@@ -14,7 +14,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cents, formatCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/products/product-pictures';
-import { chooseSize } from '@/lib/products/size-choice';
+import { chooseSize, firstSizeShown } from '@/lib/products/size-choice';
 import { sizeSystemLabels } from '@/lib/products/size-systems';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
@@ -73,6 +73,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
           <WishSizes
             sizes={wish.sizes}
             value={size}
+            isProposed={size !== chosen && known.source === 'first'}
             missed={chosen === null ? known.missed : null}
             onChange={setChosen}
           />
@@ -129,18 +130,25 @@ interface WishSizesProps {
   /** What can be bought, ascending. */
   sizes: readonly number[];
   value: number | null;
+  /** Whether the value is the first size, for want of a known one. */
+  isProposed: boolean;
   /** The known size that can't be bought. */
   missed: number | null;
   onChange: (size: number) => void;
 }
 
 /** Picks one of the sizes that can be bought. */
-function WishSizes({ sizes, value, missed, onChange }: WishSizesProps) {
+function WishSizes({ sizes, value, isProposed, missed, onChange }: WishSizesProps) {
   const id = useId();
   const my = useMySize();
   const nameOf = useSizeName();
   return (
-    <div role="radiogroup" aria-labelledby={`${id}-label`}>
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={isProposed && missed === null ? `${id}-proposal` : undefined}
+      data-proposed={isProposed ? '' : undefined}
+    >
       <p className="mb-1.5 text-xs text-muted">
         <span id={`${id}-label`}>Size</span> {my.system !== 'us-men' && sizeSystemLabels[my.system]}
         {value !== null && value === my.us && <span className="text-text"> · Your size</span>}
@@ -149,7 +157,7 @@ function WishSizes({ sizes, value, missed, onChange }: WishSizesProps) {
         {sizes.map((size) => (
           <label
             key={size}
-            className="relative grid h-9 min-w-10 place-items-center rounded-sm border border-outline bg-raised px-2 text-xs font-medium tabular-nums transition-colors hover:border-text has-checked:border-accent has-checked:bg-accent has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative grid h-9 min-w-10 place-items-center rounded-sm border border-outline bg-raised px-2 text-xs font-medium tabular-nums transition-colors hover:border-text chosen-size:border-accent chosen-size:bg-accent chosen-size:text-accent-ink proposed-size:border-dashed proposed-size:border-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -159,6 +167,8 @@ function WishSizes({ sizes, value, missed, onChange }: WishSizesProps) {
               aria-describedby={my.system === 'us-men' && size !== my.us ? undefined : `${id}-${size}`}
               checked={size === value}
               onChange={() => onChange(size)}
+              // A press on the proposed size picks it, though nothing changes.
+              onClick={() => onChange(size)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             <Size us={size} isBare />
@@ -170,6 +180,11 @@ function WishSizes({ sizes, value, missed, onChange }: WishSizesProps) {
           </label>
         ))}
       </div>
+      {isProposed && missed === null && (
+        <p id={`${id}-proposal`} className="mt-2 text-muted text-xs">
+          {firstSizeShown}
+        </p>
+      )}
       {missed !== null && <p className="mt-2 text-xs text-warning">Size {nameOf(missed)} isn’t available right now.</p>}
     </div>
   );

@@ -17,6 +17,9 @@ interface Known {
   bought: number | null;
 }
 
+/** Said of the first size while nothing better is known: it is no more than a proposal. */
+export const firstSizeShown = 'First size shown. Pick yours.';
+
 /**
  * The size that is chosen before anybody chooses: the one that was asked for, else one's own, else the one bought last, when
  * it can be bought; otherwise the first that can be bought.

@@ -148,9 +148,6 @@ async function rememberOldCart(page: Page): Promise<void> {
 }
 
 async function addToCart(page: Page): Promise<void> {
-  // The bar at the bottom of a phone asks for the size as long as nobody has seen the sizes.
-  await page.getByRole('radiogroup', { name: 'Size' }).getByRole('radio').last().scrollIntoViewIfNeeded();
-  await page.getByText('Choose your size').waitFor({ state: 'hidden' });
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Add to Cart/ })
