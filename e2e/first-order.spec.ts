@@ -1,3 +1,4 @@
+import { demoAccounts } from '@/prisma/seed/accounts';
 import { shoe } from './fixtures/catalogue';
 import { codeFromMail } from './fixtures/mailbox';
 import { makeNewcomer, openAccount } from './fixtures/newcomer';
@@ -183,6 +184,24 @@ test('the state is chosen from a list by typing', async ({ page, shop, expectNoB
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
+});
+
+test('the checkout’s slim frame keeps the way back, the theme and the account within reach', async ({ page, shop }) => {
+  await shop.logsIn();
+  await shop.has(slide, size);
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await shop.visit('/checkout');
+    const back = page.getByRole('navigation').getByRole('link', { name: 'Back to cart' });
+    await expect(back).toBeInViewport({ ratio: 1 });
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Lacewing, home' })).toBeInViewport({ ratio: 1 });
+    await expect(banner.getByRole('button', { name: /theme/ })).toBeInViewport({ ratio: 1 });
+    const account = banner.getByRole('button', { name: demoAccounts.customer.name });
+    await expect(account).toBeInViewport({ ratio: 1 });
+    await account.click();
+    await expect(banner.getByRole('link', { name: 'My Orders' })).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test('on a phone the total is on top, and the button that orders in sight', async ({

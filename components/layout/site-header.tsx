@@ -14,8 +14,8 @@ import { SearchLink } from './search-link';
 import { Wordmark } from './wordmark';
 
 /**
- * The bar at the top of every page. In the slim frame it shows where one is, and the cart; above the admin's pages who is
- * at work, and the way to the shop.
+ * The bar at the top of every page. In the slim frame it leaves out what leads elsewhere: it keeps the theme and the account,
+ * and the cart, or above the admin's pages the way to the shop.
  */
 export function SiteHeader() {
   return (
@@ -45,13 +45,15 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center">
-          <p className="mr-3 hidden items-center gap-2 text-sm font-medium slim:flex admin:hidden">
+          {/* Phones have no room for it. */}
+          <p className="mr-3 hidden items-center gap-2 text-sm font-medium slim:sm:flex admin:hidden!">
             <LockIcon className="text-accent" />
             Secure checkout
           </p>
           <Link
             href="/"
-            className="hidden min-h-11 items-center gap-1.5 whitespace-nowrap px-2 font-medium text-sm underline-offset-4 hover:underline admin:inline-flex sm:px-3"
+            // Nor the narrowest ones for this: the logo leads there, too.
+            className="hidden min-h-11 items-center gap-1.5 whitespace-nowrap px-2 font-medium text-sm underline-offset-4 hover:underline admin:inline-flex max-[24rem]:hidden! sm:px-3"
           >
             View shop
             <ArrowRightIcon className="size-4" />
@@ -59,15 +61,15 @@ export function SiteHeader() {
           <div className="contents slim:hidden">
             <SearchLink />
           </div>
-          <div className="hidden lg:block slim:hidden admin:lg:block">
+          <div className="hidden lg:block slim:block">
             <ThemeToggle />
           </div>
-          <div className="hidden lg:block slim:hidden admin:block">
+          <div className="hidden lg:block slim:block">
             <AccountArea>
-              <ButtonLink href="/login" prefetch={false} tone="quiet" size="sm">
+              <ButtonLink href="/login" prefetch={false} tone="quiet" size="sm" className="slim:hidden">
                 Login
               </ButtonLink>
-              <ButtonLink href="/register" prefetch={false} tone="secondary" size="sm" className="mr-2">
+              <ButtonLink href="/register" prefetch={false} tone="secondary" size="sm" className="mr-2 slim:hidden">
                 Register
               </ButtonLink>
             </AccountArea>

@@ -31,7 +31,9 @@ export function UserMenu({ user }: { user: SignedInUser }) {
         <PersonIcon className="shrink-0" />
         {/* Beside the way to the admin's pages there is room for a name on wide windows only. */}
         <span className={`truncate ${user.role === 'admin' ? 'max-xl:sr-only' : 'max-sm:sr-only'}`}>{user.name}</span>
-        <ChevronDownIcon className={`size-4 shrink-0 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        <ChevronDownIcon
+          className={`size-4 shrink-0 transition-transform max-sm:hidden ${isOpen ? 'rotate-180' : ''}`}
+        />
       </button>
       <ul
         id={listId}

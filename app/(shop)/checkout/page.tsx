@@ -16,7 +16,7 @@ export default async function CheckoutPage() {
   await connection();
   return (
     <div data-slim-frame="" className="shell py-8 sm:py-12">
-      <p className="mb-2 text-sm">
+      <nav aria-label="Checkout" className="mb-2 text-sm">
         <Link
           href="/cart"
           className="inline-flex min-h-9 items-center gap-1.5 text-muted underline-offset-4 hover:text-text hover:underline"
@@ -24,7 +24,7 @@ export default async function CheckoutPage() {
           <ArrowLeftIcon className="size-4" />
           Back to cart
         </Link>
-      </p>
+      </nav>
       <h1 className="mb-6 text-3xl sm:mb-8">Checkout</h1>
       <noscript>
         <p className="mb-8 text-muted">Your cart is kept in this browser. Please turn on JavaScript to check out.</p>
