@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
+import { orderNumberOf } from '@/lib/orders/order-number';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { mailSubjects } from './fixtures/mailbox';
 import { newCaller, placeOrder } from './fixtures/office';
@@ -192,6 +193,41 @@ test('an order shows what was bought, by whom, and where it goes', async ({ page
   expect(receipt.suggestedFilename()).toBe(`lacewing-${order._id}.pdf`);
   await main.getByRole('link', { name: 'All orders', exact: true }).click();
   await page.waitForURL('**/admin/orders');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a card tells the order’s day, and no view of the orders is cut off', async ({ page, shop }) => {
+    await shop.visit('/admin/orders');
+    const [order] = await shop.asks<{ _id: string; createdAt: string }[]>('/api/orders?page=1&limit=1');
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
+    await expect(rowsOf(page).first()).toContainText(orderNumberOf(order?._id ?? ''));
+    await expect(
+      rowsOf(page)
+        .first()
+        .getByText(day.format(new Date(order?.createdAt ?? 0))),
+    ).toBeVisible();
+    const views = page.getByRole('navigation', { name: 'Orders', exact: true }).getByRole('link');
+    await expect(views).toHaveCount(4);
+    // The numbers beside them come later, and make them wider.
+    await expect(views.filter({ hasNotText: /\d/ })).toHaveCount(0);
+    for (const view of await views.all()) await expect(view).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the panel has the theme, the account and its rooms at hand', async ({ page, shop }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await shop.visit('/admin/orders');
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('button', { name: /theme/ })).toBeInViewport({ ratio: 1 });
+      await expect(banner.getByRole('button', { name: admin.name })).toBeInViewport({ ratio: 1 });
+      await expect(banner.getByRole('link', { name: 'Lacewing, home' })).toBeInViewport({ ratio: 1 });
+      await expect(
+        page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }),
+      ).toBeInViewport({ ratio: 1 });
+    }
+  });
 });
 
 test.describe('what fails', () => {

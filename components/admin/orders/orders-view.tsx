@@ -104,7 +104,7 @@ export function OrdersView() {
   );
 }
 
-/** The columns of the orders table; on a card two lines. */
+/** The columns of the orders table; on a card three lines. */
 function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
   return [
     {
@@ -125,7 +125,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
       header: 'Order ID',
       isRowHeader: true,
       isSelfEvident: true,
-      className: 'max-md:row-start-2 max-md:col-span-2',
+      className: 'max-md:row-start-3 max-md:col-span-2',
       cell: (order) => (
         <Link
           href={orderPath(order._id)}
@@ -138,14 +138,14 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
     {
       header: 'Customer',
       isSelfEvident: true,
-      className: `${personColumnClass} max-md:row-start-1 max-md:col-span-2`,
+      className: `${personColumnClass} max-md:row-start-1 max-md:col-span-2 max-md:pb-0`,
       cell: ({ user }) => <PersonCell name={user.name} email={user.email} isSelfEvident />,
     },
     {
       header: 'Date',
       isSelfEvident: true,
-      // A card has room for what tells orders apart; the day stands on the order's page.
-      className: 'md:min-w-21 xl:whitespace-nowrap max-md:hidden',
+      className:
+        'md:min-w-21 xl:whitespace-nowrap max-md:row-start-2 max-md:col-span-2 max-md:col-start-2 max-md:pt-0 max-md:text-muted max-md:text-xs',
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
     },
     {
@@ -158,7 +158,8 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
     {
       header: 'Status',
       isSelfEvident: true,
-      className: 'max-md:row-start-2 max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-3',
+      className:
+        'max-md:row-start-2 max-md:col-start-4 max-md:justify-end max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-4 max-md:[tr:has(select)_&]:justify-start',
       cell: (order) => (
         <>
           <OrderStatusCell order={order} edit={edit} />
@@ -171,7 +172,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
       isSelfEvident: true,
       // While its status is edited, the buttons have a line of their own.
       className:
-        'xl:min-w-48 xl:whitespace-nowrap max-md:row-start-2 max-md:justify-end max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-4',
+        'xl:min-w-48 xl:whitespace-nowrap max-md:row-start-3 max-md:col-span-2 max-md:col-start-3 max-md:justify-end max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-5',
       cell: (order) => <OrderStatusActions order={order} edit={edit} />,
     },
   ];

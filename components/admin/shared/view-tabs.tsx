@@ -27,7 +27,7 @@ export interface ViewTab {
 export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTab[] }) {
   return (
     <nav aria-label={label} className="mb-5">
-      <ul className="rail -mx-5 flex gap-x-4 sm:gap-x-6 border-line border-b px-5 sm:mx-0 sm:px-0">
+      <ul className="rail -mx-5 flex gap-x-3 sm:gap-x-6 border-line border-b px-5 sm:mx-0 sm:px-0">
         {tabs.map(({ label, href, isCurrent, count, onSelect }) => (
           <li key={label} className="shrink-0">
             <Link
@@ -40,10 +40,10 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTa
                 event.preventDefault();
                 onSelect();
               }}
-              className="-mb-px inline-flex min-h-12 items-center gap-2 border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
+              className="-mb-px inline-flex min-h-12 items-center gap-1.5 sm:gap-2 border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
             >
               {label}
-              <span className="min-w-6 rounded-full bg-sunken px-2 py-0.5 text-center text-xs tabular-nums">
+              <span className="min-w-6 rounded-full bg-sunken px-1.5 sm:px-2 py-0.5 text-center text-xs tabular-nums">
                 {count === null ? <span aria-hidden="true">–</span> : formatCount(count)}
               </span>
             </Link>
