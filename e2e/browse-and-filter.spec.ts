@@ -151,6 +151,31 @@ test('on a small screen the filters are a sheet that the keyboard opens, fills i
   await expect(opener).toBeFocused();
 });
 
+test('on a phone what narrows and sorts a list takes one row', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 780 });
+  const said = { system: 'eu', value: 42 };
+  const eu42 = JSON.stringify({ system: 'eu', said, us: 9, bought: null, of: null });
+  for (const [known, name] of [
+    ['', 'In my size'],
+    [eu42, 'In my size EU 42'],
+  ] as const) {
+    await page.goto('/robots.txt');
+    await page.evaluate((text) => localStorage.setItem('mySize', text), known);
+    await shop.visit('/products?minPrice=20');
+    const controls = [
+      page.getByRole('button', { name: /^Filters/ }),
+      page.getByLabel('Sort By'),
+      page.getByRole('button', { name, exact: true }),
+    ];
+    for (const control of controls) await expect(control).toBeInViewport({ ratio: 1 });
+    const ends = controls.map(async (control) => {
+      const box = await control.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    });
+    expect(new Set(await Promise.all(ends)).size).toBe(1);
+  }
+});
+
 test('prices are bounded inclusively, and a size is one that can be bought', async ({ page, shop }) => {
   const affordable = catalogue.filter((shoe) => shoe.priceCents >= 10_000 && shoe.priceCents <= 12_000);
   await shop.visit('/products');

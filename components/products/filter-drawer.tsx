@@ -54,7 +54,7 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         label="Sort By"
         name="sortBy"
         defaultValue={fieldTextOf(filters, 'sortBy') ?? ''}
-        className="order-last lg:mb-6"
+        className="min-w-24 grow basis-0 lg:mb-6"
       >
         {sortOrders
           .filter((order) => order !== 'relevance' || filters.search !== undefined)
@@ -68,7 +68,7 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         id={ids.opener}
         type="button"
         popoverTarget={ids.sheet}
-        className={buttonClass({ tone: 'secondary' }, 'h-12 lg:hidden')}
+        className={buttonClass({ tone: 'secondary' }, 'order-first h-12 px-3.5! lg:hidden')}
       >
         <SlidersIcon />
         Filters
@@ -78,7 +78,7 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         filters={filters}
         className={buttonClass(
           { tone: 'secondary' },
-          'order-last col-span-2 w-full noscript:hidden aria-pressed:border-accent aria-pressed:bg-accent-soft lg:mb-6',
+          'h-12 px-3.5! noscript:hidden aria-pressed:border-accent aria-pressed:bg-accent-soft lg:mb-6 lg:h-auto lg:w-full',
         )}
       />
       <search id={ids.sheet} popover="auto" data-sheet="" className={drawerClass}>

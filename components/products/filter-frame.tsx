@@ -173,7 +173,7 @@ export function FilterFrame({ ids, urls, total, page, children }: FilterFramePro
       onPointerEnter={prepare}
       onFocus={prepare}
       data-pending={isPending || undefined}
-      className="grid grid-cols-2 items-end gap-3 lg:block"
+      className="flex flex-wrap items-end gap-2 lg:block"
     >
       {children}
     </div>

@@ -34,10 +34,15 @@ export function InMySize({ filters, className }: { filters: ProductFilters; clas
         data-pending={isPending || undefined}
         className={className}
       >
-        In my size
-        {us !== null && (
-          <span className="text-muted">
-            <Size us={us} />
+        {us === null ? (
+          'In my size'
+        ) : (
+          <span>
+            {/* A phone has room for the last word. */}
+            <span className="max-sm:sr-only">In my </span>size{' '}
+            <span className="text-muted">
+              <Size us={us} />
+            </span>
           </span>
         )}
       </button>
