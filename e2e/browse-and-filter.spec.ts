@@ -249,6 +249,21 @@ test('a search survives a change of category, and the other way round', async ({
   await expect(page).toHaveURL(/\/products\?search=black$/);
 });
 
+test('the end of a list says how far one is, and that there are two ways on', async ({ page, shop }) => {
+  const end = page.getByRole('region', { name: 'Products' });
+  const all = catalogue.length;
+  await shop.visit('/products');
+  await expect(end.getByText(`1–${PAGE_SIZE} of ${all} products`)).toBeVisible();
+  await expect(end.getByText('or go page by page')).toBeVisible();
+  await end.getByRole('link', { name: 'Show 12 more' }).click();
+  await expect(end.getByText(`1–${2 * PAGE_SIZE} of ${all} products`)).toBeVisible();
+
+  await shop.visit('/products?page=2');
+  await expect(end.getByText(`${PAGE_SIZE + 1}–${2 * PAGE_SIZE} of ${all} products`)).toBeVisible();
+  // From here on there is one way.
+  await expect(end.getByText('or go page by page')).toHaveCount(0);
+});
+
 test('more of a list can be shown below it, and Back leads to the same place', async ({ page, shop }) => {
   await shop.visit('/products');
   await page.getByRole('link', { name: 'Show 12 more' }).click();

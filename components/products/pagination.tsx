@@ -22,14 +22,13 @@ function Step({ href, children }: { href: string | null; children: ReactNode }) 
   );
 }
 
-/** Links to the other pages of a list; nothing when there is only one. */
+/** Links to the other pages of a list. */
 export function Pagination({ filters, currentPage, totalPages }: PaginationProps) {
-  if (totalPages <= 1) return null;
   const urlOf = (page: number) => listUrl({ ...filters, page });
   return (
     <nav
       aria-label="Pagination"
-      className="mt-16 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-6"
+      className="mt-3 flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3"
     >
       <Step href={currentPage > 1 ? urlOf(Math.min(currentPage - 1, totalPages)) : null}>
         <ArrowLeftIcon className="size-4" />

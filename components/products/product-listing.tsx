@@ -54,10 +54,7 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
       />
       <div className="mt-3 mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 lg:mb-7">
         <h1 className="text-2xl">{title}</h1>
-        <p className="text-sm text-muted">
-          Showing {totalProducts > MOST_SAID ? `more than ${formatCount(MOST_SAID)}` : formatCount(totalProducts)}{' '}
-          {totalProducts === 1 ? 'product' : 'products'}
-        </p>
+        <p className="text-sm text-muted">Showing {inWords(totalProducts)}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-x-12">
         {/* Not sticky: it is higher than the window, and its end would be out of reach. */}
@@ -94,8 +91,7 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
               <ProductGrid products={popular} place="across" />
             </section>
           )}
-          <ShowMore filters={filters} page={page} />
-          <Pagination filters={filters} currentPage={page.currentPage} totalPages={page.totalPages} />
+          <ListEnd filters={filters} page={page} />
         </section>
       </div>
     </div>
@@ -105,24 +101,45 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
 /** Beyond so many, nobody counts. */
 const MOST_SAID = 10_000;
 
-/** As many as a page holds at most: a link that adds a page's worth to the first one, and keeps the place. */
+function inWords(count: number): string {
+  const said = count > MOST_SAID ? `more than ${formatCount(MOST_SAID)}` : formatCount(count);
+  return `${said} ${count === 1 ? 'product' : 'products'}`;
+}
+
+/** As many as a page holds at most. */
 const MOST_SHOWN = 96;
 
-function ShowMore({ filters, page }: { filters: ProductFilters; page: ProductPage }) {
+/** How far into the list this page leads, and the ways on: a page's worth more below this one, or another page. */
+function ListEnd({ filters, page }: { filters: ProductFilters; page: ProductPage }) {
+  const { products, currentPage, totalPages, totalProducts } = page;
+  if (totalPages <= 1) return null;
+  const before = (currentPage - 1) * filters.limit;
   const limit = filters.limit + noFilters.limit;
-  if (page.currentPage > 1 || page.totalPages <= 1 || limit > MOST_SHOWN) return null;
-  const left = Math.min(noFilters.limit, page.totalProducts - page.products.length);
+  const hasMore = currentPage === 1 && limit <= MOST_SHOWN;
   return (
-    <p className="mt-12 text-center">
-      <Link
-        href={listUrl({ ...filters, limit }) as Route}
-        rel="nofollow"
-        scroll={false}
-        className={buttonClass({ tone: 'secondary' })}
-      >
-        Show {left} more
-      </Link>
-    </p>
+    <div className="mt-12 text-center">
+      {products.length > 0 && (
+        <p className="text-muted text-sm tabular-nums">
+          {formatCount(before + 1)}–{formatCount(before + products.length)} of {inWords(totalProducts)}
+        </p>
+      )}
+      {hasMore && (
+        <>
+          <p className="mt-4">
+            <Link
+              href={listUrl({ ...filters, limit }) as Route}
+              rel="nofollow"
+              scroll={false}
+              className={buttonClass({ tone: 'secondary' })}
+            >
+              Show {Math.min(noFilters.limit, totalProducts - products.length)} more
+            </Link>
+          </p>
+          <p className="mt-4 text-muted text-sm">or go page by page</p>
+        </>
+      )}
+      <Pagination filters={filters} currentPage={currentPage} totalPages={totalPages} />
+    </div>
   );
 }
 
