@@ -96,7 +96,7 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         <form id={ids.form} action="/products" autoComplete="off" className="flex min-h-0 grow flex-col">
           <div
             data-scrolled=""
-            className="grow overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0 lg:pt-3"
+            className="relative grow overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0 lg:pt-3"
           >
             <FilterFields filters={filters} facets={facets} />
           </div>

@@ -48,7 +48,7 @@ export function Lightbox({ pictures, productName, labels, start, onClose }: Ligh
       onKeyDown={onKeyDown}
       data-covers-all
       aria-label={`Pictures of ${productName}`}
-      className="tile fade-in m-0 h-dvh max-h-none w-dvw max-w-none flex-col text-tile-ink [--focus:var(--tile-ink)] open:flex"
+      className="tile fade-in m-0 h-dvh max-h-none w-full max-w-none flex-col text-tile-ink [--focus:var(--tile-ink)] open:flex"
     >
       <div className="flex items-center gap-2 p-2 pl-5">
         <p className="min-w-0 grow truncate text-sm font-medium">{productName}</p>
