@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '@/lib/accounts/passwords/password-rules';
 import { toUsSize } from '@/lib/products/size-chart';
+import { writtenSizeSchema } from '@/lib/products/size-schema';
 import { sizeSystems } from '@/lib/products/size-systems';
 import { isReadable } from '@/lib/text/readable';
 import { emailSchema } from './login-schema';
@@ -29,7 +30,7 @@ export const linkResultSchema = z.object({ success: z.literal(true), message: z.
 /** A size as a person says it. */
 const namedSizeSchema = z.object({
   system: z.enum(sizeSystems, `must be one of ${sizeSystems.join(', ')}`),
-  value: z.number('must be a size such as 9 or 9.5'),
+  value: writtenSizeSchema,
 });
 
 /** Any of the fields may be missing; what is missing stays as it is. */

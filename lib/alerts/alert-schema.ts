@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/accounts/login-schema';
 import { centsInJson } from '@/lib/money/cents-codec';
+import { writtenSizeSchema } from '@/lib/products/size-schema';
 
 export const alertKinds = ['size', 'price'] as const;
 export type AlertKind = (typeof alertKinds)[number];
@@ -12,7 +13,7 @@ export const ALERT_CONFIRM_DAYS = 7;
 export const newAlertSchema = z
   .object({
     kind: z.enum(alertKinds, `must be one of ${alertKinds.join(', ')}`),
-    size: z.number('must be a size such as 9 or 9.5').positive('must be more than 0').max(99).optional(),
+    size: writtenSizeSchema.optional(),
     email: emailSchema.optional(),
   })
   .refine(({ kind, size }) => kind !== 'size' || size !== undefined, { path: ['size'], error: 'Please choose a size' });

@@ -2,6 +2,7 @@
 
 import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
+import { hasOneDecimal, LARGEST_SIZE } from '@/lib/products/size-systems';
 import { isRecord, parseJson } from '@/lib/storage/stored-value';
 
 /** Stored with the lines, so that later versions know the format. */
@@ -9,7 +10,6 @@ const CART_VERSION = 1;
 
 /** In dollars for one pair; a higher price is not this shop's. */
 const MAX_PRICE = 1_000_000;
-const MAX_SIZE = 99;
 
 /** One product in one size. `product` repeats `_id`: that is the cart's published shape. */
 export interface CartLine {
@@ -52,7 +52,8 @@ function parseLine(value: unknown): CartLine | null {
   if (!isRecord(value)) return null;
   const { _id, name, price, size, quantity } = value;
   if (!isText(_id, 100) || !isText(name, 500) || !isCount(quantity, 1)) return null;
-  if (!isNumber(price, 0, MAX_PRICE) || !isNumber(size, Number.MIN_VALUE, MAX_SIZE)) return null;
+  if (!isNumber(price, 0, MAX_PRICE) || !isNumber(size, Number.MIN_VALUE, LARGEST_SIZE) || !hasOneDecimal(size))
+    return null;
   const images = isTextList(value.images) ? value.images : [];
   return {
     _id,

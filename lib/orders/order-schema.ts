@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { cents } from '@/lib/money/money';
+import { sizeSchema } from '@/lib/products/size-schema';
 import { isPlainText, isReadable } from '@/lib/text/readable';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 import { orderStatuses } from './order-status';
@@ -72,7 +73,7 @@ const centsIfGiven = z.optional(centsGiven);
 
 const orderLineInputSchema = z.object({
   product: z.string().min(1).max(100).refine(isPlainText),
-  size: z.number().positive().max(99),
+  size: sizeSchema,
   quantity: z.int().min(1).max(MAX_QUANTITY),
   // What the browser showed. The server uses its own catalogue and compares the total.
   name: z.string().max(500).optional(),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
+import { sizeSchema } from '@/lib/products/size-schema';
 import { isPlainText, isReadable } from '@/lib/text/readable';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 
 /** Some pairs of a line of an order, as a caller names them. */
 export const pairsSchema = z.object({
   product: z.string().min(1).max(100).refine(isPlainText),
-  size: z.number().positive().max(99),
+  size: sizeSchema,
   quantity: z.int().min(1).max(MAX_QUANTITY),
 });
 export type Pairs = z.infer<typeof pairsSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/lists/list-query';
+import { sizeSchema } from '@/lib/products/size-schema';
 import { isPlainText } from '@/lib/text/readable';
 import { MAX_LINES } from './order-limits';
 import { pairsSchema, refundAmountsSchema } from './refund-schema';
@@ -15,7 +16,7 @@ export const newReturnSchema = z.object({
   lines: z
     .array(
       pairsSchema
-        .extend({ reason: z.enum(returnReasonNames), exchangeSize: z.number().positive().max(99).optional() })
+        .extend({ reason: z.enum(returnReasonNames), exchangeSize: sizeSchema.optional() })
         .refine(({ size, exchangeSize }) => size !== exchangeSize, {
           path: ['exchangeSize'],
           message: 'must be a different size than the one you’re returning',

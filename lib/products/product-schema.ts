@@ -7,6 +7,7 @@ import { categories } from './categories';
 import { type ChoiceName, choices, type FlagName, flagNames } from './product-filters';
 import { genders, isHexColor, widths } from './shoe-attributes';
 import { toldFacts, unknownFacts, writtenFacts } from './shoe-facts';
+import { writtenSizeSchema } from './size-schema';
 
 export const categorySchema = z.enum(categories);
 
@@ -150,14 +151,8 @@ const picture = z
     'must be a path that begins with one / or a URL that begins with https://',
   );
 
-const size = z
-  .number('must be a size such as 9 or 9.5')
-  .positive('must be more than 0')
-  .max(99, 'must be at most 99')
-  .refine((value) => Number(value.toFixed(1)) === value, 'has at most one decimal');
-
 const stockEntry = z.object({
-  size,
+  size: writtenSizeSchema,
   quantity: z
     .int('must be a whole number of pairs, or null')
     .min(0, 'must not be less than 0')
@@ -224,7 +219,7 @@ const optional = {
 
 const stocked = {
   sizes: z
-    .array(size)
+    .array(writtenSizeSchema)
     .max(MAX_SIZES, `holds at most ${MAX_SIZES} sizes`)
     .overwrite((sizes) => [...new Set(sizes)]),
   stock: stockEntries,

@@ -17,6 +17,14 @@ export interface NamedSize {
   value: number;
 }
 
+/** No size is larger, in whatever system. */
+export const LARGEST_SIZE = 99;
+
+/** Whether a size is one that can be stored: 9.5, but not 9.51. */
+export function hasOneDecimal(size: number): boolean {
+  return Number(size.toFixed(1)) === size;
+}
+
 /** How many US sizes larger a woman's size of the same length is called. */
 export const WOMENS_OFFSET = 1.5;
 

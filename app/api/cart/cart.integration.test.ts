@@ -24,6 +24,12 @@ const save = (items: unknown, as = ada) => askRoute(saveCart, 'PUT', { as, json:
 const merged = (items: unknown, as = ada) => askRoute(merge, 'POST', { as, json: { items } });
 const read = async (as = ada) => (await askRoute(readCart, 'GET', { as })).body.items;
 
+test.each([0.04, 9.01, 9.55, 99.5, 0])('the size %d is refused by name', async (size) => {
+  const calls = [quoted([item(size, 1)]), save([item(9, 1), item(size, 1)]), merged([item(size, 1)])];
+  for (const { status, body } of await Promise.all(calls))
+    expect([status, Object.keys(body.errors).join()]).toEqual([400, expect.stringMatching(/^items\.\d\.size$/)]);
+});
+
 describe('a quote', () => {
   test('says what each line costs, what is left of it and what it comes to, without a login', async () => {
     const { status, body } = await quoted([item(9, 1), item(10, 2), item(9, 1)]);
