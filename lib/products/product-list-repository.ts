@@ -18,7 +18,7 @@ import {
   textsOf,
 } from './product-filters';
 import { type ProductRow, productColumns } from './product-repository';
-import { foldText, searchWords } from './search-text';
+import { foldName, foldText, searchWords } from './search-text';
 import type { WordSet } from './word-set';
 
 // How lists are counted without reading the products. Each value of a filter has a bit string in which the products that
@@ -67,7 +67,7 @@ const marked = narrowingFilters
 /** The value under which a product is marked that a filter finds by this text. */
 function markedValue(name: NarrowingFilter, text: string): string {
   if (flagNames.some((flag) => flag === name)) return '';
-  return name === 'brand' ? foldText(text) : text;
+  return name === 'brand' ? foldName(text) : text;
 }
 
 /** Beyond any price whose bits are marked, in cents; twice as much as the dearest shoe. */
@@ -167,7 +167,7 @@ function foundSets(filters: ProductFilters, words: WordSearch | null): { name: s
       : [
           {
             name: 'style',
-            bits: marking(Prisma.sql`SELECT p.ordinal FROM products p WHERE p.style_key = ${foldText(style)}`),
+            bits: marking(Prisma.sql`SELECT p.ordinal FROM products p WHERE p.style_key = ${foldName(style)}`),
           },
         ]),
   ];

@@ -1,7 +1,7 @@
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { findCategory } from './categories';
 import type { WrittenProduct } from './product-schema';
-import { foldText, toSearchText } from './search-text';
+import { foldName, toSearchText } from './search-text';
 import { familiesOf } from './shoe-attributes';
 import { splitFacts } from './shoe-facts';
 import type { SizeStock } from './stock-plan';
@@ -14,10 +14,10 @@ function toColumns({ price, originalPrice, ...product }: WrittenProduct) {
     facts,
     priceCents: price,
     originalPriceCents: originalPrice,
-    sortName: foldText(product.name),
-    brandKey: foldText(product.brand),
+    sortName: foldName(product.name),
+    brandKey: foldName(product.brand),
     searchText: toSearchText(product),
-    styleKey: product.style === null ? null : foldText(product.style),
+    styleKey: product.style === null ? null : foldName(product.style),
     colorFamilies: familiesOf(product.colors),
   };
 }

@@ -8,6 +8,7 @@ import {
   toggled,
   toReviewParams,
   withReviewFilters,
+  wordsIn,
 } from './review-filters';
 
 const some: ReviewFilters = {
@@ -38,6 +39,11 @@ test('the same filters make the same URL, however they were given', () => {
 
 test('a search is cut to what the API takes', () => {
   expect(readReviewFilters(new URLSearchParams({ search: 'x'.repeat(300) })).search).toHaveLength(100);
+});
+
+test('a search has eight words at most, each once', () => {
+  expect(wordsIn('Wide toe WIDE  toe')).toEqual(['wide', 'toe']);
+  expect(wordsIn(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(8);
 });
 
 test('an order is no filter', () => {

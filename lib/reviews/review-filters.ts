@@ -60,9 +60,13 @@ export function withReviewFilters(query: string, filters: ReviewFilters): string
   return params.toString();
 }
 
-/** The words of a search, each of which has to be found. */
+/** The most words of a search: each is looked for in every comment. */
+const MOST_WORDS = 8;
+
+/** The words of a search, each of which has to be found: each once, whatever its case. */
 export function wordsIn(search: string): string[] {
-  return search.split(/\s+/).filter((word) => word !== '');
+  const words = search.toLowerCase().split(/\s+/);
+  return [...new Set(words)].filter((word) => word !== '').slice(0, MOST_WORDS);
 }
 
 /** Whether some reviews are left out; their order is no matter. */

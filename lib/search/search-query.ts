@@ -1,10 +1,10 @@
 import { type Cents, dollarsToCents } from '@/lib/money/money';
-import { foldText } from '@/lib/products/search-text';
+import { foldSearch } from '@/lib/products/search-text';
 import type { Gender } from '@/lib/products/shoe-attributes';
 
 /** What somebody typed, as a shop assistant hears it: words to look for, and what they say about size, price and person. */
 export interface HeardSearch {
-  /** Folded, in the order in which they were typed. */
+  /** Folded, in the order in which they were typed: eight at most. */
   words: string[];
   sizes: number[];
   /** Numbers that are a size unless the catalogue knows them as a word, such as the `9` of `boots 9`. */
@@ -39,7 +39,7 @@ const isSize = (size: number) => size >= 3 && size <= 20;
 /** Reads a search. Never throws. */
 export function hearSearch(search: string): HeardSearch {
   const heard: HeardSearch = { words: [], sizes: [], maybeSizes: [], genders: [] };
-  let text = foldText(search)
+  let text = foldSearch(search)
     .replace(/['’]s\b/g, '')
     .replace(/['’]/g, '');
   const take = (pattern: RegExp, use: (found: string) => boolean) => {
@@ -73,8 +73,16 @@ export function hearSearch(search: string): HeardSearch {
       heard.words.push(word);
     } else heard.words.push(word);
   }
-  heard.words = heard.words.slice(0, MOST_WORDS * 2);
+  heard.words = fewWords(heard.words);
   return heard;
+}
+
+/** Each word once, and no more than are looked for; of too many, those go first that tell nothing. */
+function fewWords(words: readonly string[]): string[] {
+  const distinct = [...new Set(words)];
+  if (distinct.length <= MOST_WORDS) return distinct;
+  const telling = tellingWords(distinct);
+  return telling.length > 0 ? telling : distinct.slice(0, MOST_WORDS);
 }
 
 /** A word of a search, or two of them, with whatever may stand for it. */

@@ -1,5 +1,6 @@
 import { type DbOrTransaction, db, readRows } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import { LONGEST_SEARCH } from '@/lib/products/search-text';
 
 export interface LookedUpWord {
   word: string;
@@ -19,8 +20,14 @@ const lettersOf = (word: Prisma.Sql) =>
   Prisma.sql`(SELECT string_agg(l, '' ORDER BY l) FROM regexp_split_to_table(${word}, '') l)`;
 const CANDIDATES = 3;
 
-/** Looks words and pairs of words up in the catalogue's dictionary and among the synonyms, in one statement. */
-export async function lookUpWords(words: readonly string[]): Promise<LookedUpWord[]> {
+/**
+ * Looks words and pairs of words up in the catalogue's dictionary and among the synonyms, in one statement. Candidates, which
+ * cost the most, are looked for where `mayBeWrong` has the word.
+ */
+export async function lookUpWords(
+  words: readonly string[],
+  mayBeWrong: readonly string[] = words,
+): Promise<LookedUpWord[]> {
   if (words.length === 0) return [];
   return readRows<LookedUpWord>(Prisma.sql`
     WITH asked AS (
@@ -33,7 +40,7 @@ export async function lookUpWords(words: readonly string[]): Promise<LookedUpWor
         coalesce((SELECT array_agg(s.means ORDER BY s.means) FROM search_synonyms s WHERE s.word = w.word), '{}') AS synonyms
       FROM unnest(${[...words]}::text[]) WITH ORDINALITY w(word, place))
     SELECT asked.word, asked.known AS "isKnown", asked.synonyms,
-      CASE WHEN asked.known OR cardinality(asked.synonyms) > 0 OR asked.word ~ '[ 0-9]' OR length(asked.word) < 3 THEN '[]'::json ELSE coalesce((
+      CASE WHEN asked.word <> ALL (${[...mayBeWrong]}::text[]) OR asked.known OR cardinality(asked.synonyms) > 0 OR asked.word ~ '[ 0-9]' OR length(asked.word) < 3 THEN '[]'::json ELSE coalesce((
         SELECT json_agg(json_build_object('word', best.word, 'kind', best.kind) ORDER BY best.rank, best.letters, best.weight, best.likeness DESC, best.word)
         FROM (
           SELECT near.word, min(near.weight) AS weight, similarity(near.word, asked.word) AS likeness,
@@ -52,7 +59,8 @@ export async function lookUpWords(words: readonly string[]): Promise<LookedUpWor
               WHERE left(k.word, 1) = left(asked.word, 1) AND length(k.word) BETWEEN length(asked.word) - 2 AND length(asked.word) + 2
             UNION SELECT s.word, coalesce((ts_lexize('english_stem', s.word))[1], s.word), 2 FROM search_synonyms s WHERE strpos(s.word, ' ') = 0
           ) near
-          WHERE length(near.word) > 2
+          -- levenshtein takes no more than 255 letters.
+          WHERE length(near.word) BETWEEN 3 AND ${LONGEST_SEARCH}
           GROUP BY near.word, near.stem
           ORDER BY rank, letters, weight, likeness DESC, near.word LIMIT ${CANDIDATES}) best
         WHERE best.rank <= 2 + ${TYPOS} AND (best.rank < 4 OR best.likeness >= ${ALIKE})), '[]'::json) END AS candidates

@@ -7,12 +7,12 @@ const words = (label: string) =>
   z
     .string(`${label} is required`)
     .refine(isPlainText, `${label} has characters we can’t use`)
-    .max(60, `${label} must be at most 60 characters`)
     .overwrite((text) =>
       foldText(text)
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim(),
     )
+    .max(60, `${label} must be at most 60 characters`)
     .refine((text) => text !== '', `${label} is required`)
     .refine((text) => text.split(' ').length <= 2, `${label} must be one or two words`);
 

@@ -4,7 +4,7 @@ import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag } from '@/lib/cache/tags';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
-import { foldText } from '@/lib/products/search-text';
+import { foldSearch } from '@/lib/products/search-text';
 import { parseWordSet, type WordSet } from '@/lib/products/word-set';
 import { isUuid } from '@/lib/text/uuid';
 import { type HeardSearch, hearSearch, type Term, tellingWords, toTiers } from './search-query';
@@ -111,7 +111,9 @@ function readWord(word: string, looked: LookedUpWord | undefined, isPrefix: bool
  */
 export async function understandSearch(search: string, lastIsPrefix = false): Promise<UnderstoodSearch> {
   const heard = hearSearch(search);
-  const found = new Map((await lookUpWords(lookUpList(heard.words))).map((looked) => [looked.word, looked]));
+  const found = new Map(
+    (await lookUpWords(lookUpList(heard.words), heard.words)).map((looked) => [looked.word, looked]),
+  );
   // A number that the catalogue knows as part of a name is a word; beside other words it may be a size.
   const asSizes = heard.maybeSizes.filter((size) => !found.get(String(size))?.isKnown || heard.words.length === 1);
   const words = heard.words.filter((word) => !asSizes.map(String).includes(word));
@@ -168,7 +170,7 @@ let noted = 0;
  * about a person. To be called once for each search of a person, whether or not its page was rendered for it. Never throws.
  */
 export async function noteSearch(search: string): Promise<void> {
-  const query = foldText(search).slice(0, 100);
+  const query = foldSearch(search);
   if (query === '' || query.includes('@') || /\d{5}/.test(query) || noted >= MOST_NOTED) return;
   noted++;
   try {

@@ -1,7 +1,7 @@
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { cents } from '@/lib/money/money';
 import { categories, categoryLabel } from '@/lib/products/categories';
-import { foldText } from '@/lib/products/search-text';
+import { foldSearch, foldText, LONGEST_SEARCH } from '@/lib/products/search-text';
 import { isPlainText } from '@/lib/text/readable';
 import { listBrandsBeginning, listSuggestedRows } from './search-repository';
 import type { Suggestions } from './search-schema';
@@ -10,14 +10,13 @@ import { understandSearch } from './search-service';
 const MOST_PRODUCTS = 6;
 const MOST_BRANDS = 3;
 const MOST_QUERIES = 4;
-const LONGEST = 100;
 
 /** Reads `q`. Throws INVALID_INPUT. */
 export function readSuggestQuery(params: URLSearchParams): string {
   const given = params.getAll('q');
   const text = given[0]?.trim() ?? '';
   if (given.length > 1) throw invalidInput({ q: 'may be given once' });
-  if (text.length > LONGEST) throw invalidInput({ q: `must be at most ${LONGEST} characters` });
+  if (text.length > LONGEST_SEARCH) throw invalidInput({ q: `must be at most ${LONGEST_SEARCH} characters` });
   if (!isPlainText(text)) throw invalidInput({ q: 'has characters we can’t use' });
   return text;
 }
@@ -25,7 +24,7 @@ export function readSuggestQuery(params: URLSearchParams): string {
 /** What somebody may be about to find, while they type. The last word may be unfinished. */
 export async function suggest(asked: string): Promise<Suggestions> {
   const nothing = { asked, used: asked, products: [], categories: [], brands: [], queries: [] };
-  const folded = foldText(asked);
+  const folded = foldSearch(asked);
   if (folded === '') return nothing;
   const [{ used, isCorrected, tiers }, brands] = await Promise.all([
     understandSearch(asked, true),

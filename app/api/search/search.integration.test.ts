@@ -50,6 +50,16 @@ describe('a forgiving search', () => {
     expect((await search('wings')).ids).toEqual([name, brand, feature, told]);
   });
 
+  test('for letters that become many is answered', async () => {
+    await newProduct({ description: 'Calf leather for mild days.' });
+    await settleChangedProducts();
+    for (const letter of ['㏕', '㎈', 'ﬃ', '㌀', '㍿', '㏿', '\u{fdfa}']) {
+      const query = `?match=close&facets=true&search=${encodeURIComponent(letter.repeat(100))}`;
+      expect((await askRoute(listProducts, 'GET', { query })).status).toBe(200);
+      expect(await suggest(letter.repeat(100))).toMatchObject({ asked: letter.repeat(100) });
+    }
+  });
+
   test('puts what can be bought and what is popular first', async () => {
     const soldOut = await newProduct({ name: 'Wing', numReviews: 500, stock: { 9: 0 } });
     const quiet = await newProduct({ name: 'Wing', numReviews: 1 });
