@@ -26,6 +26,8 @@ export interface KnownThings {
   /** A product with its size and what one pair of it costs in all, in dollars. */
   offer: { product: string; size: number; totalPrice: number };
   emails: readonly string[];
+  /** Words of its products, folded. */
+  words: readonly string[];
 }
 
 const UUID = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
@@ -222,14 +224,80 @@ function plausibleFields({ ids, offer, emails }: KnownThings): Record<string, re
   };
 }
 
+/**
+ * What becomes of a value: junk, nothing, a number that is a hair larger or no more than a hair, or a list that has each entry
+ * twice, told apart by hairs alone.
+ */
 interface Change {
   field: string;
-  as: 'junk' | 'missing';
+  as: 'junk' | 'missing' | 'finer' | 'tiny' | 'twins';
   value: unknown;
+  hair: number;
+}
+
+/** Less than the steps of a column of numbers, which rounds them away: any digit in any place behind the point. */
+const hairs = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 6 }))
+  .map(([digit, place]) => Number(`${digit}e-${place}`));
+
+/** The same with all of its numbers that much larger. */
+function larger(value: unknown, hair: number): unknown {
+  if (typeof value === 'number') return Number((value + hair).toFixed(9));
+  if (Array.isArray(value)) return value.map((one) => larger(one, hair));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, larger(inner, hair)]));
+}
+
+interface LetterGroup {
+  letters: string[];
+  /** Whether they become the beginning of a known word, so that a text of them comes near to something. */
+  isNear: boolean;
+}
+
+/** Letters that become more or fewer when a text is normalized, folded or changes case: all there are, by how many they become. */
+function changingLetters(words: readonly string[]): LetterGroup[] {
+  const beginnings = new Set(words.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))));
+  const groups = new Map<string, LetterGroup>();
+  for (let point = 0; point <= 0x10ffff; point += 1) {
+    const letter = String.fromCodePoint(point);
+    const folded = letter.normalize('NFKD').toLowerCase();
+    const forms = [folded, letter.normalize('NFKC'), letter.toUpperCase()];
+    if (!letter.isWellFormed() || forms.every(({ length }) => length === letter.length)) continue;
+    const isNear = beginnings.has(folded);
+    const group = groups.get(`${folded.length} ${isNear}`) ?? { letters: [], isNear };
+    group.letters.push(letter);
+    groups.set(`${folded.length} ${isNear}`, group);
+  }
+  return [...groups.values()];
+}
+
+/** Made once for the words of a shop: there are a million letters to look at. */
+const changingTextsNear = new WeakMap<readonly string[], fc.Arbitrary<string>>();
+
+/** Texts of one letter, as long as fields usually may be, that are longer or shorter as soon as they are folded. */
+function changingTexts(words: readonly string[]): fc.Arbitrary<string> {
+  const made = changingTextsNear.get(words) ?? makeChangingTexts(words);
+  changingTextsNear.set(words, made);
+  return made;
+}
+
+function makeChangingTexts(words: readonly string[]): fc.Arbitrary<string> {
+  return fc
+    .tuple(
+      fc.oneof(
+        ...changingLetters(words).map(({ letters, isNear }) => ({
+          weight: isNear ? 4 : 1,
+          arbitrary: fc.constantFrom(...letters),
+        })),
+      ),
+      fc.constantFrom(1, 60, 100, 100, 100, 5_000),
+    )
+    .map(([letter, length]) => letter.repeat(Math.ceil(length / letter.length)).slice(0, length));
 }
 
 /** Plausible values, and the names among them that a route is known to read; `orderItems.0.size` lies further in. */
 interface Vocabulary {
+  changingText: fc.Arbitrary<string>;
   fields: Record<string, readonly unknown[]>;
   read: readonly string[];
 }
@@ -242,24 +310,40 @@ function nameFrom({ fields, read }: Vocabulary, ...more: string[]): fc.Arbitrary
     : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...read) }, { weight: 1, arbitrary: any });
 }
 
-/** Puts junk where a path leads, or takes away what is there. */
-function spoil(whole: Record<string, unknown>, { field, as, value: junk }: Change): void {
-  const path = field.split('.');
+/** The value that a change puts into the place of another one. */
+function changed(before: unknown, { as, value: junk, hair }: Change): unknown {
+  if (as === 'junk') return junk;
+  if (as === 'tiny') return typeof before === 'number' ? hair : before;
+  if (as === 'twins' && Array.isArray(before))
+    return before.flatMap((one) => [larger(one, hair), larger(one, hair / 2)]);
+  return larger(before, hair);
+}
+
+/** Changes what is where a path leads. */
+function spoil(whole: Record<string, unknown>, change: Change): void {
+  const path = change.field.split('.');
+  // A route complains of the fields in a list's entries; it is the list that has twins.
+  const first = path.findIndex((step) => /^\d+$/.test(step));
+  if (change.as === 'twins' && first > 0) path.splice(first);
   const last = path.pop() ?? '';
   let place: unknown = whole;
   for (const step of path) place = (place as Record<string, unknown> | undefined)?.[step];
   if (typeof place !== 'object' || place === null) return;
-  if (as === 'missing') Reflect.deleteProperty(place, last);
-  // Becomes a key of its own, as JSON.parse makes one of "__proto__".
-  else Object.defineProperty(place, last, { value: junk, enumerable: true, configurable: true, writable: true });
+  if (change.as === 'missing') Reflect.deleteProperty(place, last);
+  else if (change.as === 'junk' || Object.hasOwn(place, last)) {
+    const value = changed((place as Record<string, unknown>)[last], change);
+    // Becomes a key of its own, as JSON.parse makes one of "__proto__".
+    Object.defineProperty(place, last, { value, enumerable: true, configurable: true, writable: true });
+  }
 }
 
 function bodyObject(vocabulary: Vocabulary): fc.Arbitrary<Record<string, unknown>> {
-  const { fields, read } = vocabulary;
+  const { fields, read, changingText } = vocabulary;
   const change: fc.Arbitrary<Change> = fc.record({
     field: nameFrom(vocabulary, '__proto__', 'constructor', '_id', 'emailVerifiedAt'),
-    as: fc.constantFrom('junk', 'junk', 'junk', 'missing'),
-    value,
+    as: fc.constantFrom('junk', 'junk', 'junk', 'missing', 'finer', 'tiny', 'twins'),
+    value: fc.oneof({ weight: 4, arbitrary: value }, { weight: 1, arbitrary: changingText }),
+    hair: hairs,
   });
   const changes = fc.oneof(
     { weight: 1, arbitrary: fc.constant<Change[]>([]) },
@@ -377,11 +461,20 @@ function queryText(vocabulary: Vocabulary): fc.Arbitrary<string> {
   const good = nameFrom(vocabulary).chain((name) =>
     fc.constantFrom(...(vocabulary.fields[name] ?? [''])).map((given) => [name, String(given)] as const),
   );
-  const bad = fc.tuple(fc.oneof({ weight: 4, arbitrary: nameFrom(vocabulary) }, { weight: 1, arbitrary: text }), text);
+  const fine = fc
+    .tuple(good, hairs)
+    .map(([[name, given], hair]) => [name, String(larger(Number(given) || hair, hair))] as const);
+  const bad = fc.tuple(
+    fc.oneof({ weight: 4, arbitrary: nameFrom(vocabulary) }, { weight: 1, arbitrary: text }),
+    fc.oneof({ weight: 2, arbitrary: text }, { weight: 1, arbitrary: vocabulary.changingText }),
+  );
   const encode = (part: string, isRaw: boolean) =>
     isRaw ? part.replace(/[#\s]/g, '') : encodeURIComponent(part.toWellFormed());
   const pair = fc
-    .tuple(fc.oneof(good, bad), fc.constantFrom(false, false, false, true))
+    .tuple(
+      fc.oneof({ weight: 4, arbitrary: good }, { weight: 4, arbitrary: bad }, { weight: 1, arbitrary: fine }),
+      fc.constantFrom(false, false, false, true),
+    )
     .map(([[name, given], isRaw]) => `${encode(name, isRaw)}=${encode(given, isRaw)}`);
   return fc.oneof(
     { weight: 8, arbitrary: fc.array(pair, { maxLength: 5 }).map((pairs) => pairs.join('&')) },
@@ -640,7 +733,11 @@ async function namesReadBy({ route, method, known, send }: Hunt): Promise<string
 /** Sends so many requests; returns the smallest that is answered wrongly, in words, or null when none is. */
 export async function hunt(given: Hunt): Promise<string | null> {
   const { route, method, known, requests, seed, send, judge } = given;
-  const vocabulary = { fields: plausibleFields(known), read: await namesReadBy(given) };
+  const vocabulary = {
+    fields: plausibleFields(known),
+    read: await namesReadBy(given),
+    changingText: changingTexts(known.words),
+  };
   const property = fc.asyncProperty(junkRequests(route, method, known, vocabulary), async (request) => {
     const answer = await send(request);
     const complaint = answer && judge(answer);

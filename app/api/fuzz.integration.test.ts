@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { siteEnv } from '@/lib/env/site-env';
+import { settleChangedProducts } from '@/lib/products/product-write-repository';
+import { foldText } from '@/lib/products/search-text';
+import { catalogue } from '@/prisma/seed/catalogue';
 import { callInsideNext } from '@/tests/inside-next';
 import {
   complaintAbout,
@@ -28,6 +31,9 @@ const SLOW = /^\/api\/(auth\/(login|register|reset-password\/\[token\])|users\/p
 const SLOW_SHARE = 0.3;
 
 const SHOE = 'fuzz-shoe';
+/** Searches come near to the words that a shop has: this shoe has all those of the demo shop. */
+const WORDY_SHOE = 'fuzz-words';
+const words = [...new Set(foldText(JSON.stringify(catalogue)).match(/[a-z]{3,}/g))];
 /** One pair at 60 dollars, with tax and shipping. */
 const OFFER = { product: SHOE, size: 10, totalPrice: 74.79 };
 
@@ -50,8 +56,10 @@ beforeEach(async () => {
   const other = await newPerson();
   people = { customer: await newPerson(), admin: await newPerson({ role: 'admin' }) };
   await newProduct({ id: SHOE });
+  await newProduct({ id: WORDY_SHOE, description: words.join(' ') });
+  await settleChangedProducts();
   const orders = [await newOrder(people.customer), await newOrder(other)];
-  known = { ids: [SHOE, ...orders, other.id], offer: OFFER, emails: [account.email, 'nobody@example.com'] };
+  known = { ids: [SHOE, ...orders, other.id], offer: OFFER, emails: [account.email, 'nobody@example.com'], words };
   const { passwordHash } = await db().user.findUniqueOrThrow({
     where: { id: account.id },
     select: { passwordHash: true },
