@@ -48,6 +48,7 @@ function lookUpList(words: readonly string[]): string[] {
   return [...new Set([...words, ...pairs, ...pairs.map((pair) => pair.replace(' ', ''))])];
 }
 
+const hasWords = (search: string) => /[\p{L}\p{N}]/u.test(foldSearch(search));
 const splitWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 function readTerms(
@@ -106,11 +107,14 @@ function readWord(word: string, looked: LookedUpWord | undefined, isPrefix: bool
 }
 
 /**
- * Understands a search: typing errors are corrected by the catalogue's words, synonyms count, a size is a size. If no shoe has
+ * Understands a search, which finds nothing without a letter or a digit: typing errors are corrected by the catalogue's words, synonyms count, a size is a size. If no shoe has
  * all of the words, those that nothing has are left out, and then any of them will do.
  */
 export async function understandSearch(search: string, lastIsPrefix = false): Promise<UnderstoodSearch> {
   const heard = hearSearch(search);
+  // Signs alone name no shoe, while words like "shoes" name all of them.
+  if (!hasWords(search))
+    return { sizes: [], genders: [], used: search, words: '', isCorrected: false, tiers: [], found: null };
   const found = new Map(
     (await lookUpWords(lookUpList(heard.words), heard.words)).map((looked) => [looked.word, looked]),
   );
@@ -171,7 +175,7 @@ let noted = 0;
  */
 export async function noteSearch(search: string): Promise<void> {
   const query = foldSearch(search);
-  if (query === '' || query.includes('@') || /\d{5}/.test(query) || noted >= MOST_NOTED) return;
+  if (!hasWords(query) || query.includes('@') || /\d{5}/.test(query) || noted >= MOST_NOTED) return;
   noted++;
   try {
     const { isCorrected, tiers } = await understandSearch(search);

@@ -182,7 +182,7 @@ asdfghjkl = -
 qqqq zzzz = -
 umbrella = -
 "; DROP TABLE products = ~any:
-%%% = ~any:
+%%% = -
 `;
 
 interface Query {

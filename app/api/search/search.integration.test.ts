@@ -50,6 +50,17 @@ describe('a forgiving search', () => {
     expect((await search('wings')).ids).toEqual([name, brand, feature, told]);
   });
 
+  test.each(['%', '_', '!!', '%%% _', '\u{1f45f}', '\u0301'])(
+    'for %j finds nothing: it has no letter and no digit',
+    async (signs) => {
+      await newProduct();
+      expect(await search(signs)).toMatchObject({ ids: [], totalProducts: 0 });
+      expect((await suggest(signs)).products).toEqual([]);
+      await doWhatIsLeft();
+      expect(await db().searchMiss.count()).toBe(0);
+    },
+  );
+
   test('for letters that become many is answered', async () => {
     await newProduct({ description: 'Calf leather for mild days.' });
     await settleChangedProducts();
