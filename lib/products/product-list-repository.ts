@@ -310,25 +310,49 @@ function pageOfPopular(order: ListOrder, limit: number, offset: number): Prisma.
   return Prisma.sql`${first} UNION ALL ${pageOfMany(order, limit - ranked, RANKED)}`;
 }
 
-/** How a page is ordered: by a column of products, or by how well words match. */
-function orderOf({ sortBy }: ProductFilters, words: WordSearch | null) {
-  if (sortBy !== 'relevance' || !words || words.tiers.length === 0) {
+/** Where an exact search may find its parts of words, the best places first, as the tiers of a forgiving one have them. */
+const places = [
+  Prisma.sql`concat_ws(' ', p.sort_name, p.style_key)`,
+  Prisma.sql`concat_ws(' ', p.brand_key, p.category, lower(unaccent(p.color_name)))`,
+  Prisma.sql`lower(unaccent(array_to_string(p.features, ' ')))`,
+];
+
+/** The conditions by which a search ranks the product `p` with its words `w`, the best first; none when it does not rank. */
+function matchesOf({ search = '' }: ProductFilters, words: WordSearch | null): Prisma.Sql[] {
+  if (words) return words.tiers.map(matching);
+  const patterns = searchWords(search).map(containing);
+  if (patterns.length === 0) return [];
+  return places.map((_, index) => {
+    const text = Prisma.sql`concat_ws(' ', ${Prisma.join(places.slice(0, index + 1))})`;
+    return Prisma.join(
+      patterns.map((pattern) => Prisma.sql`${text} LIKE ${pattern}`),
+      ' AND ',
+    );
+  });
+}
+
+/** How a page is ordered: by a column of products, or by how well what is searched for matches. */
+function orderOf(filters: ProductFilters, words: WordSearch | null) {
+  const { sortBy } = filters;
+  const matches = sortBy === 'relevance' ? matchesOf(filters, words) : [];
+  if (matches.length === 0) {
     const by = orderings[sortBy === 'relevance' ? 'name' : sortBy];
     return { isByWords: false, join: Prisma.empty, rank: Prisma.sql`0`, by, ofMany: by, outer: by };
   }
-  const tiers = words.tiers.map((tier, index) => Prisma.sql`WHEN ${matching(tier)} THEN ${index}::int`);
-  const tier = Prisma.sql`CASE ${Prisma.join(tiers, ' ')} ELSE ${words.tiers.length}::int END`;
+  const tiers = matches.map((match, index) => Prisma.sql`WHEN ${match} THEN ${index}::int`);
+  const tier = Prisma.sql`CASE ${Prisma.join(tiers, ' ')} ELSE ${matches.length}::int END`;
   // What can't be bought stands below what can, wherever its words are.
   const soldOut = Prisma.sql`CASE WHEN EXISTS (SELECT 1 FROM product_sizes s
     WHERE s.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0)) THEN 0 ELSE 1000 END`;
   const rank = Prisma.sql`${tier} + ${soldOut}`;
+  const ties = words ? byPopularity : Prisma.sql`${POPULARITY} DESC, ${orderings.name}`;
   return {
     isByWords: true,
-    join: Prisma.sql`JOIN product_words w ON w.ordinal = p.ordinal`,
+    join: words ? Prisma.sql`JOIN product_words w ON w.ordinal = p.ordinal` : Prisma.empty,
     rank,
-    by: Prisma.sql`${rank}, ${byPopularity}`,
+    by: Prisma.sql`${rank}, ${ties}`,
     ofMany: byPopularity,
-    outer: Prisma.sql`page.rank, ${byPopularity}`,
+    outer: Prisma.sql`page.rank, ${ties}`,
   };
 }
 

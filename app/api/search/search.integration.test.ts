@@ -50,6 +50,18 @@ describe('a forgiving search', () => {
     expect((await search('wings')).ids).toEqual([name, brand, feature, told]);
   });
 
+  test('by exact words ranks in the same places', async () => {
+    const place = { category: 'casual' as const, description: 'With a wing.' };
+    const told = await newProduct({ ...place, name: 'A fourth', numReviews: 90 });
+    const feature = await newProduct({ ...place, name: 'B third', features: ['A Wíng'], numReviews: 50 });
+    const brand = await newProduct({ ...place, name: 'C second', brand: 'Wingate' });
+    const style = await newProduct({ ...place, name: 'D first', style: 'Wings' });
+    const soldOut = await newProduct({ ...place, name: 'E wing', stock: { 9: 0 } });
+    const name = await newProduct({ ...place, name: 'F Wing', numReviews: 5 });
+    const { body } = await askRoute(listProducts, 'GET', { query: '?search=wing&sortBy=relevance' });
+    expect(body.products.map(({ _id }: { _id: string }) => _id)).toEqual([name, style, brand, feature, told, soldOut]);
+  });
+
   test.each(['%', '_', '!!', '%%% _', '\u{1f45f}', '\u0301'])(
     'for %j finds nothing: it has no letter and no digit',
     async (signs) => {
