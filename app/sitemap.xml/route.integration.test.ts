@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db, dbPool } from '@/lib/db/client';
 import { callRoute } from '@/tests/call-route';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
@@ -22,6 +22,26 @@ test('names every page and product; asked again, it has nothing new to say', asy
     expect.arrayContaining(['/', '/products', '/products/slides', `/product/${id}`]),
   );
   expect((await callRoute(GET, 'GET', { headers: { 'if-none-match': etag } })).status).toBe(304);
+});
+
+test('is read once for as long as the catalogue stays', async () => {
+  const id = await newProduct();
+  const read = async () => [
+    ...(await pathsOf(await callRoute(GET, 'GET'))),
+    ...(await pathsOf(await part('products-0.xml'))),
+  ];
+  const before = await read();
+  const other = await dbPool().connect();
+  try {
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
+    expect(await pathsOf(await callRoute(GET, 'GET'))).toContain(`/product/${id}`);
+  } finally {
+    await other.query('ROLLBACK');
+    other.release();
+  }
+  await newProduct();
+  expect((await read()).length).toBe(before.length + 2);
 });
 
 test('of a large catalogue is an index, each product being in one of its parts', async () => {

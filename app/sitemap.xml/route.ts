@@ -1,8 +1,7 @@
 import { publicPages } from '@/components/layout/navigation';
 import { siteUrl } from '@/lib/env/site-url';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { revalidatedResponse } from '@/lib/http/responses';
-import { countSitemaps, listSitemapEntries } from '@/lib/products/product-service';
+import { defineRoute, endpoint, keptText } from '@/lib/http/define-route';
+import { countSitemaps, findCatalogueVersion, listSitemapEntries } from '@/lib/products/product-service';
 import { productPages, sitemapIndexText, sitemapText } from '@/lib/seo/sitemap-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -12,14 +11,19 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     sends: ['application/xml'],
     hasETag: true,
-    handle: async ({ request }) => {
+    handle: ({ request }) => {
       const root = siteUrl();
-      const count = await countSitemaps();
-      const text =
-        count > 1
+      const kept = {
+        name: `sitemap ${root}`,
+        type: 'application/xml; charset=utf-8',
+        readVersion: findCatalogueVersion,
+      };
+      return keptText(request, kept, async function* () {
+        const count = await countSitemaps();
+        yield count > 1
           ? sitemapIndexText(root, count)
           : sitemapText(root, [...publicPages, ...productPages(await listSitemapEntries(0))]);
-      return revalidatedResponse(request, text, 'application/xml; charset=utf-8');
+      });
     },
   }),
 });

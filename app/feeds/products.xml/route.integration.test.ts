@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db, dbPool } from '@/lib/db/client';
 import { callRoute } from '@/tests/call-route';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
@@ -49,6 +49,22 @@ test('has an item for each size, with what Google asks of shoes', async () => {
   expect(valuesOf(feed, 'gender')[0]).toBe('female');
   expect(valuesOf(feed, 'attribute_name').slice(0, 2)).toEqual(['Weight', 'Upper']);
   expect(valuesOf(feed, 'attribute_value').slice(0, 2)).toEqual(['6.9 oz (196 g)', 'Mesh &amp; knit']);
+});
+
+test('is read once for as long as the catalogue stays', async () => {
+  await newProduct();
+  const etag = (await callRoute(GET, 'GET')).headers.get('etag') ?? '';
+  const other = await dbPool().connect();
+  try {
+    // Whoever reads the products now waits.
+    await other.query('BEGIN');
+    await other.query('LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
+    expect(valuesOf(await readFeed(), 'id')).toHaveLength(2);
+    expect((await callRoute(GET, 'GET', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  } finally {
+    await other.query('ROLLBACK');
+    other.release();
+  }
 });
 
 test('is true at once, and whole in a catalogue of several batches', async () => {

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { publicPages } from '@/components/layout/navigation';
 import { siteUrl } from '@/lib/env/site-url';
 import { AppError } from '@/lib/errors/app-error';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { revalidatedResponse } from '@/lib/http/responses';
-import { countSitemaps, listSitemapEntries } from '@/lib/products/product-service';
+import { defineRoute, endpoint, keptText } from '@/lib/http/define-route';
+import { countSitemaps, findCatalogueVersion, listSitemapEntries } from '@/lib/products/product-service';
 import { productPages, sitemapText } from '@/lib/seo/sitemap-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -18,8 +17,16 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       const number = /^products-(\d{1,6})\.xml$/.exec(name)?.[1];
       const isThere = name === 'pages.xml' || (number !== undefined && Number(number) < (await countSitemaps()));
       if (!isThere) throw new AppError('NOT_FOUND', 'There is no such sitemap.');
-      const pages = number === undefined ? publicPages : productPages(await listSitemapEntries(Number(number)));
-      return revalidatedResponse(request, sitemapText(siteUrl(), pages), 'application/xml; charset=utf-8');
+      const root = siteUrl();
+      const kept = {
+        name: `${name} ${root}`,
+        type: 'application/xml; charset=utf-8',
+        readVersion: findCatalogueVersion,
+      };
+      return keptText(request, kept, async function* () {
+        const pages = number === undefined ? publicPages : productPages(await listSitemapEntries(Number(number)));
+        yield sitemapText(root, pages);
+      });
     },
   }),
 });
