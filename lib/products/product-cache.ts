@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { missingTag, ratingsTag } from '@/lib/cache/page-tags.mjs';
+import { missingTag, ratingsTag, votesTag } from '@/lib/cache/page-tags.mjs';
 import { catalogueTag, everythingTag, productTag } from '@/lib/cache/tags';
 import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
 import type { Home } from './home';
@@ -16,7 +16,7 @@ import { findProduct, listSimilarProducts, type ProductList, readList } from './
 export async function findCachedProduct(id: string): Promise<ProductDetail | null | 'unavailable'> {
   'use cache';
   cacheLife('max');
-  cacheTag(everythingTag, productTag(id));
+  cacheTag(everythingTag, productTag(id), votesTag(id));
   const product = await readOrUnavailable(() => findProduct(id));
   if (!product) cacheTag(missingTag);
   return product;

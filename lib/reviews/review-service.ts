@@ -1,6 +1,6 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { ratingsTag } from '@/lib/cache/page-tags.mjs';
+import { ratingsTag, votesTag } from '@/lib/cache/page-tags.mjs';
 import { productTag } from '@/lib/cache/tags';
 import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
@@ -165,7 +165,7 @@ export async function voteOnReview(
     const isNew = await setVote(transaction, { reviewId: id, userId: viewer.userId }, isHelpful);
     const review = await findReviewRow(id, transaction);
     if (!review) throw reviewNotFound();
-    const expiredTags = isNew && (await isShownInFull(transaction, id)) ? [productTag(productId)] : [];
+    const expiredTags = isNew && (await isShownInFull(transaction, id)) ? [votesTag(productId)] : [];
     await recordExpiredTags(transaction, expiredTags);
     return { helpfulCount: review.helpfulCount, expiredTags };
   });

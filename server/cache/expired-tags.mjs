@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import pg from 'pg';
-import { ratingsTag } from '../../lib/cache/page-tags.mjs';
+import { throttleOf } from '../../lib/cache/page-tags.mjs';
 import { logError, logWarning } from '../log.mjs';
 import { measureWhenAsked } from '../metrics.mjs';
 import { kept } from './kept.mjs';
@@ -24,9 +24,6 @@ const CLOCK_STEP = 2_000;
 const RETRY_PAUSE = 100;
 /** A transaction that took a number may commit this much later, in milliseconds. */
 const LONGEST_TRANSACTION = 30_000;
-
-/** Tags that expire at most once in this many milliseconds. */
-const THROTTLED = new Map([[ratingsTag, 60_000]]);
 
 const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
 /** The highest sequence number that the build's pages take into account; set by the launcher. */
@@ -48,7 +45,7 @@ export function expireNow(tags) {
   const expired = monotonicNow();
   for (const tag of tags) {
     const last = tagsManifest.get(tag)?.expired ?? Number.NEGATIVE_INFINITY;
-    if (expired - last < (THROTTLED.get(tag) ?? 0)) {
+    if (expired - last < throttleOf(tag)) {
       due.add(tag);
     } else {
       due.delete(tag);

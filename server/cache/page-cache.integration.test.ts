@@ -8,6 +8,7 @@ import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manife
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
+import { ratingsTag, votesTag } from '@/lib/cache/page-tags.mjs';
 import { db } from '@/lib/db/client';
 import { findFreePort } from '@/scripts/launcher/port';
 import { resetDatabase } from '@/tests/reset-database';
@@ -146,20 +147,23 @@ describe('a write of another process', () => {
   });
 });
 
-test('lists show new ratings once a minute, however many people write reviews', async () => {
+test.each([
+  ['lists show new ratings', ratingsTag],
+  ['a product shows new votes', votesTag('kite')],
+])('%s once a minute, however many people press', async (_, tag) => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { get, set } = await startProcess();
   const make = async () => {
     vi.advanceTimersByTime(1);
-    await set('/list', pageOf('catalogue,ratings'));
+    await set('/list', pageOf(`catalogue,${tag}`));
   };
   await make();
-  await expire('ratings');
+  await expire(tag);
   vi.advanceTimersByTime(LAG);
   expect(await get('/list')).toBeNull();
   await make();
   for (let second = 0; second < 50; second += 10) {
-    await expire('ratings');
+    await expire(tag);
     vi.advanceTimersByTime(10_000);
     expect(await get('/list')).not.toBeNull();
   }

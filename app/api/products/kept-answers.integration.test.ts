@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dbPool } from '@/lib/db/client';
-import { settleProducts } from '@/lib/products/product-service';
+import { findCatalogueVersion, settleProducts } from '@/lib/products/product-service';
 import { type Answer, askRoute } from '@/tests/call-route';
 import { newOrder, newReturn } from '@/tests/orders';
 import { newPerson } from '@/tests/people';
@@ -50,6 +50,17 @@ test.each([
   const after = await ask();
   expect(after).toEqual(await ask(true));
   expect(after).not.toEqual(before);
+});
+
+test('a vote makes no kept answer anew', async () => {
+  await newProduct({ id: KITE });
+  await sql(reviewBy('Bob'));
+  const before = await findCatalogueVersion();
+  const reader = await newPerson();
+  await sql(`INSERT INTO review_votes (review_id, user_id) SELECT id, '${reader.id}' FROM reviews`);
+  expect(await findCatalogueVersion()).toBe(before);
+  await sql(`UPDATE reviews SET comment = 'Heavy.'`);
+  expect(await findCatalogueVersion()).not.toBe(before);
 });
 
 describe('writes that are under way', () => {

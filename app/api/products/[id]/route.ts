@@ -14,7 +14,8 @@ import { findCatalogueVersion, getProduct, settleProducts } from '@/lib/products
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Shows a product with its newest reviews and its other colors',
-    description: '`ratingCounts`: how many reviews gave 1, 2, 3, 4 and 5 stars.',
+    description:
+      '`ratingCounts`: how many reviews gave 1, 2, 3, 4 and 5 stars. Votes alone don’t make the answer anew: the list of reviews has the latest `helpfulCount`.',
     requires: 'anyone',
     params: productParamsSchema,
     response: productDetailSchema,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ratingsTag, throttleOf, votesTag } from '@/lib/cache/page-tags.mjs';
 import { db } from '@/lib/db/client';
 import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
@@ -46,6 +47,16 @@ const shown = async (query = '') =>
 const on = (reviewId: string) => ({ id: shoe, reviewId });
 
 describe('helpful votes', () => {
+  test('are shown to the voter at once, and on the page with the others of the minute', async () => {
+    const { _id } = (await review(author)).body;
+    expiredTags.length = 0;
+    expect((await askRoute(vote, 'PUT', { as: reader, params: on(_id) })).body).toEqual({ helpfulCount: 1 });
+    const { body } = await askRoute(list, 'GET', { params: { id: shoe } });
+    expect(body.reviews).toMatchObject([{ _id, helpfulCount: 1 }]);
+    expect((await askRoute(readMine, 'GET', { as: reader, params: { id: shoe } })).body.helpful).toEqual([_id]);
+    expect(throttleOf(votesTag(shoe))).toBe(throttleOf(ratingsTag));
+  });
+
   test('count once a person, whoever presses how often at the same time', async () => {
     const { _id } = (await review(author)).body;
     const readers = await Promise.all(Array.from({ length: 6 }, () => newPerson()));
@@ -68,9 +79,9 @@ describe('helpful votes', () => {
     const { _id } = (await review(author)).body;
     expiredTags.length = 0;
     await askRoute(vote, 'PUT', { as: reader, params: on(_id) });
-    expect(expiredTags).toEqual([`product:${shoe}`]);
+    expect(expiredTags).toEqual([votesTag(shoe)]);
     await askRoute(vote, 'PUT', { as: reader, params: on(_id) });
-    expect(expiredTags).toEqual([`product:${shoe}`]);
+    expect(expiredTags).toEqual([votesTag(shoe)]);
   });
 
   test('are not for one’s own review, nor for one that is hidden or of another shoe', async () => {
