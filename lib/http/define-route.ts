@@ -4,6 +4,7 @@ import { findViewer, requireViewer, type Viewer } from '@/lib/accounts/session/v
 import { expireTags } from '@/lib/cache/expire-tags';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError, type AppErrorCode } from '@/lib/errors/app-error';
+import { pageOf, pageParameters } from '@/lib/lists/list-query';
 import { currentRequest, logRequest, nameRequest, whileAnswering } from '@/server/log.mjs';
 import { measureRequest } from '@/server/metrics.mjs';
 import { afterResponse } from './after-response';
@@ -65,6 +66,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   redirects?: Readonly<Record<number, string>>;
   /** The answer has `X-Total-Count`: how many rows there are on all pages. */
   hasTotal?: true;
+  /** The handler answers a short list, all of it. A call may ask for a page of it: see `pageOf`. */
+  isWholeList?: true;
   /** The answer, a 200, has an ETag; `If-None-Match` with it gets an empty 304. */
   hasETag?: true;
   /**
@@ -136,6 +139,7 @@ export function endpoint<
 >(options: EndpointOptions<A, Params, Query, Body, Result>): Endpoint {
   endpoints += 1;
   const number = endpoints;
+  const { isWholeList } = options;
 
   async function answer(request: Request, context: NextContext): Promise<Response> {
     // Next stops a prerender by throwing from these two reads, so they stay outside the try block.
@@ -150,8 +154,11 @@ export function endpoint<
       const readVersion = options.keptWith && isWorthKeeping(call) ? options.keptWith(search) : null;
       const version = await readVersion?.().catch(() => undefined);
       const kept = readVersion && version !== undefined ? giveKeptAnswer(call, version, readVersion) : null;
-      if (kept) return revalidatedResponse(request, kept.text, 'application/json', kept.etag);
+      if (kept)
+        return withHeaders(revalidatedResponse(request, kept.text, 'application/json', kept.etag), kept.headers ?? []);
       const answerHeaders = new Headers();
+      // Refuses a page that can't be used before anything is read.
+      if (isWholeList) pageOf([], search);
       const expiredTags: string[] = [];
       const { afterwards, status = 200 } = options;
       const work = afterwards ? [afterwards] : [];
@@ -172,11 +179,13 @@ export function endpoint<
       if (options.requires !== 'anyone' || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
       if (result instanceof Response) return withHeaders(result, answerHeaders);
       if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
-      const json = z.core.encode(options.response, result as z.output<NonNullable<Result>>);
+      const all = z.core.encode(options.response, result as z.output<NonNullable<Result>>);
+      const json = isWholeList && Array.isArray(all) ? pageOf(all, search) : all;
+      if (isWholeList && Array.isArray(all)) answerHeaders.set('x-total-count', String(all.length));
       if (!options.hasETag) return Response.json(json, { status, headers: answerHeaders });
       const text = JSON.stringify(json);
       const etag = etagOf(text);
-      if (version !== undefined) keepAnswer(call, version, { text, etag });
+      if (version !== undefined) keepAnswer(call, version, { text, etag, headers: [...answerHeaders] });
       return withHeaders(revalidatedResponse(request, text, 'application/json', etag), answerHeaders);
     } catch (error) {
       return errorResponse(error);
@@ -187,7 +196,10 @@ export function endpoint<
     ? async (request: Request, context: NextContext) =>
         formAnswer(request, await answer(request, context), form, formFacts)
     : answer;
-  return Object.assign(reported(handler), { declaration: options });
+  const declaration = isWholeList
+    ? { ...options, query: { parameters: pageParameters, read: () => undefined }, hasTotal: true as const }
+    : options;
+  return Object.assign(reported(handler), { declaration });
 }
 
 /** A text that is longer is sent while it is made, each time anew; in characters. */
@@ -289,7 +301,7 @@ async function readBody(request: Request, { isBodyOptional }: Pick<Declaration, 
   return isBodyOptional && !request.headers.has('content-type') ? {} : readJson(request);
 }
 
-function withHeaders(response: Response, headers: Headers): Response {
+function withHeaders(response: Response, headers: Iterable<[string, string]>): Response {
   for (const [name, value] of headers) response.headers.append(name, value);
   return response;
 }

@@ -9,6 +9,8 @@ const MEMORY = 16 * 1024 * 1024;
 export interface KeptAnswer {
   text: string;
   etag: string;
+  /** What else its headers say of it. */
+  headers?: readonly [string, string][];
 }
 
 const answers = boundedMemory(MEMORY);

@@ -52,6 +52,14 @@ export function toWindow({ page, limit }: { page?: number | undefined; limit?: n
   return { offset: ((page ?? 1) - 1) * size, limit: size };
 }
 
+/** The part of a short list, all of which was read, that `page` and `limit` mean; without either, all of it. */
+export function pageOf<Row>(rows: readonly Row[], params: URLSearchParams): Row[] {
+  const page = readQuery(pageParameters, params);
+  if (page.page === undefined && page.limit === undefined) return [...rows];
+  const { offset, limit } = toWindow(page);
+  return rows.slice(offset, offset + limit);
+}
+
 type Values<Shape extends Record<string, z.ZodType>> = { [Name in keyof Shape]?: z.output<Shape[Name]> };
 
 /**

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists one’s own saved addresses: the default one, then the newest first',
     requires: 'customer',
     response: z.array(addressSchema),
+    isWholeList: true,
     handle: ({ viewer }) => listAddresses(viewer),
   }),
   POST: endpoint({

@@ -15,13 +15,16 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     query: { parameters: productParameters, read: requireProductFilters },
     response: productPageSchema,
+    hasTotal: true,
     hasETag: true,
     // A forgiving search is also noted.
     keptWith: (search) => (search.get('match') === 'close' ? null : findCatalogueVersion),
-    handle: async ({ query, later }) => {
+    handle: async ({ query, later, answerHeaders }) => {
       const { match, search } = query;
       if (match === 'close' && search !== undefined) later(() => noteSearch(search));
-      return listProducts(query);
+      const page = await listProducts(query);
+      answerHeaders.set('x-total-count', String(page.totalProducts));
+      return page;
     },
   }),
   POST: endpoint({

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists one’s own wishes',
     requires: 'customer',
     response: wishlistSchema,
+    isWholeList: true,
     handle: ({ viewer }) => listWishlist(viewer),
   }),
   POST: endpoint({

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists the categories',
     requires: 'anyone',
     response: z.array(categorySchema),
+    isWholeList: true,
     handle: async () => [...categories],
   }),
 });

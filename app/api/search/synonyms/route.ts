@@ -9,12 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists the synonyms by which searches find more',
     requires: 'admin',
     response: z.array(synonymSchema),
-    hasTotal: true,
-    handle: async ({ answerHeaders }) => {
-      const synonyms = await listSynonyms();
-      answerHeaders.set('x-total-count', String(synonyms.length));
-      return synonyms;
-    },
+    isWholeList: true,
+    handle: listSynonyms,
   }),
   POST: endpoint({
     summary: 'Lets a word find what another one finds',

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'admin',
     params: idParams,
     response: z.array(orderHistoryEntrySchema),
+    isWholeList: true,
     handle: ({ params }) => getOrderHistory(params.id),
   }),
 });

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'customer',
     params: idParams,
     response: z.array(refundSchema),
+    isWholeList: true,
     handle: ({ viewer, params }) => listRefunds(viewer, params.id),
   }),
   POST: endpoint({

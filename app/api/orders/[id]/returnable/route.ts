@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'customer',
     params: idParams,
     response: z.array(returnablePairsSchema),
+    isWholeList: true,
     handle: ({ viewer, params }) => listReturnable(viewer, params.id),
   }),
 });

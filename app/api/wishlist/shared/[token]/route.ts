@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     params: tokenParamsSchema,
     response: sharedWishlistSchema,
+    isWholeList: true,
     handle: ({ params, answerHeaders }) => {
       // The link opens the list, and may be withdrawn.
       answerHeaders.set('cache-control', 'no-store');
