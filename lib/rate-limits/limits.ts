@@ -57,6 +57,8 @@ export const limits = {
   reviewByUser: { name: 'review-user', points: 30, seconds: HOUR, what: 'reviews' },
   // Reading and drawing a picture costs the most of all.
   pictureByUser: { name: 'picture-user', points: 40, seconds: HOUR, what: 'pictures' },
+  // A whole catalogue in a day, and no more than the process has time for.
+  pictureByAdministrator: { name: 'picture-administrator', points: 600, seconds: HOUR, what: 'pictures' },
   voteByUser: { name: 'vote-user', points: 300, seconds: HOUR, what: 'votes' },
   reportByUser: { name: 'report-user', points: 30, seconds: HOUR, what: 'reports' },
   alertByUser: { name: 'alert-user', points: 200, seconds: HOUR, what: 'requests for alerts' },

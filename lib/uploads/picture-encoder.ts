@@ -1,11 +1,12 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { AppError } from '@/lib/errors/app-error';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import { pictureWidths, SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
 import { clearEvenBackground } from './even-background';
 
-/** A decoded picture of this size takes 200 MB of memory. */
 const MAX_PIXELS = 50_000_000;
+/** What a decoder may hold of a picture, in bytes. */
+const MAX_HELD = 100_000_000;
 /** A picture that is taller than this many times its width is made smaller. */
 const MAX_RATIO = 2;
 const DECODE_SECONDS = 20;
@@ -21,15 +22,36 @@ export interface EncodedPicture {
 
 const damaged = () => invalidInput({ image: 'This picture is damaged and can’t be read.' });
 
+// Each picture is decoded once.
+sharp.cache(false);
+
+/**
+ * How many bytes a decoder holds for each pixel, measured. Most kinds are read line by line, or made smaller as they are read;
+ * those that are sent in passes have to be held as a whole, and of AVIF several copies are.
+ */
+function heldPerPixel({ format, isProgressive, channels, depth, chromaSubsampling }: Metadata): number {
+  if (format === 'heif') return depth === 'uchar' ? 19 : 26;
+  if (!isProgressive) return 1;
+  if (format === 'jpeg') return chromaSubsampling === '4:2:0' ? 3.2 : 2.1 * channels;
+  return 1.2 * channels * (depth === 'uchar' ? 1 : 2);
+}
+
 async function assertReasonable(bytes: Uint8Array): Promise<void> {
   // Reads the header only, so that a decompression bomb is refused before it is decoded.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+  const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw damaged();
     });
-  if (width * height > MAX_PIXELS)
-    throw new AppError('TOO_LARGE', `A picture may have at most ${MAX_PIXELS / 1_000_000} million pixels.`);
+  const most = Math.min(MAX_PIXELS, MAX_HELD / heldPerPixel(header));
+  if (header.width * header.height <= most) return;
+  const millions = Math.floor(most / 1_000_000);
+  throw new AppError(
+    'TOO_LARGE',
+    most < MAX_PIXELS
+      ? `A picture of this kind may have at most ${millions} million pixels, a plain JPEG ${MAX_PIXELS / 1_000_000} million.`
+      : `A picture may have at most ${millions} million pixels.`,
+  );
 }
 
 /** The picture upright, in sRGB, without metadata and at most as large as the shop shows it; as PNG. */

@@ -9,6 +9,7 @@ import { limits } from '@/lib/rate-limits/limits';
 import { encodePicture } from './picture-encoder';
 import { declaredPictureType, isPolyglot, sniffPicture } from './picture-kind';
 import { assertPicturesAreKept, deletePictures, readPicture, storePicture } from './picture-storage';
+import { inUploadPlace, oneAfterAnother } from './upload-places';
 import {
   forgetDeletedPictures,
   insertUploadedPicture,
@@ -24,19 +25,32 @@ const STORED_NAME = new RegExp(`^[0-9a-f]{32}(?:${FILLS_TILE})?-(?:${endings.joi
 /** So many pictures go in one run; the next takes the rest. */
 const DELETED_AT_ONCE = 100;
 
+/** A picture as it was sent, with the type that was declared for it. */
+interface SentPicture {
+  bytes: Uint8Array;
+  type: string;
+}
+
 /**
  * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the URL of the widest
- * one. A customer's is for a review of theirs and stays as it is; an administrator's is for the tile of a shoe (see
- * encodePicture), and noted in the audit log. Throws UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for
- * a damaged picture, TOO_LARGE, UNAVAILABLE, CONFLICT (the shop has no place for pictures).
+ * one. It is read by `read`, once it is settled that it may be. A customer's is for a review of theirs and stays as it is; an
+ * administrator's is for the tile of a shoe (see encodePicture), and noted in the audit log. Throws UNSUPPORTED_TYPE for what
+ * is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for a damaged picture, TOO_LARGE, RATE_LIMITED,
+ * UNAVAILABLE, CONFLICT (the shop has no place for pictures).
  */
 export async function uploadPicture(
   viewer: Viewer,
-  { bytes, type }: { bytes: Uint8Array; type: string },
+  read: () => Promise<SentPicture>,
   as: 'administrator' | 'owner',
 ): Promise<string> {
   assertPicturesAreKept();
-  if (as === 'owner') await countUse(limits.pictureByUser, viewer.userId);
+  return inUploadPlace(viewer.userId, async () => {
+    await countUse(as === 'owner' ? limits.pictureByUser : limits.pictureByAdministrator, viewer.userId);
+    return takeIn(viewer, await read(), as);
+  });
+}
+
+async function takeIn(viewer: Viewer, { bytes, type }: SentPicture, as: 'administrator' | 'owner'): Promise<string> {
   if (!declaredPictureType.test(type) || !sniffPicture(bytes))
     throw new AppError('UNSUPPORTED_TYPE', 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.');
   if (isPolyglot(bytes))
@@ -44,7 +58,7 @@ export async function uploadPicture(
       'UNSUPPORTED_TYPE',
       'This file is more than a picture: it also holds a page, script or archive.',
     );
-  const { encoded, fillsTile } = await encodePicture(bytes, { forTile: as === 'administrator' });
+  const { encoded, fillsTile } = await oneAfterAnother(() => encodePicture(bytes, { forTile: as === 'administrator' }));
   const stem = randomBytes(16).toString('hex');
   // Before anything is stored: if the process dies now, the files are found and deleted like any unused picture.
   await insertUploadedPicture(stem, as === 'owner' ? viewer.userId : null);

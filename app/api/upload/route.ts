@@ -9,10 +9,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Takes a picture and answers its path',
     description: `At most ${MAX_PICTURE_BYTES / 1024 / 1024} MB. It is decoded and drawn anew.`,
     requires: 'admin',
-    refuses: ['CONFLICT'],
+    refuses: ['CONFLICT', 'RATE_LIMITED'],
     upload: { field: 'image', types: pictureTypes },
     response: z.string(),
-    handle: async ({ viewer, request }) =>
-      uploadPicture(viewer, await readFile(request, 'image', MAX_PICTURE_BYTES), 'administrator'),
+    handle: ({ viewer, request }) =>
+      uploadPicture(viewer, () => readFile(request, 'image', MAX_PICTURE_BYTES), 'administrator'),
   }),
 });

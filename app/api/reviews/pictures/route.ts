@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     refuses: ['CONFLICT', 'RATE_LIMITED'],
     upload: { field: 'image', types: pictureTypes },
     response: z.string(),
-    handle: async ({ viewer, request }) =>
-      uploadPicture(viewer, await readFile(request, 'image', MAX_PICTURE_BYTES), 'owner'),
+    handle: ({ viewer, request }) =>
+      uploadPicture(viewer, () => readFile(request, 'image', MAX_PICTURE_BYTES), 'owner'),
   }),
 });
