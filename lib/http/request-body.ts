@@ -5,25 +5,45 @@ import { invalidInput } from '@/lib/errors/invalid-input';
 const MAX_JSON_BYTES = 256 * 1024;
 const MAX_DEPTH = 16;
 
-/** Reads a body as bytes and stops at the limit (bytes), whatever Content-Length says. Throws TOO_LARGE. */
+/** A body up to this size, as nearly all are, always finds room. */
+const SMALL_BYTES = 16 * 1024;
+/** What this process holds of larger ones while they arrive, so that whoever sends slowly does not fill its memory. */
+const MAX_ARRIVING_BYTES = 96 * 1024 * 1024;
+let arrivingBytes = 0;
+
+/** Reads a body as bytes and stops at the limit (bytes), whatever Content-Length says. Throws TOO_LARGE, UNAVAILABLE. */
 async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new AppError('TOO_LARGE', `The request body may hold at most ${Math.floor(limit / 1024)} kB.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let counted = 0;
   const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      await reader.cancel();
-      throw tooLarge();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return Buffer.concat(chunks);
+      size += value.byteLength;
+      const more = Math.max(0, size - SMALL_BYTES) - counted;
+      const hasRoom = more === 0 || arrivingBytes + more <= MAX_ARRIVING_BYTES;
+      if (size > limit || !hasRoom) {
+        await reader.cancel();
+        throw size > limit ? tooLarge() : noRoom();
+      }
+      arrivingBytes += more;
+      counted += more;
+      chunks.push(value);
     }
-    chunks.push(value);
+  } finally {
+    arrivingBytes -= counted;
   }
-  return Buffer.concat(chunks);
+}
+
+function noRoom(): AppError {
+  return new AppError('UNAVAILABLE', 'The shop is receiving a lot at the moment. Please try again in a few seconds.', {
+    retryAfterSeconds: 5,
+  });
 }
 
 /** Throws INVALID_INPUT for text that Postgres can't store (NUL, half a surrogate pair) and for deep nesting. */
