@@ -9,11 +9,13 @@ import { runToTheEnd } from '@/scripts/launcher/lifecycle';
 import { openBenchShop } from './bench-shop';
 import { fetchRaw } from './fetch-raw';
 import { printTable } from './figures';
+import type { Statuses } from './uploads';
 
 const MEGABYTE = 1_000_000;
 /** What the server may hold while it answers, in megabytes; more is a failure of this program. */
 const MOST_OVER_PUBLIC_PAGES = 400;
 const MOST_OVER_NEW_LISTS = 450;
+const MOST_OVER_UPLOADS = 450;
 /** After a load the server has this long to put things away, in milliseconds. */
 const REST = 5_000;
 
@@ -95,6 +97,11 @@ function newLists(): () => Visit {
   };
 }
 
+/** Whether an upload was answered with something else than a success, a refusal of what was sent, or "later". */
+function isFailure(status: number): boolean {
+  return status !== 503 && (status < 200 || status >= 500);
+}
+
 function megabytes(bytes: number): string {
   return (bytes / MEGABYTE).toFixed(0);
 }
@@ -111,6 +118,8 @@ await runToTheEnd(async (lifecycle) => {
     options: {
       requests: { type: 'string', default: '100000' },
       lists: { type: 'string', default: '20000' },
+      uploads: { type: 'string', default: '150' },
+      pictures: { type: 'string', default: '40' },
       connections: { type: 'string', default: '16' },
       heap: { type: 'string' },
     },
@@ -118,6 +127,8 @@ await runToTheEnd(async (lifecycle) => {
   const connections = wholeNumber(values.connections, 'connections');
   const requests = wholeNumber(values.requests, 'requests');
   const lists = wholeNumber(values.lists, 'lists');
+  const uploads = wholeNumber(values.uploads, 'uploads');
+  const pictures = wholeNumber(values.pictures, 'pictures');
   const dir = await mkdtemp(join(tmpdir(), 'lacewing-memory-'));
   lifecycle.onStop(() => rm(dir, { recursive: true, force: true }));
   const file = join(dir, 'samples');
@@ -156,9 +167,26 @@ await runToTheEnd(async (lifecycle) => {
     await record('at rest', null);
   }
 
+  /** Puts uploads on the shop, and lets it rest. A failure is any answer but a success and a refusal with a reason. */
+  async function upload(name: string, send: (url: string, amount: number) => Promise<Statuses>, amount: number) {
+    if (amount === 0) return;
+    const began = performance.now();
+    const statuses = await send(shop.url, amount);
+    const failures = [...statuses].reduce((sum, [status, count]) => sum + (isFailure(status) ? count : 0), 0);
+    const perSecond = Math.round((amount / (performance.now() - began)) * 1_000);
+    await record(name, { perSecond, failures }, MOST_OVER_UPLOADS);
+    console.log(`${name}: ${[...statuses].map(([status, count]) => `${count} x ${status || 'cut off'}`).join(', ')}`);
+    await sleep(REST);
+    await record('at rest', null);
+  }
+
   await record('opened', null);
   await load('public pages', requests, MOST_OVER_PUBLIC_PAGES, await publicPages(shop.url));
   await load('new lists', lists, MOST_OVER_NEW_LISTS, newLists());
+  // Imported once the shop is open, because their accounts go straight into its database.
+  const { sendLargePictures, sendSlowly } = await import('./uploads');
+  await upload('slow uploads', sendSlowly, uploads);
+  await upload('large pictures', sendLargePictures, pictures);
 
   printTable(['MB', 'requests/s', 'failures', 'most RSS', 'RSS', 'heap', 'heap used', 'external'], rows);
   for (const complaint of complaints) console.error(complaint);
