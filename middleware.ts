@@ -65,7 +65,8 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
   if (pathname.startsWith('/dev') && !siteEnv().isDemo) return showNotFound(request);
   if (pathname === '/checkout' && !(await isSignedIn(request)))
     return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));
-  if (/^\/product\/[^/]+\/reviews$/.test(pathname) && !(await isOfProduct(pathname))) return showNotFound(request);
+  if (/^\/product\/[^/]+\/reviews$/.test(pathname) && !(await isOfProduct(pathname)))
+    return NextResponse.rewrite(new URL('/product/-', request.url));
   return renderWithNonce(request);
 }
 

@@ -80,3 +80,38 @@ test('while the catalogue can not be read, kept pages stay, others say so with a
   expect((await readPage(url, '/products?search=nobody+asked+this+before')).status).toBe(200);
   expect((await readPage(url, '/product/nobody-asked-for-this')).status).toBe(404);
 });
+
+/** Nothing of the shop, by its address and what its page says. */
+const missing = [
+  ['/wishlist/shared/made-up', 'This wishlist is no longer shared'],
+  [`/wishlist/shared/${'A'.repeat(43)}`, 'This wishlist is no longer shared'],
+  ['/track/made-up', 'Track your order'],
+  ['/products/boots', 'This page has flown'],
+  ['/product/no-such-shoe', 'Product not found'],
+  ['/product/no-such-shoe/reviews', 'Product not found'],
+  ["/product/no'such", 'Product not found'],
+  ['/product/a%20b', 'Product not found'],
+  ['/product/é', 'Product not found'],
+  ['/product/%F0%9F%91%9F/reviews', 'Product not found'],
+  ['/product/one/two/three', 'Product not found'],
+  [`/product/${'x'.repeat(200)}`, 'Product not found'],
+] as const;
+
+test('a page about something that does not exist is a 404 to programs as well', async ({ playwright }) => {
+  const { url } = await shop.start();
+  for (const [path, says] of missing) {
+    const { status, html } = await readPage(url, path);
+    expect([path, status, html.includes(says)]).toEqual([path, 404, true]);
+    if (says === 'Product not found') expect(html).toContain('Back to Products');
+  }
+  // To guests the same is a page that asks them to log in.
+  expect((await readPage(url, '/order/3f2504e0-4f89-41d3-9a0c-0305e82c3301')).status).toBe(200);
+  const office = await playwright.request.newContext({ baseURL: url });
+  await administrator(office);
+  for (const path of ['/order/', '/admin/orders/', '/admin/newsletters/'])
+    for (const id of ['made-up', '3f2504e0-4f89-41d3-9a0c-0305e82c3301'])
+      expect([path, (await office.get(`${path}${id}`)).status()]).toEqual([path, 404]);
+  for (const path of ['/wishlist', '/admin/orders', '/admin/newsletters', '/product/cloudrunner-2/reviews'])
+    expect([path, (await office.get(path)).status()]).toEqual([path, 200]);
+  await office.dispose();
+});

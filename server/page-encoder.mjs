@@ -9,6 +9,7 @@ import { rememberOnce } from './cache/once.mjs';
 import { findSent, rememberSent } from './cache/sent-answers.mjs';
 import { logError } from './log.mjs';
 import { countCacheRead } from './metrics.mjs';
+import { underWay } from './under-way.mjs';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -121,6 +122,15 @@ export function encodePages(request, response) {
     () => undefined,
   );
   const end = response.end.bind(response);
+  const writeHead = /** @type {(status: number, ...rest: any[]) => typeof response} */ (
+    response.writeHead.bind(response)
+  );
+  const ownRequest = underWay();
+
+  /** @param {number} status @param {any[]} rest */
+  response.writeHead = (status, ...rest) =>
+    writeHead(status === 200 ? (ownRequest?.status ?? status) : status, ...rest);
+
   const appendHeader = response.appendHeader.bind(response);
 
   /**

@@ -3,11 +3,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * `facts` is for the log, `given` the answer that it is given by whoever keeps it, `ahead` what was read for it before its page.
+ * `facts` is for the log, `given` the answer that it is given by whoever keeps it, `ahead` what was read for it before its page,
+ * `status` the one of its page.
  * @typedef {{
  *   facts: import('./log.mjs').RequestFacts,
  *   given?: import('./cache/sent-answers.mjs').GivenAnswer,
  *   ahead?: unknown,
+ *   status?: number,
  * }} UnderWay
  */
 
@@ -22,6 +24,16 @@ const requests = shared.lacewingUnderWay;
 /** The request that is being answered; undefined outside of the server program. @returns {UnderWay | undefined} */
 export function underWay() {
   return requests.getStore();
+}
+
+/**
+ * Says with which status the page that is being rendered is answered; for what is above every Suspense boundary, because the
+ * status goes out with the first byte. It does nothing where no server program of ours answers.
+ * @param {number} status
+ */
+export function answerWith(status) {
+  const request = underWay();
+  if (request) request.status = status;
 }
 
 /**

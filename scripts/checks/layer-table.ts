@@ -168,7 +168,7 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'app/**/*',
     imports:
       'pure env services metrics caches readAhead tagExpiry sessionTokens viewers nextAuth requests errorResponse routes stores apiClient ' +
-      'ui components policy ./* ./*.css ../* ../../*',
+      'ui components policy server/under-way.mjs app/missing ./* ./*.css ../* ../../*',
     packages: 'react next next/** next-auth',
   },
   /** Shows the API's document; nobody else loads its viewer. */

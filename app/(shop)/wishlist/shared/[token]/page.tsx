@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { AppError } from '@/lib/errors/app-error';
 import { formatCount } from '@/lib/shop/locale';
 import { getSharedWishlist } from '@/lib/wishlist/wishlist-service';
+import { answerWith } from '@/server/under-way.mjs';
 
 export const metadata: Metadata = {
   title: 'A Shared Wishlist',
@@ -23,8 +24,9 @@ async function findShared(token: string) {
   try {
     return await getSharedWishlist(token);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
-    throw error;
+    if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
+    answerWith(404);
+    return null;
   }
 }
 
