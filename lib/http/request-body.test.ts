@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { readJson } from './request-body';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readFile, readJson } from './request-body';
 
 /** A body of so many bytes whose end comes when `finish` is called. */
 function slowly(bytes: number) {
@@ -37,4 +38,47 @@ test('slow bodies fill no memory: beyond a bound others hear so, small ones neve
   const next = slowly(250_000);
   next.finish();
   expect(await next.read).toHaveLength(249_998);
+});
+
+describe('the file of a form', () => {
+  const sent = (body: BodyInit, type: string) =>
+    new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });
+
+  test('arrives as any client writes it', async () => {
+    const file = fc.array(fc.constantFrom('\r\n', '--', '\r\n--', 'x', '\0', 'é'), { maxLength: 30 });
+    await fc.assert(
+      fc.asyncProperty(file, fc.string({ unit: 'binary', maxLength: 20 }), async (pieces, name) => {
+        const form = new FormData();
+        form.append('note', 'name="image"; filename="b"');
+        form.append('image', new File(['a', ...pieces], `a${name.toWellFormed()}`, { type: 'image/png' }));
+        const written = new Response(form);
+        const type = written.headers.get('content-type') ?? '';
+        const body = await written.arrayBuffer();
+        const { bytes, type: declared } = await readFile(sent(body, type), 'image', 1_000);
+        expect([Buffer.from(bytes).toString(), declared]).toEqual([`a${pieces.join('')}`, 'image/png']);
+        const quoted = type.replace(/boundary=(.*)/, 'charset=utf-8; boundary="$1"');
+        expect((await readFile(sent(body, quoted), 'image', 1_000)).bytes).toEqual(bytes);
+      }),
+    );
+  });
+
+  const head = 'content-disposition: form-data; name="image"; filename="a"';
+  test.each([
+    ['nothing', ''],
+    ['no end', `--x\r\n${head}\r\n\r\nabc`],
+    ['another boundary', `--y\r\n${head}\r\n\r\nabc\r\n--y--`],
+    ['no name', '--x\r\ncontent-disposition: form-data\r\n\r\nabc\r\n--x--'],
+    ['no disposition', '--x\r\n\r\nabc\r\n--x--'],
+    ['no blank line', `--x\r\n${head}\r\n--x--`],
+    ['words behind the boundary', `--x y\r\n${head}\r\n\r\nabc\r\n--x--`],
+    ['a long head', `--x\r\n${head}\r\nx: ${'y'.repeat(5_000)}\r\n\r\nabc\r\n--x--`],
+    ['parts without end', `${`--x\r\n${head}\r\n\r\n\r\n`.repeat(300)}--x--`],
+    ['a field that is no file', '--x\r\ncontent-disposition: form-data; name="image"\r\n\r\nabc\r\n--x--'],
+    ['two files', `${`--x\r\n${head}\r\n\r\nabc\r\n`.repeat(2)}--x--`],
+  ])('with %s is refused', async (_, body) => {
+    const error = await readFile(sent(body, 'multipart/form-data; boundary=x'), 'image', 100_000).catch(
+      (thrown) => thrown,
+    );
+    expect(error).toMatchObject({ code: 'INVALID_INPUT' });
+  });
 });

@@ -12,10 +12,10 @@ const MAX_ARRIVING_BYTES = 96 * 1024 * 1024;
 let arrivingBytes = 0;
 
 /** Reads a body as bytes and stops at the limit (bytes), whatever Content-Length says. Throws TOO_LARGE, UNAVAILABLE. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new AppError('TOO_LARGE', `The request body may hold at most ${Math.floor(limit / 1024)} kB.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
-  if (!request.body) return new Uint8Array();
+  if (!request.body) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   let counted = 0;
@@ -99,16 +99,52 @@ export async function readFields(request: Request, limit: number): Promise<unkno
 /** What the form around a file may add to it. */
 const FORM_BYTES = 64 * 1024;
 
-async function readForm(request: Request, limit: number): Promise<FormData> {
+/** What a part may say of itself, in bytes, and how many parts a form may have. */
+const MAX_PART_HEAD = 4 * 1024;
+const MAX_PARTS = 100;
+
+/** A part of a form; `type` is null for one that is no file. */
+interface FormPart {
+  name: string;
+  type: string | null;
+  bytes: Uint8Array;
+}
+
+/**
+ * The parts of a form, in the memory of its body: `formData()` would copy a file five times. Null for what is not written as
+ * `multipart/form-data` is.
+ */
+function readParts(body: Buffer, boundary: string): FormPart[] | null {
+  const line = `--${boundary}`;
+  if (body.toString('latin1', 0, line.length) !== line) return null;
+  const parts: FormPart[] = [];
+  for (let start = line.length; parts.length <= MAX_PARTS; ) {
+    const sign = body.toString('latin1', start, start + 2);
+    if (sign === '--') return parts;
+    const headEnd = body.indexOf('\r\n\r\n', start);
+    if (sign !== '\r\n' || headEnd < 0 || headEnd - start > MAX_PART_HEAD) return null;
+    const head = body.toString('utf8', start, headEnd);
+    const facts = /^content-disposition:[ \t]*form-data[ \t]*;([^\r\n]*)/im.exec(head)?.[1] ?? '';
+    const name = /(?:^|;)[ \t]*name="([^"]*)"/i.exec(facts)?.[1];
+    const end = body.indexOf(`\r\n${line}`, headEnd + 4, 'latin1');
+    if (name === undefined || end < 0) return null;
+    const type = /^content-type:([^\r\n]*)/im.exec(head)?.[1]?.trim().toLowerCase() ?? '';
+    const isFile = /(?:^|;)[ \t]*filename\*?=/i.test(facts);
+    parts.push({ name, type: isFile ? type : null, bytes: body.subarray(headEnd + 4, end) });
+    start = end + 2 + line.length;
+  }
+  return null;
+}
+
+async function readForm(request: Request, limit: number): Promise<FormPart[]> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new AppError('UNSUPPORTED_TYPE', 'Send the file as multipart/form-data.');
-  const bytes = await readBytes(request, limit);
-  try {
-    return await new Response(bytes, { headers: { 'content-type': type } }).formData();
-  } catch {
-    throw new AppError('INVALID_INPUT', 'The request body is not valid multipart/form-data.');
-  }
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
+  const body = await readBytes(request, limit);
+  const parts = boundary && readParts(body, boundary[1] ?? boundary[2] ?? '');
+  if (!parts) throw new AppError('INVALID_INPUT', 'The request body is not valid multipart/form-data.');
+  return parts;
 }
 
 /**
@@ -121,10 +157,11 @@ export async function readFile(
   maxBytes: number,
 ): Promise<{ bytes: Uint8Array; type: string }> {
   const form = await readForm(request, maxBytes + FORM_BYTES);
-  const [file, ...others] = form.getAll(field);
-  if (!(file instanceof File) || others.length > 0) throw invalidInput({ [field]: 'must be one file' });
-  if (file.size === 0) throw invalidInput({ [field]: 'is empty' });
-  if (file.size > maxBytes)
+  const [file, ...others] = form.filter(({ name }) => name === field);
+  if (!file || file.type === null || others.length > 0) throw invalidInput({ [field]: 'must be one file' });
+  const { bytes, type } = file;
+  if (bytes.byteLength === 0) throw invalidInput({ [field]: 'is empty' });
+  if (bytes.byteLength > maxBytes)
     throw new AppError('TOO_LARGE', `The file may have at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
-  return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type.toLowerCase() };
+  return { bytes, type };
 }
