@@ -57,66 +57,83 @@ interface Exchange extends SomePairs {
   position: number;
   /** Of their return. */
   number: string;
-  /** How many of them came back in their turn. */
-  returned: number;
   /** How many are still to be shipped. */
   owed: number;
+  /** How many went back in their turn, shipped or not. */
+  returned: number;
 }
 
-const sumUp = (some: readonly { quantity: number }[]) => some.reduce((sum, { quantity }) => sum + quantity, 0);
-const isSame = (some: SomePairs) => (other: SomePairs) => keyOf(some) === keyOf(other);
+/**
+ * What was granted in exchange, oldest first, and which bought pairs left: the order's parcels and returns, one after the
+ * other. A parcel holds pairs that are owed in exchange, as far as there are any, and else pairs that were bought.
+ */
+function retrace({ lines, shipments, returns }: Omit<OrderPairs, 'status'>): {
+  exchanges: Exchange[];
+  left: SomePairs[];
+} {
+  const exchanges: Exchange[] = [];
+  /** Of each line, what was not sent back yet. */
+  const kept = lines.map(({ quantity }) => quantity);
+  const inParcels: SomePairs[] = [];
+  const sentBack: SomePairs[] = [];
+
+  const events = [
+    ...shipments.map(({ shippedAt, lines }) => ({ at: Date.parse(shippedAt), run: () => lines.forEach(leave) })),
+    ...returns
+      .filter(({ status }) => !isReturnVoid(status))
+      .map(({ createdAt, number, lines }) => ({
+        at: Date.parse(createdAt),
+        run() {
+          lines.forEach(goBack);
+          for (const { position, product, quantity, exchange, exchangeSize } of lines)
+            if (exchange === 'granted' && exchangeSize !== null)
+              exchanges.push({ position, product, size: exchangeSize, quantity, number, owed: quantity, returned: 0 });
+        },
+      })),
+  ];
+  for (const { run } of events.sort((a, b) => a.at - b.at)) run();
+  const left = [...sumOf([inParcels]).values(), ...pairsWithout(sentBack, inParcels)];
+  return { exchanges, left };
+
+  function leave({ product, size, quantity }: SomePairs): void {
+    let missing = quantity;
+    for (const exchange of exchanges.filter((each) => keyOf(each) === keyOf({ product, size }))) {
+      const taken = Math.min(exchange.owed, missing);
+      exchange.owed -= taken;
+      missing -= taken;
+    }
+    inParcels.push({ product, size, quantity: missing });
+  }
+
+  function goBack({ position, product, size, quantity }: SomePairs & { position: number }): void {
+    const line = lines[position];
+    const bought = line && keyOf(line) === keyOf({ product, size }) ? Math.min(kept[position] ?? 0, quantity) : 0;
+    kept[position] = (kept[position] ?? 0) - bought;
+    sentBack.push({ product, size, quantity: bought });
+    let missing = quantity - bought;
+    const theirs = exchanges.filter((each) => each.position === position && keyOf(each) === keyOf({ product, size }));
+    // Those that the customer has, then those that never left.
+    for (const mayBeOwed of [false, true])
+      for (const exchange of theirs) {
+        const there = mayBeOwed ? exchange.owed : exchange.quantity - exchange.owed - exchange.returned;
+        const taken = Math.min(there, missing);
+        exchange.returned += taken;
+        if (mayBeOwed) exchange.owed -= taken;
+        missing -= taken;
+      }
+  }
+}
 
 /** What was granted in exchange, oldest first, and what has become of it. */
-export function exchangesOf({ lines, shipments, returns }: Omit<OrderPairs, 'status'>): Exchange[] {
-  const live = returns.filter(({ status }) => !isReturnVoid(status));
-  const back = live.flatMap((given) => given.lines);
-  const granted = live.flatMap(({ number, createdAt, lines }) =>
-    lines.flatMap(({ position, product, quantity, exchange, exchangeSize }) =>
-      exchange === 'granted' && exchangeSize !== null
-        ? [{ position, product, size: exchangeSize, quantity, number, createdAt }]
-        : [],
-    ),
-  );
-  const firstAt = Math.min(...granted.map(({ createdAt }) => Date.parse(createdAt)));
-  const shipped = shipments.flatMap((shipment) => shipment.lines);
-  const late = shipments.filter(({ shippedAt }) => Date.parse(shippedAt) > firstAt).flatMap(({ lines }) => lines);
-
-  const exchanges = granted.map(({ createdAt: _, ...pairs }, index) => {
-    const isOfLine = (other: SomePairs & { position: number }) =>
-      other.position === pairs.position && isSame(pairs)(other);
-    // What came back beyond what was bought and exchanged before.
-    const earlier = sumUp(granted.slice(0, index).filter(isOfLine));
-    const bought = sumUp(lines.filter((line, position) => position === pairs.position && isSame(pairs)(line)));
-    const returned = Math.min(pairs.quantity, Math.max(0, sumUp(back.filter(isOfLine)) - bought - earlier));
-    return { ...pairs, returned, owed: pairs.quantity - returned };
-  });
-  for (const pairs of sumOf([granted]).values()) {
-    const ofSize = (some: readonly SomePairs[]) => sumUp(some.filter(isSame(pairs)));
-    // Parcels beyond what was bought, or after the exchange was asked for: whoever delivers by hand notes no others.
-    let gone = Math.max(ofSize(shipped) - ofSize(lines), ofSize(late));
-    const theirs = exchanges.filter(isSame(pairs));
-    // What came back had left before it.
-    gone -= theirs.reduce((sum, { returned }) => sum + returned, 0);
-    for (const exchange of theirs) {
-      const left = Math.min(exchange.owed, Math.max(0, gone));
-      exchange.owed -= left;
-      gone -= left;
-    }
-  }
-  return exchanges;
+export function exchangesOf(order: Omit<OrderPairs, 'status'>): Exchange[] {
+  return retrace(order).exchanges;
 }
 
 /** What of an order has not been shipped yet: pairs that were bought, and pairs that are owed in exchange for others. */
 export function owedOf(order: OrderPairs): { bought: SomePairs[]; exchanges: Exchange[] } {
-  const exchanges = exchangesOf(order);
-  // What was delivered was shipped, whether or not its parcels were noted.
-  if (order.status === 'delivered') return { bought: [], exchanges };
-  const shipped = order.shipments.flatMap((shipment) => shipment.lines);
-  // What came back was with the customer, also when the order is moved back.
-  const back = order.returns.filter(({ status }) => !isReturnVoid(status)).flatMap((given) => given.lines);
-  const gone = [...sumOf([shipped]).values(), ...pairsWithout(back, shipped)];
-  const goneInExchange = exchanges.map((each) => ({ ...each, quantity: each.quantity - each.owed }));
-  return { bought: pairsWithout(order.lines, pairsWithout(gone, goneInExchange)), exchanges };
+  const { exchanges, left } = retrace(order);
+  // What was delivered was shipped, whether or not its parcels were noted; what came back was shipped as well.
+  return { bought: order.status === 'delivered' ? [] : pairsWithout(order.lines, left), exchanges };
 }
 
 /** What of an order has not been shipped yet, with what is owed for returned pairs. */
