@@ -1,51 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '@/tests/people';
-import { NO_ANSWER } from './balancer';
 import { buy, newLedger, type Offer, PLENTY, stockOffers } from './buyers';
+import { type Call, type Heard, hear, killInTurn, nameOf } from './calls';
 import type { FaultShop } from './fault-shop';
 import type { Outcome, Scenario, Stage } from './scenario';
 
 const SHOES = 6;
 /** Of each kind for each kill, so that kills meet every moment of each of them. */
 const ORDERS_PER_ROUND = 6;
-const PAUSE_MS = 100;
-const PATIENCE_MS = 3 * 60_000;
-const REQUEST_TIMEOUT_MS = 30_000;
-
-interface Call {
-  method: 'POST' | 'PUT';
-  path: string;
-  as: Person;
-  body: object;
-  key?: string;
-}
-
-interface Heard {
-  status: number | null;
-  code: string;
-  body: { _id?: string };
-}
-
-async function send(url: string, { method, path, as, body, key }: Call): Promise<Heard> {
-  try {
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${as.token}`,
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
-    if (response.headers.get(NO_ANSWER)) return { status: null, code: 'none', body: {} };
-    const answer = (await response.json()) as { _id?: string; code?: string };
-    return { status: response.status, code: answer.code ?? '', body: answer };
-  } catch {
-    return { status: null, code: 'none', body: {} };
-  }
-}
 
 /** What people heard that no fault excuses. */
 type Wrongs = string[];
@@ -55,21 +17,14 @@ type Wrongs = string[];
  * only its answer got lost.
  */
 async function insist(url: string, wrongs: Wrongs, call: Call, done?: string): Promise<Heard | null> {
-  const end = performance.now() + PATIENCE_MS;
-  let wasSilent = false;
-  while (performance.now() < end) {
-    const heard = await send(url, call);
-    if (heard.status !== null && heard.status < 300) return heard;
-    const isBusy = heard.status === null || heard.status === 503;
-    if (!isBusy && wasSilent && heard.code === done) return heard;
-    if (!isBusy) {
-      wrongs.push(`${call.method} ${call.path.replace(/[0-9a-f-]{36}/, ':id')} answered ${heard.status} ${heard.code}`);
-      return null;
-    }
-    wasSilent ||= heard.status === null;
-    await sleep(PAUSE_MS);
+  const heard = await hear(url, call);
+  if (heard === null) {
+    wrongs.push('never answered');
+    return null;
   }
-  wrongs.push('never answered');
+  if (heard.status !== null && heard.status < 300) return heard;
+  if (heard.wasSilent && heard.code === done) return heard;
+  wrongs.push(`${nameOf(call)} answered ${heard.status} ${heard.code}`);
   return null;
 }
 
@@ -206,25 +161,12 @@ async function killDuringAfterSale({ shop, sizes, shoppers, admin }: Stage): Pro
     byKind[kind].map((plan) => () => kinds[kind](hands, plan)),
   );
   jobs.sort(() => Math.random() - 0.5);
-  let isOver = false;
-  let kills = 0;
-  const killing = (async () => {
-    for (let round = 0; !isOver; round += 1) {
-      await sleep(300 + Math.random() * 600);
-      const victim = shop.processes[round % shop.processes.length];
-      if (isOver || !victim) return;
-      await victim.kill();
-      kills += 1;
-      await sleep(Math.random() * 300);
-      await victim.start();
-    }
-  })();
+  const killing = killInTurn(shop);
   const work = Array.from({ length: shoppers.length }, async () => {
     for (let job = jobs.pop(); job; job = jobs.pop()) await job();
   });
   await Promise.all(work);
-  isOver = true;
-  await killing;
+  const kills = await killing.stop();
 
   const faults = wrongs.length > 0 ? [...new Set(wrongs)] : [];
   for (const kind of Object.keys(kinds) as Kind[])

@@ -9,6 +9,7 @@ import { openFaultShop } from './fault-shop';
 import { mailFaults, takeStockOf, waitingMails } from './invariants';
 import { letterFaults } from './letter-faults';
 import { orderFaults } from './order-faults';
+import { orderLifeFaults } from './order-life-faults';
 import { readerFaults } from './reader-faults';
 import { inWords, type Outcome, type Scenario, type Stage } from './scenario';
 
@@ -16,8 +17,8 @@ const SHOPPERS = 12;
 /** The last mails may wait for their next attempt. */
 const LAST_MAILS_MS = 3 * 60_000;
 
-const scenarios = [...orderFaults, ...readerFaults, ...afterSaleFaults, ...letterFaults].sort((a, b) =>
-  a.letter.localeCompare(b.letter),
+const scenarios = [...orderFaults, ...readerFaults, ...afterSaleFaults, ...letterFaults, ...orderLifeFaults].sort(
+  (a, b) => a.letter.localeCompare(b.letter),
 );
 
 function wholeNumber(text: string, name: string): number {

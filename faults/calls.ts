@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Person } from '@/tests/people';
+import { NO_ANSWER } from './balancer';
+import type { FaultShop } from './fault-shop';
+
+const PAUSE_MS = 100;
+const PATIENCE_MS = 3 * 60_000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  as: Person;
+  body?: object;
+  key?: string;
+}
+
+interface Answer {
+  /** Null when nobody answered. */
+  status: number | null;
+  code: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a scenario looks into answers of every shape, and fails where it is mistaken
+  body: any;
+}
+
+export interface Heard extends Answer {
+  /** A call before it was not answered, so that it may have been carried out. */
+  wasSilent: boolean;
+}
+
+async function send(url: string, { method, path, as, body, key }: Call): Promise<Answer> {
+  try {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${as.token}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    if (response.headers.get(NO_ANSWER)) return { status: null, code: 'none', body: {} };
+    const text = await response.text();
+    const answer = text === '' ? {} : JSON.parse(text);
+    return { status: response.status, code: answer.code ?? '', body: answer };
+  } catch {
+    return { status: null, code: 'none', body: {} };
+  }
+}
+
+/** Sends a call until there is an answer that is neither silence nor "try again"; null when there is none. */
+export async function hear(url: string, call: Call): Promise<Heard | null> {
+  const end = performance.now() + PATIENCE_MS;
+  let wasSilent = false;
+  while (performance.now() < end) {
+    const heard = await send(url, call);
+    if (heard.status !== null && heard.status !== 503) return { ...heard, wasSilent };
+    wasSilent ||= heard.status === null;
+    await sleep(PAUSE_MS);
+  }
+  return null;
+}
+
+/** What a call is, without what differs from one to the next. */
+export function nameOf({ method, path }: Call): string {
+  return `${method} ${path.replace(/[0-9a-f-]{36}/, ':id')}`;
+}
+
+/** Kills one process after the other, and starts each again, until `stop` is called, which says how often that was. */
+export function killInTurn({ processes }: FaultShop): { stop(): Promise<number> } {
+  let isOver = false;
+  let kills = 0;
+  const ended = (async () => {
+    for (let round = 0; !isOver; round += 1) {
+      await sleep(300 + Math.random() * 600);
+      const victim = processes[round % processes.length];
+      if (isOver || !victim) return;
+      await victim.kill();
+      kills += 1;
+      await sleep(Math.random() * 300);
+      await victim.start();
+    }
+  })();
+  return {
+    async stop() {
+      isOver = true;
+      await ended;
+      return kills;
+    },
+  };
+}
