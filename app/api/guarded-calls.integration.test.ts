@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { guardedCalls } from '@/lib/rate-limits/limits';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { type Answer, askRoute } from '@/tests/call-route';
+import { newOrder } from '@/tests/orders';
 import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
@@ -33,7 +34,9 @@ interface Sent {
 const NEW_PASSWORD = 'Quite-Another-9';
 let shoe: string;
 
-const calls: Record<Driven, (who: Who, counted: Counted) => Sent> = {
+let streets = 0;
+
+const calls: Record<Driven, (who: Who, counted: Counted) => Sent | Promise<Sent>> = {
   register: ({ recipient }) => ({ json: { name: 'Maya', email: recipient, password: NEW_PASSWORD } }),
   askForVerification: ({ recipient }) => ({ json: { email: recipient } }),
   verifyEmail: () => ({ params: { token: randomUUID() } }),
@@ -58,6 +61,17 @@ const calls: Record<Driven, (who: Who, counted: Counted) => Sent> = {
     isSignedIn: counted === 'account',
   }),
   subscribe: ({ recipient }) => ({ json: { email: recipient } }),
+  // Only what changes something is counted.
+  correctAddress: async ({ account }) => ({
+    params: { id: await newOrder(account) },
+    json: { fullName: 'Maya', address: `${++streets} Reed St`, city: 'Dayton', state: 'OH', postalCode: '45402' },
+    isSignedIn: true,
+  }),
+  askForReturn: async ({ account }) => ({
+    params: { id: await newOrder(account, { status: 'delivered', deliveredAt: new Date(), productId: shoe }) },
+    json: { lines: [{ product: shoe, size: 9, quantity: 1, reason: 'too-small' }] },
+    isSignedIn: true,
+  }),
 };
 
 let addresses = 0;
@@ -135,12 +149,16 @@ const table = Object.entries(guardedCalls).flatMap(([row, { doors, by }]) =>
   Object.entries(by).map(([counted, limit]) => ({ row: row as Driven, doors, counted: counted as Counted, limit })),
 );
 
+const quiet = Object.entries(guardedCalls).flatMap(([row, facts]) =>
+  'mailsToOne' in facts ? [{ row: row as Driven, door: facts.doors[0], most: facts.mailsToOne }] : [],
+);
+
 describe('everything that promises a mail, hashes a password or compares a secret', () => {
   test.each(table)('$row is limited by $counted', async ({ row, doors, counted, limit }) => {
     const fixed = await newWho();
     const call = async (turn: number) => {
       const who = await anotherOne(fixed, counted);
-      return callDoor(doors[turn % doors.length] ?? '', calls[row](who, counted), who);
+      return callDoor(doors[turn % doors.length] ?? '', await calls[row](who, counted), who);
     };
     for (let turn = 0; turn < limit.points; turn++) {
       expect((await call(turn)).status).not.toBe(429);
@@ -161,5 +179,19 @@ describe('everything that promises a mail, hashes a password or compares a secre
     await doWhatIsLeft();
     expect(hashing).not.toHaveBeenCalled();
     expect(await db().outboxMail.count()).toBe(mails);
+  });
+
+  test.each(quiet)('$row mails one recipient at most $most times an hour, and answers alike', async (each) => {
+    const fixed = await newWho();
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < each.most + 3; turn++) {
+      const who = await anotherOne(fixed, 'recipient');
+      statuses.add((await callDoor(each.door, await calls[each.row](who, 'recipient'), who)).status);
+      await doWhatIsLeft();
+    }
+    expect([...statuses]).toEqual([expect.toBeOneOf([200, 202])]);
+    const mails = await db().outboxMail.count({ where: { recipient: fixed.recipient } });
+    expect(mails).toBeGreaterThan(0);
+    expect(mails).toBeLessThanOrEqual(each.most);
   });
 });

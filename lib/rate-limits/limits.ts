@@ -64,7 +64,7 @@ export const limits = {
   alertByUser: { name: 'alert-user', points: 200, seconds: HOUR, what: 'requests for alerts' },
   // Mails that ask a guest to confirm. Beyond them alerts are kept as before, and the answer is the same.
   alertMailByEmail: { name: 'alert-mail-email', points: 5, seconds: HOUR, what: 'emails' },
-  alertMailByEmailADay: { name: 'alert-mail-email-day', points: 20, seconds: 24 * HOUR, what: 'emails' },
+  alertMailByEmailADay: { name: 'alert-mail-email-day', points: 20, seconds: DAY, what: 'emails' },
   alertByIp: { name: 'alert-address', points: 60, seconds: HOUR, what: 'requests for alerts' },
   subscribeByIp: { name: 'subscribe-address', points: 60, seconds: HOUR, what: 'subscriptions' },
   codeByEmail: { name: 'code-email', points: 5, seconds: HOUR, what: 'requests for a code', ...theLastCode },
@@ -104,12 +104,14 @@ interface GuardedCall {
   work?: 'hashes' | 'compares';
   /** What ends it: RATE_LIMITED, before any mail is promised and any password or secret is looked at. */
   by: Partial<Record<Counted, Limit>>;
+  /** How many mails one recipient gets of it in an hour, where the answer stays the same and says nothing of them. */
+  mailsToOne?: number;
 }
 
 /**
- * Everything that promises a mail, hashes a password or compares a secret, and what it is limited by. guarded-calls.integration.test.ts
- * drives each row from outside to each of its limits. Links in mails hold 256 random bits: nobody guesses them, so those
- * that neither hash nor mail have no row.
+ * Everything that promises a mail, hashes a password or compares a secret, and what it is limited by.
+ * app/api/guarded-calls.integration.test.ts drives each row from outside to each of its limits. Links in mails hold 256
+ * random bits, which can't be guessed, so those that neither hash nor mail have no row.
  */
 export const guardedCalls = {
   register: {
@@ -193,18 +195,31 @@ export const guardedCalls = {
     // What an alert tells comes once.
     mails: ['alert-confirm', 'alert-size-back', 'alert-price-fell'],
     by: { account: limits.alertByUser, address: limits.alertByIp },
+    mailsToOne: limits.alertMailByEmail.points,
   },
   subscribe: {
     doors: ['POST /api/subscribe'],
     // A link that confirms welcomes once.
     mails: ['newsletter-confirm', 'newsletter-welcome'],
     by: { address: limits.subscribeByIp },
+    mailsToOne: 1,
   },
   /** By ORDERS_PER_HOUR and ORDERS_PER_DAY (lib/orders/order-service.ts): what is refused for another reason is not counted. */
   order: {
     doors: ['POST /api/orders'],
-    mails: ['order-confirmation', 'order-cancelled', 'order-address-changed', 'return-requested'],
+    // An order is cancelled once.
+    mails: ['order-confirmation', 'order-cancelled'],
     by: {},
+  },
+  correctAddress: {
+    doors: ['PUT /api/orders/[id]/address'],
+    mails: ['order-address-changed'],
+    by: { account: limits.orderAddressByUser },
+  },
+  askForReturn: {
+    doors: ['POST /api/orders/[id]/returns'],
+    mails: ['return-requested'],
+    by: { account: limits.returnByUser },
   },
   /** What only the shop's own people do. */
   staff: {
