@@ -109,7 +109,7 @@ describe('two orders whose ids begin alike', () => {
     await twins();
     const note = { name: 'Ada', email: ada.email, topic: 'An order', message: 'Where is it?' };
     for (const order of ['#B288A343', 'Order b288a3434.', FIRST])
-      expect((await askRoute(write, 'POST', { json: { ...note, order } })).status).toBe(201);
+      expect((await askRoute(write, 'POST', { as: ada, json: { ...note, order } })).status).toBe(201);
     const { body } = await askRoute(inbox, 'GET', { as: admin });
     const about = (body as { order: unknown; candidates: unknown }[]).map(({ order, candidates }) => ({
       order,

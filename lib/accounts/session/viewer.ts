@@ -54,7 +54,7 @@ const turns = openTurns(
  * Lets a viewer change what is theirs when it is their turn: a few things at a time in this process, each counted by the
  * limit, if there is one. Throws RATE_LIMITED.
  */
-export function inTurnOf<Result>(viewer: Viewer, limit: Limit | null, work: () => Promise<Result>): Promise<Result> {
+function inTurnOf<Result>(viewer: Viewer, limit: Limit | null, work: () => Promise<Result>): Promise<Result> {
   return turns.take(viewer.userId, async () => {
     if (limit) await countUse(limit, viewer.userId);
     return work();
