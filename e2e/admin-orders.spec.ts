@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
-import { orderNumberOf } from '@/lib/orders/order-number';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { mailSubjects } from './fixtures/mailbox';
 import { newCaller, placeOrder } from './fixtures/office';
@@ -200,9 +199,9 @@ test.describe('on a phone', () => {
 
   test('a card tells the order’s day, and no view of the orders is cut off', async ({ page, shop }) => {
     await shop.visit('/admin/orders');
-    const [order] = await shop.asks<{ _id: string; createdAt: string }[]>('/api/orders?page=1&limit=1');
+    const [order] = await shop.asks<{ number: string; createdAt: string }[]>('/api/orders?page=1&limit=1');
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
-    await expect(rowsOf(page).first()).toContainText(orderNumberOf(order?._id ?? ''));
+    await expect(rowsOf(page).first()).toContainText(order?.number ?? 'no order');
     await expect(
       rowsOf(page)
         .first()
