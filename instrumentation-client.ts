@@ -11,3 +11,12 @@ if (!isDevelopment && 'serviceWorker' in navigator) {
   if (document.readyState === 'complete') registerWorker();
   else window.addEventListener('load', registerWorker, { once: true });
 }
+
+// A dialog takes the page's scrollbar away; the style sheet leaves its width free meanwhile. Measured whenever the page's
+// width changes, because it can't be once the scrollbar is gone.
+new ResizeObserver(() => {
+  const root = document.documentElement;
+  if (getComputedStyle(root).overflowY === 'hidden') return;
+  const width = `${window.innerWidth - root.clientWidth}px`;
+  if (width !== (root.style.getPropertyValue('--scrollbar') || '0px')) root.style.setProperty('--scrollbar', width);
+}).observe(document.documentElement);

@@ -46,7 +46,6 @@ export function Lightbox({ pictures, productName, labels, start, onClose }: Ligh
     <dialog
       {...modal}
       onKeyDown={onKeyDown}
-      data-covers-all
       aria-label={`Pictures of ${productName}`}
       className="tile fade-in m-0 h-dvh max-h-none w-full max-w-none flex-col text-tile-ink [--focus:var(--tile-ink)] open:flex"
     >
