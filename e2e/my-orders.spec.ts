@@ -98,7 +98,10 @@ test('a long history comes a page at a time, and the focus goes on with it', asy
     const params = new URL(route.request().url()).searchParams;
     pages.push(params.toString());
     const [from, limit] = [(Number(params.get('page')) - 1) * 10, Number(params.get('limit'))];
-    const all = Array.from({ length: 23 }, (_, index) => ({ ...order, _id: `${10_000_000 + index}-x` }));
+    const all = Array.from({ length: 23 }, (_, index) => {
+      const orderId = String(10_000_000 + index);
+      return { ...order, _id: `${orderId}-x`, orderId, number: `#${orderId}` };
+    });
     await route.fulfill({ json: all.slice(from, from + limit), headers: { 'x-total-count': '23' } });
   });
   await shop.visit('/orders');
