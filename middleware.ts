@@ -3,12 +3,14 @@ import { doesHostKeepPages } from '@/lib/env/kept-pages-env';
 import { isMailboxOpen } from '@/lib/env/mail-env';
 import { isDevelopment } from '@/lib/env/run-mode';
 import { siteEnv } from '@/lib/env/site-env';
+import { AppError } from '@/lib/errors/app-error';
 import { findCategory } from '@/lib/products/categories';
 import { isPlainList, isPopularList, type ListRequest, parseListUrl, toInnerListPath } from '@/lib/products/list-url';
 import { sizeScript } from '@/lib/products/size-script.mjs';
 import { themeScript } from '@/lib/theme/theme-script';
 import { rememberOnce } from '@/server/cache/once.mjs';
 import { POLICY_HEADERS, policyWithNonce } from '@/server/content-security-policy.mjs';
+import { answerWith } from '@/server/under-way.mjs';
 
 // Runs for lists and for pages that are rendered per request, each named here: the 404 page is prerendered and has its own
 // policy. API routes authorise by themselves, and nothing private depends on what is decided here.
@@ -67,7 +69,55 @@ export async function middleware(request: NextRequest, event: NextFetchEvent): P
     return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));
   if (/^\/product\/[^/]+\/reviews$/.test(pathname) && !(await isOfProduct(pathname)))
     return NextResponse.rewrite(new URL('/product/-', request.url));
+  if (await isAboutNothing(request)) answerWith(404);
   return renderWithNonce(request);
+}
+
+/** Reads what a page is about, by the part of its path that names it; throws NOT_FOUND. */
+type Read = (name: string, request: NextRequest) => Promise<unknown>;
+
+const readOrder: Read = async (id, { headers }) => {
+  const { findViewer } = await import('@/lib/accounts/session/viewer');
+  const viewer = await findViewer(headers);
+  // A guest is asked to log in first, whatever there is.
+  if (viewer) await (await import('@/lib/orders/order-service')).getOrder(viewer, id);
+};
+
+const readLetter: Read = async (id, { headers }) => {
+  const { findViewer } = await import('@/lib/accounts/session/viewer');
+  const viewer = await findViewer(headers);
+  if (viewer?.role === 'admin') await (await import('@/lib/newsletter/letter-service')).openLetter(id);
+};
+
+const subjects: readonly { path: RegExp; read: Read }[] = [
+  {
+    path: /^\/wishlist\/shared\/([^/]+)$/,
+    read: async (token) => (await import('@/lib/wishlist/wishlist-service')).getSharedWishlist(token),
+  },
+  {
+    path: /^\/track\/([^/]+)$/,
+    read: async (token) => (await import('@/lib/orders/tracking-service')).getTracking(token),
+  },
+  { path: /^(?:\/admin\/orders|\/order)\/([^/]+)(?:\/return)?$/, read: readOrder },
+  { path: /^\/admin\/newsletters\/([^/]+)$/, read: readLetter },
+];
+
+/**
+ * Whether a page is about something that does not exist. Asked here, because Next sends the status of a page that is
+ * rendered per request before the page is read. What the page shows is its own to say.
+ */
+async function isAboutNothing(request: NextRequest): Promise<boolean> {
+  for (const { path, read } of subjects) {
+    const [, name] = path.exec(request.nextUrl.pathname) ?? [];
+    if (name === undefined) continue;
+    try {
+      await read(decodeURIComponent(name), request);
+    } catch (error) {
+      // Whatever else failed is told by the page's own requests.
+      return error instanceof URIError || (error instanceof AppError && error.code === 'NOT_FOUND');
+    }
+  }
+  return false;
 }
 
 /** Whether a path names a product of the shop. Here, because a page that is rendered per request can't answer with a 404. */

@@ -225,8 +225,8 @@ test('every page has one policy, also where a page is made for each visitor, and
   }
 });
 
-test('what can be no product is the 404 page, and none of its own', async ({ request }) => {
-  const missing = await visit(request, '/nothing');
+test('what can be no product is one page that says so, and none of its own', async ({ request }) => {
+  const missing = await visit(request, '/product/-');
   for (const id of ['x,unavailable', 'x'.repeat(101), 'a%20b', '%F0%9F%91%9F', 'x%2Cunread']) {
     const { status, etag } = await visit(request, `/product/${id}`);
     expect([id, status, etag]).toEqual([id, 404, missing.etag]);

@@ -27,8 +27,8 @@ export function underWay() {
 }
 
 /**
- * Says with which status the page that is being rendered is answered; for what is above every Suspense boundary, because the
- * status goes out with the first byte. It does nothing where no server program of ours answers.
+ * Says with which status the page of this request is answered. Call it before the page begins, because the status goes out
+ * with its first byte. It does nothing where no server program of ours answers.
  * @param {number} status
  */
 export function answerWith(status) {

@@ -180,8 +180,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   middleware: {
     files: 'middleware',
-    imports:
-      'pure policy env sessionTokens viewers readAhead lib/{search/search-service,products/product-service} server/cache/once.mjs',
+    imports: 'pure policy env sessionTokens viewers readAhead services telemetry server/cache/once.mjs',
     packages: 'next/server',
   },
 

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { answerIfMissingFor } from '@/app/missing';
 import { OrderView } from '@/components/orders/order-view';
-import { getOrder } from '@/lib/orders/order-service';
 
 export const metadata: Metadata = { title: 'Your order', robots: { index: false, follow: false } };
 
@@ -12,7 +10,6 @@ export const instant = false;
 export default async function OrderPage({ params }: PageProps<'/order/[id]'>) {
   await connection();
   const { id } = await params;
-  await answerIfMissingFor((viewer) => getOrder(viewer, id));
   return (
     <div className="shell py-10 sm:py-14">
       <OrderView orderId={id} />

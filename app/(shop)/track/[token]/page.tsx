@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { answerIfMissing } from '@/app/missing';
 import { TrackingView } from '@/components/orders/tracking-view';
-import { getTracking } from '@/lib/orders/tracking-service';
 
 export const metadata: Metadata = { title: 'Track your order', robots: { index: false, follow: false } };
 
@@ -12,7 +10,6 @@ export const instant = false;
 export default async function TrackPage({ params }: PageProps<'/track/[token]'>) {
   await connection();
   const { token } = await params;
-  await answerIfMissing(() => getTracking(token));
   return (
     <div className="shell py-10 sm:py-14">
       <TrackingView token={token} />

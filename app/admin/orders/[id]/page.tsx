@@ -1,7 +1,5 @@
 import type { Route } from 'next';
-import { answerIfMissingFor } from '@/app/missing';
 import { AdminOrderView } from '@/components/admin/orders/admin-order-view';
-import { getOrder } from '@/lib/orders/order-service';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 
@@ -12,7 +10,6 @@ export const instant = false;
 
 export default async function OrderPage({ params }: PageProps<'/admin/orders/[id]'>) {
   const { id } = await params;
-  await answerIfMissingFor(async (viewer) => viewer.role === 'admin' && getOrder(viewer, id));
   return (
     <AdminPage path={`/admin/orders/${id}` as Route}>
       <AdminOrderView orderId={id} />

@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { AppError } from '@/lib/errors/app-error';
 import { formatCount } from '@/lib/shop/locale';
 import { getSharedWishlist } from '@/lib/wishlist/wishlist-service';
-import { answerWith } from '@/server/under-way.mjs';
 
 export const metadata: Metadata = {
   title: 'A Shared Wishlist',
@@ -24,9 +23,8 @@ async function findShared(token: string) {
   try {
     return await getSharedWishlist(token);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'NOT_FOUND') throw error;
-    answerWith(404);
-    return null;
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
+    throw error;
   }
 }
 
