@@ -9,7 +9,7 @@ import { erasePerson } from './erasure-service';
 import { lockLeavingUser, readTraces } from './personal-data-repository';
 
 /** Rows in each of the tables that grow with the shop. */
-const ROWS = 20_000;
+const ROWS = 5_000;
 
 beforeAll(async () => {
   await resetDatabase();
