@@ -98,8 +98,10 @@ const subjects: readonly { path: RegExp; read: Read }[] = [
     path: /^\/track\/([^/]+)$/,
     read: async (token) => (await import('@/lib/orders/tracking-service')).getTracking(token),
   },
-  { path: /^(?:\/admin\/orders|\/order)\/([^/]+)(?:\/return)?$/, read: readOrder },
-  { path: /^\/admin\/newsletters\/([^/]+)$/, read: readLetter },
+  { path: /^\/order\/([^/]+)(?:\/return)?$/, read: readOrder },
+  // Without the rooms that lie beside the orders and the letters.
+  { path: /^\/admin\/orders\/(?!(?:returns|ship)$)([^/]+)$/, read: readOrder },
+  { path: /^\/admin\/newsletters\/(?!subscribers$)([^/]+)$/, read: readLetter },
 ];
 
 /**

@@ -302,6 +302,7 @@ export const screens: readonly Screen[] = [
     as: 'guest',
     path: '/wishlist/shared/unknown',
     heading: 'This wishlist is no longer shared',
+    status: 404,
   },
   { name: 'not-found', as: 'guest', path: '/nowhere', heading: 'This page has flown', status: 404 },
   { name: 'offline', as: 'guest', path: '/offline.html', heading: 'You’re offline' },
@@ -389,8 +390,9 @@ export const screens: readonly Screen[] = [
     as: 'guest',
     path: '/track/nothing',
     heading: 'This link no longer works',
+    status: 404,
   },
-  { name: 'order-missing', as: 'customer', path: `/order/${nobody}`, heading: 'Order not found' },
+  { name: 'order-missing', as: 'customer', path: `/order/${nobody}`, heading: 'Order not found', status: 404 },
   { name: 'profile', as: 'customer', path: '/profile', heading: 'My Account' },
   {
     name: 'profile-addresses',
