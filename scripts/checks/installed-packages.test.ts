@@ -39,3 +39,13 @@ test('no package runs a script while it is installed that nobody looked at', () 
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !(name in allowScripts))).toEqual([]);
 });
+
+test('images and actions are named by their digests', () => {
+  const named = (file: string, pattern: RegExp) =>
+    [...readFileSync(join(PROJECT_DIR, file), 'utf8').matchAll(pattern)].map(([, name = '']) => name);
+  const images = [...named('Dockerfile', /^FROM (\S+)/gm), ...named('compose.yaml', /^ +image: (\S+)/gm)];
+  const actions = named('.github/workflows/test.yml', /uses: (\S+)/g);
+  expect([images.length, actions.length]).toEqual([4, 3]);
+  expect(images.filter((image) => !/@sha256:[0-9a-f]{64}$/.test(image))).toEqual([]);
+  expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+});
