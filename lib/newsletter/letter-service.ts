@@ -1,5 +1,6 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { isAuditedLately, recordAudit } from '@/lib/audit/audit-repository';
+import { recordCopy } from '@/lib/audit/copy-service';
 import { randomToken } from '@/lib/crypto/random-token';
 import { signToken } from '@/lib/crypto/signed-token';
 import { inTransaction } from '@/lib/db/transaction';
@@ -267,19 +268,11 @@ export async function listSubscribers(window: ListWindow): Promise<{ subscribers
 }
 
 /**
- * The same as the lines of a CSV file, read in batches. The mark before them tells spreadsheets that the file is UTF-8. That
- * the file was asked for is logged before its first line.
+ * The same as the lines of a CSV file, read in batches. The mark before them tells spreadsheets that the file is UTF-8.
+ * That the file was asked for is logged before its first line.
  */
 export async function* exportSubscribers(viewer: Viewer): AsyncGenerator<string, void> {
-  await inTransactionOf(viewer, 'administrator', (transaction) =>
-    recordAudit(transaction, {
-      actor: viewer,
-      action: 'subscribers-exported',
-      subjectId: 'subscribers',
-      before: null,
-      after: null,
-    }),
-  );
+  await recordCopy(viewer, { action: 'subscribers-exported', list: 'subscribers' });
   yield `\uFEFF${toCsvLine(['Email', 'State', 'Source', 'Asked', 'Consented', 'Left'])}`;
   let last: string | null = null;
   for (;;) {

@@ -1,5 +1,6 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { recordCopy } from '@/lib/audit/copy-service';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
@@ -34,21 +35,13 @@ export async function listOrders(
 }
 
 /**
- * All orders that match as the lines of a CSV file, newest first, read in batches. That the file was asked for is logged before
- * its first line.
+ * All orders that match as the lines of a CSV file, newest first, read in batches. That the file was asked for is
+ * logged before its first line.
  */
 export async function* exportOrders(viewer: Viewer, filters: OrderFilters): AsyncGenerator<string, void> {
   // By what they were narrowed, and not to whom: the log outlives a customer's data.
   const narrowedBy = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  await inTransactionOf(viewer, 'administrator', (transaction) =>
-    recordAudit(transaction, {
-      actor: viewer,
-      action: 'orders-exported',
-      subjectId: 'orders',
-      before: null,
-      after: { narrowedBy },
-    }),
-  );
+  await recordCopy(viewer, { action: 'orders-exported', list: 'orders', after: { narrowedBy } });
   yield orderCsvHeading;
   let last: OrderRow | null = null;
   for (;;) {

@@ -1,5 +1,6 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { recordCopy } from '@/lib/audit/copy-service';
 import type { DbTransaction } from '@/lib/db/transaction';
 import { shopOwner } from '@/lib/env/owner-env';
 import { AppError } from '@/lib/errors/app-error';
@@ -23,8 +24,8 @@ function shipmentOf(order: OrderRow, id: string): Shipment {
 }
 
 /**
- * What of an order is left to be shipped: `most` with pairs that were paid back before they left, for whoever names them,
- * and `packed` without. A pair that was paid back is never exchanged.
+ * What of an order is left to be shipped: `most` with pairs that were paid back before they left, for whoever names
+ * them, and `packed` without. A pair that was paid back is never exchanged.
  */
 async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most: SomePairs[]; packed: SomePairs[] }> {
   const { bought, exchanges } = owedOf(order);
@@ -111,15 +112,7 @@ export async function getPackingSlips(viewer: Viewer, ids: readonly string[]): P
     const { packed } = await leftToShip(row);
     packings.push({ order: toOrder(row), pairs: packed.length > 0 ? packed : row.lines });
   }
-  await inTransactionOf(viewer, 'administrator', (transaction) =>
-    recordAudit(transaction, {
-      actor: viewer,
-      action: 'packing-slips-printed',
-      subjectId: 'orders',
-      before: null,
-      after: { orders: packings.length },
-    }),
-  );
+  await recordCopy(viewer, { action: 'packing-slips-printed', list: 'orders', after: { orders: packings.length } });
   return drawPackingSlips(packings, senderLines(shopOwner()));
 }
 
