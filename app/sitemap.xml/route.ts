@@ -1,6 +1,7 @@
 import { publicPages } from '@/components/layout/navigation';
 import { siteUrl } from '@/lib/env/site-url';
-import { defineRoute, endpoint, keptText } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { keptText } from '@/lib/http/kept-text';
 import { countSitemaps, findCatalogueVersion, listSitemapEntries } from '@/lib/products/product-service';
 import { productPages, sitemapIndexText, sitemapText } from '@/lib/seo/sitemap-text';
 

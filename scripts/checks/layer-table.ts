@@ -127,7 +127,7 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure telemetry lib/db/database-errors',
   },
   routes: {
-    files: 'lib/http/{define-route,openapi}',
+    files: 'lib/http/{define-route,kept-text,openapi}',
     imports:
       'pure env viewers sessionTokens requests keptAnswers afterResponse errorResponse tagExpiry telemetry routes',
     packages: 'node:http',

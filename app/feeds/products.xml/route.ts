@@ -1,5 +1,6 @@
 import { siteUrl } from '@/lib/env/site-url';
-import { defineRoute, endpoint, keptText } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { keptText } from '@/lib/http/kept-text';
 import { streamProductFeed } from '@/lib/products/product-feed-service';
 import { findCatalogueVersion } from '@/lib/products/product-service';
 

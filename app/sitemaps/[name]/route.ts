@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { publicPages } from '@/components/layout/navigation';
 import { siteUrl } from '@/lib/env/site-url';
 import { AppError } from '@/lib/errors/app-error';
-import { defineRoute, endpoint, keptText } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { keptText } from '@/lib/http/kept-text';
 import { countSitemaps, findCatalogueVersion, listSitemapEntries } from '@/lib/products/product-service';
 import { productPages, sitemapText } from '@/lib/seo/sitemap-text';
 
