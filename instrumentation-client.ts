@@ -12,8 +12,8 @@ if (!isDevelopment && 'serviceWorker' in navigator) {
   else window.addEventListener('load', registerWorker, { once: true });
 }
 
-// A dialog takes the page's scrollbar away; the style sheet leaves its width free meanwhile. Measured whenever the page's
-// width changes, because it can't be once the scrollbar is gone.
+// A dialog takes the page's scrollbar away; the style sheet leaves its width free meanwhile. Measured whenever the
+// page's width changes, because it can't be once the scrollbar is gone.
 new ResizeObserver(() => {
   const root = document.documentElement;
   if (getComputedStyle(root).overflowY === 'hidden') return;

@@ -189,8 +189,8 @@ async function isSignedIn(request: NextRequest): Promise<boolean> {
 }
 
 /**
- * The headers of a request without a policy, which is never its own: Next would write its nonce into the page. The server
- * program drops it from every request (server/connection.mjs); on Vercel there is none.
+ * The headers of a request without a policy, which is never its own: Next would write its nonce into the page. The
+ * server program drops it from every request (server/connection.mjs); on Vercel there is none.
  */
 function withoutPolicy(request: NextRequest): Headers {
   const headers = new Headers(request.headers);

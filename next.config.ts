@@ -89,8 +89,8 @@ const config: NextConfig = {
   // The middleware rewrites lists to their inner paths; these rules make the public paths known to the typed routes.
   async rewrites() {
     return [
-      // What can't be a product's id gets the page of one that is none, since ids begin with a letter or a digit; for any other
-      // id a page is rendered and cached.
+      // What can't be a product's id gets the page of one that is none, since ids begin with a letter or a digit; for
+      // any other id a page is rendered and cached.
       { source: '/product/:id((?![\\w.~-]{1,100}(?:/reviews)?$).+)', destination: '/product/-' },
       { source: '/products', destination: '/list/all/_' },
       { source: '/products/:category', destination: '/list/:category/_' },

@@ -6,7 +6,10 @@ import { newPerson } from '@/tests/people';
 
 const MOST_BYTES = 8 * 1024 * 1024;
 const BOUNDARY = 'bench-boundary';
-/** So many milliseconds lie between two slow uploads, whose last bytes are held back until all have begun and for longer. */
+/**
+ * So many milliseconds lie between two slow uploads, whose last bytes are held back until all have begun and for
+ * longer.
+ */
 const PAUSE = 100;
 const HELD_FOR = 10_000;
 /** As many pixels as a picture may have. */
@@ -57,7 +60,9 @@ function tally(answers: readonly (number | undefined)[]): Statuses {
   return statuses;
 }
 
-/** Opens so many uploads of the largest size at once, by customers who have ten each, and holds back their last byte. */
+/**
+ * Opens so many uploads of the largest size at once, by customers who have ten each, and holds back their last byte.
+ */
 export async function sendSlowly(shop: string, amount: number): Promise<Statuses> {
   const body = formAround(Buffer.alloc(MOST_BYTES, 'a'));
   const people = await Promise.all(Array.from({ length: Math.ceil(amount / 10) }, () => newPerson()));
@@ -104,7 +109,10 @@ async function largePictures(): Promise<Buffer[]> {
   return pictures;
 }
 
-/** Customers, each with a picture of as many pixels as the shop takes, all at once; they try again as long as they are told to. */
+/**
+ * Customers, each with a picture of as many pixels as the shop takes, all at once; they try again as long as they are
+ * told to.
+ */
 export async function sendLargePictures(shop: string, amount: number): Promise<Statuses> {
   const bodies = (await largePictures()).map(formAround);
   const people = await Promise.all(Array.from({ length: amount }, () => newPerson()));

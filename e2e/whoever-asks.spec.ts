@@ -59,7 +59,10 @@ for (const path of pages) {
   });
 }
 
-/** What else is kept for everybody: lists that are asked for again, the 404 page, a page below /api, answers, feeds, files. */
+/**
+ * What else is kept for everybody: lists that are asked for again, the 404 page, a page below /api, answers, feeds,
+ * files.
+ */
 const alsoKept = [
   '/products?maxPrice=123.41&size=9',
   '/products/running?brand=Ostra&sortBy=price',

@@ -170,7 +170,9 @@ async function lostAndDoubled(shop: FaultShop, lives: readonly Life[]): Promise<
   };
 }
 
-/** Orders are taken any way by three people at once while processes are killed; an auditor reads the books all the time. */
+/**
+ * Orders are taken any way by three people at once while processes are killed; an auditor reads the books all the time.
+ */
 async function killDuringOrderLives({ shop, sizes, admin, newPerson }: Stage): Promise<Outcome> {
   const shoes = await stockShoes(shop);
   const hands: Hands = {

@@ -51,8 +51,8 @@ function isOpenToOthers(port: number): Promise<boolean> {
 }
 
 /**
- * Whether `npm start` builds the shop and opens it, for this machine alone. Afterwards the build is there for the browser
- * tests.
+ * Whether `npm start` builds the shop and opens it, for this machine alone. Afterwards the build is there for the
+ * browser tests.
  */
 async function buildShop(output: Output): Promise<Tally> {
   try {

@@ -1,8 +1,8 @@
 // What is believed of a request, settled before anything else reads it. Next believes whoever stands in front of it.
 
 /**
- * What the shop says of itself where people reach it by https: from then on their browsers ask by nothing else. Over plain
- * http they pass over it.
+ * What the shop says of itself where people reach it by https: from then on their browsers ask by nothing else. Over
+ * plain http they pass over it.
  */
 export const STRICT_TRANSPORT = /** @type {const} */ ([
   'Strict-Transport-Security',
@@ -19,8 +19,8 @@ export const ROUTER_HEADERS = [
 ];
 
 /**
- * What other headers begin with that Next acts on and that no browser sends to this shop, and what Next would do. Some of
- * them it drops itself when it serves by itself.
+ * What other headers begin with that Next acts on and that no browser sends to this shop, and what Next would do. Some
+ * of them it drops itself when it serves by itself.
  * @type {readonly (readonly [prefix: string, effect: string])[]}
  */
 const DROPPED_HEADERS = [
@@ -56,8 +56,8 @@ const DROPPED_WITHOUT_PROXY = new RegExp(`^(?:${beginnings}|(?:${PROXY_HEADERS.j
 //   x-forwarded-…            what trusted proxies say; without any it is dropped below
 
 /**
- * The IP that a request came from. Each proxy appends the one that it saw to X-Forwarded-For. Where fewer did than stand in
- * front of the shop, the request came past one of them, and the header may be of its own invention.
+ * The IP that a request came from. Each proxy appends the one that it saw to X-Forwarded-For. Where fewer did than
+ * stand in front of the shop, the request came past one of them, and the header may be of its own invention.
  * @param {import('node:http').IncomingMessage} request
  * @param {number} trustedHops
  */
@@ -72,7 +72,8 @@ function clientIpOf({ headers, socket }, trustedHops) {
 }
 
 /**
- * Leaves of a request's headers what may be believed. From here on X-Forwarded-For is the client's IP, and nothing else.
+ * Leaves of a request's headers what may be believed. From here on X-Forwarded-For is the client's IP, and nothing
+ * else.
  * @param {import('node:http').IncomingMessage} request
  * @param {number} trustedHops how many proxies stand in front of the shop
  */

@@ -75,8 +75,8 @@ const UNSPEAKABLE = [
 ];
 
 /**
- * Characters of a text that are told. What cleans it reads a long word again from each of its letters, and would read a word
- * of a megabyte for an hour.
+ * Characters of a text that are told. What cleans it reads a long word again from each of its letters, and would read a
+ * word of a megabyte for an hour.
  */
 const MAX_TEXT = 4_000;
 

@@ -123,8 +123,8 @@ export function createShopServer(
   });
 
   /**
-   * The methods that a URL takes. Next fails on some that Node knows, and would render a page that gets a POST without the
-   * page cache, as it might be a server action.
+   * The methods that a URL takes. Next fails on some that Node knows, and would render a page that gets a POST without
+   * the page cache, as it might be a server action.
    * @param {string} url
    */
   function methodsOf(url) {

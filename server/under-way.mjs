@@ -3,8 +3,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * `facts` is for the log, `given` the answer that it is given by whoever keeps it, `ahead` what was read for it before its page,
- * `status` the one of its page.
+ * `facts` is for the log, `given` the answer that it is given by whoever keeps it, `ahead` what was read for it before
+ * its page, `status` the one of its page.
  * @typedef {{
  *   facts: import('./log.mjs').RequestFacts,
  *   given?: import('./cache/sent-answers.mjs').GivenAnswer,
@@ -27,8 +27,8 @@ export function underWay() {
 }
 
 /**
- * Says with which status the page of this request is answered. Call it before the page begins, because the status goes out
- * with its first byte. It does nothing where no server program of ours answers.
+ * Says with which status the page of this request is answered. Call it before the page begins, because the status goes
+ * out with its first byte. It does nothing where no server program of ours answers.
  * @param {number} status
  */
 export function answerWith(status) {

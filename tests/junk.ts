@@ -225,8 +225,8 @@ function plausibleFields({ ids, offer, emails }: KnownThings): Record<string, re
 }
 
 /**
- * What becomes of a value: junk, nothing, a number that is a hair larger or no more than a hair, or a list that has each entry
- * twice, told apart by hairs alone.
+ * What becomes of a value: junk, nothing, a number that is a hair larger or no more than a hair, or a list that has
+ * each entry twice, told apart by hairs alone.
  */
 interface Change {
   field: string;
@@ -254,7 +254,10 @@ interface LetterGroup {
   isNear: boolean;
 }
 
-/** Letters that become more or fewer when a text is normalized, folded or changes case: all there are, by how many they become. */
+/**
+ * Letters that become more or fewer when a text is normalized, folded or changes case: all there are, by how many they
+ * become.
+ */
 function changingLetters(words: readonly string[]): LetterGroup[] {
   const beginnings = new Set(words.flatMap((word) => Array.from(word, (_, index) => word.slice(0, index + 1))));
   const groups = new Map<string, LetterGroup>();

@@ -16,7 +16,9 @@ type Rows = typeof guardedCalls;
 type Driven = Exclude<keyof Rows, 'order' | 'staff'>;
 type Counted = 'account' | 'recipient' | 'address' | 'pair' | 'browser';
 
-/** Who makes a call, to whom, from where; and in a browser in which the account was logged in before, if it has cookies. */
+/**
+ * Who makes a call, to whom, from where; and in a browser in which the account was logged in before, if it has cookies.
+ */
 interface Who {
   account: Person;
   recipient: string;

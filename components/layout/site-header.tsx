@@ -14,8 +14,8 @@ import { SearchLink } from './search-link';
 import { Wordmark } from './wordmark';
 
 /**
- * The bar at the top of every page. In the slim frame it leaves out what leads elsewhere: it keeps the theme and the account,
- * and the cart, or above the admin's pages the way to the shop.
+ * The bar at the top of every page. In the slim frame it leaves out what leads elsewhere: it keeps the theme and the
+ * account, and the cart, or above the admin's pages the way to the shop.
  */
 export function SiteHeader() {
   return (

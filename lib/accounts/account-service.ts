@@ -88,9 +88,9 @@ export async function revokeAccess(
 
 /**
  * Gives an account to the person who has proven its email: removes the password, sessions, links and codes of whoever
- * registered it, unless they have shown that they read its mail themselves. One that was never verified gets a new name; of
- * one that was, the password alone goes, and its owner is told: somebody may have pressed the button in a mail that they
- * had not asked for.
+ * registered it, unless they have shown that they read its mail themselves. One that was never verified gets a new
+ * name; of one that was, the password alone goes, and its owner is told: somebody may have pressed the button in a mail
+ * that they had not asked for.
  */
 export async function takeOverUnproven(
   transaction: DbTransaction,
@@ -110,7 +110,10 @@ export async function takeOverUnproven(
 
 type MailedUser = Pick<UserRow, 'id' | 'name' | 'email'>;
 
-/** Promises the owner of an account a mail without a link. `subject` is what it is about, unless it is the account itself. */
+/**
+ * Promises the owner of an account a mail without a link. `subject` is what it is about, unless it is the account
+ * itself.
+ */
 async function promiseNotice(
   transaction: DbTransaction,
   user: MailedUser,
@@ -203,8 +206,8 @@ export function startLinkLife(token: string, lifetimeMs: number): Promise<boolea
 }
 
 /**
- * Redeems the link of a verification mail, of a new account or of a changed email, and returns whose it is. A change voids all other links and is
- * reported to the old email. Throws INVALID_INPUT, RATE_LIMITED.
+ * Redeems the link of a verification mail, of a new account or of a changed email, and returns whose it is. A change
+ * voids all other links and is reported to the old email. Throws INVALID_INPUT, RATE_LIMITED.
  */
 export async function verifyEmail(token: string, clientIp: string): Promise<{ userId: string; message: string }> {
   await countUseByIp(limits.verifyByIp, clientIp);

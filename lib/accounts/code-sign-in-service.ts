@@ -24,8 +24,9 @@ async function readAsker(email: string, { clientIp, browserMarks }: SignInPlace)
 }
 
 /**
- * Mails six digits that sign in whoever reads them. What others asked for stays as it is. Whether there is an account makes
- * no difference, neither to the answer nor to the work. Throws RATE_LIMITED; then what was mailed last still works.
+ * Mails six digits that sign in whoever reads them. What others asked for stays as it is. Whether there is an account
+ * makes no difference, neither to the answer nor to the work. Throws RATE_LIMITED; then what was mailed last still
+ * works.
  */
 export async function mailSignInCode(email: string, place: SignInPlace): Promise<{ message: string }> {
   await countUseByIp(limits.mailByIp, place.clientIp);
@@ -41,8 +42,8 @@ export async function mailSignInCode(email: string, place: SignInPlace): Promise
 
 /**
  * Signs in with a mailed code and opens a session. An email without an account gets one, verified by the code; one that
- * somebody registered becomes that of whoever reads its mail. Wrong codes are limited as wrong passwords are, and apart from
- * them. Throws WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED.
+ * somebody registered becomes that of whoever reads its mail. Wrong codes are limited as wrong passwords are, and apart
+ * from them. Throws WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
 export async function signInByCode(email: string, code: string, place: SignInPlace): Promise<SignedInUser> {
   const { knownBrowser, key } = await readAsker(email, place);

@@ -27,8 +27,8 @@ export async function replaceEmailCode(
 }
 
 /**
- * Counts a guess at the asker's own code, outside of any transaction, and returns whether it is right. Of parallel guesses,
- * no more are compared than tries are left. A right one does not use the code up yet.
+ * Counts a guess at the asker's own code, outside of any transaction, and returns whether it is right. Of parallel
+ * guesses, no more are compared than tries are left. A right one does not use the code up yet.
  */
 export async function tryEmailCode({ purpose, email, asker }: CodeKey, codeHash: string): Promise<boolean> {
   const rows = await db().$queryRaw<{ isRight: boolean }[]>`

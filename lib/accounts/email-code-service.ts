@@ -12,16 +12,18 @@ import {
   tryEmailCode,
 } from './email-code-repository';
 
-// Six digits are few, so guesses are counted; and a mailbox is its owner's, so a stranger's guesses must not count against
-// them. Whoever asks for a code, a network or a known browser, gets one of their own with five tries, which nobody else can
-// spend or replace. A code may also be entered elsewhere than where it was asked for, say on the phone that has the mail:
-// such tries, of everybody together, are ten an hour for one email, and only the newest of the others' codes is compared.
+// Six digits are few, so guesses are counted; and a mailbox is its owner's, so a stranger's guesses must not count
+// against them. Whoever asks for a code, a network or a known browser, gets one of their own with five tries, which
+// nobody else can spend or replace. A code may also be entered elsewhere than where it was asked for, say on the phone
+// that has the mail: such tries, of everybody together, are ten an hour for one email, and only the newest of the
+// others' codes is compared.
 //
-// So all strangers together have at most 5 codes x 5 tries + 10 tries = 35 an hour at an email, of one in a million each: one
-// chance in 28,000 in an hour, one in 1,200 in a whole day, in which 120 mails arrive that say what is going on. However many
-// addresses they use, what they can take from the owner is this: to have a code mailed in a browser that they never used
-// before (known browsers have an allowance of their own), once the five of the hour are spent, and to enter the last of
-// these elsewhere, once the ten tries are spent. The link of "Forgot password?" remains; its 256 bits need no such limit.
+// So all strangers together have at most 5 codes x 5 tries + 10 tries = 35 an hour at an email, of one in a million
+// each: one chance in 28,000 in an hour, one in 1,200 in a whole day, in which 120 mails arrive that say what is going
+// on. However many addresses they use, what they can take from the owner is this: to have a code mailed in a browser
+// that they never used before (known browsers have an allowance of their own), once the five of the hour are spent, and
+// to enter the last of these elsewhere, once the ten tries are spent. The link of "Forgot password?" remains; its 256
+// bits need no such limit.
 
 const CODE_LIFETIME = 10 * 60 * 1000;
 
@@ -31,8 +33,8 @@ function wrongCode(): AppError {
 }
 
 /**
- * Stores a new code of the asker and returns it as a mail carries it. `isLastOfHour`: it works until another may be mailed,
- * so that what lies in the mailbox opens the account meanwhile.
+ * Stores a new code of the asker and returns it as a mail carries it. `isLastOfHour`: it works until another may be
+ * mailed, so that what lies in the mailbox opens the account meanwhile.
  */
 export async function storeCode(
   transaction: DbTransaction,
@@ -46,7 +48,9 @@ export async function storeCode(
   return { sealedToken: sealText(code) };
 }
 
-/** Counts a try at a code that somebody else asked for, and returns whether it is right; false when too many were made. */
+/**
+ * Counts a try at a code that somebody else asked for, and returns whether it is right; false when too many were made.
+ */
 async function tryElsewhere(key: CodeKey, codeHash: string): Promise<boolean> {
   const known = await findCodeHashOfOthers(key);
   if (known === null) return false;

@@ -15,7 +15,10 @@ interface TryLimits {
   browser: Limit;
 }
 
-/** What is tried. A mailed code has counters of its own: whoever spends those of the password shuts nobody out of their mailbox. */
+/**
+ * What is tried. A mailed code has counters of its own: whoever spends those of the password shuts nobody out of their
+ * mailbox.
+ */
 const limitsOf = {
   password: {
     narrow: { pair: limits.loginByPair, network: limits.loginByIp },
@@ -56,8 +59,8 @@ interface Counter {
 }
 
 /**
- * Throws RATE_LIMITED when an attempt is over a limit already, and writes nothing: else each email that is tried in vain
- * would leave a row.
+ * Throws RATE_LIMITED when an attempt is over a limit already, and writes nothing: else each email that is tried in
+ * vain would leave a row.
  */
 async function assertRoom(places: readonly Place[]): Promise<void> {
   const now = Date.now();

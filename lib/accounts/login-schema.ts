@@ -12,8 +12,8 @@ const email = z
   .pipe(z.string().min(1, 'Please enter your email address'));
 
 /**
- * An email as HTML's `type=email` takes it, with a dot in its host: nothing that a mail program could read as a name, a list or
- * another spelling of somebody's address.
+ * An email as HTML's `type=email` takes it, with a dot in its host: nothing that a mail program could read as a name, a
+ * list or another spelling of somebody's address.
  */
 export const emailSchema = email.pipe(
   z
@@ -28,7 +28,8 @@ export const emailSchema = email.pipe(
 const MAX_PASSWORD_INPUT = 1_000;
 
 export const loginSchema = z.object({
-  // Also those that accounts were opened with before `emailSchema` was as strict: this looks an account up, and mails nobody.
+  // Also those that accounts were opened with before `emailSchema` was as strict: this looks an account up, and mails
+  // nobody.
   email: email.pipe(
     z.string().regex(/^[^\s\p{Cc}\p{Cf}@]+@[^\s\p{Cc}\p{Cf}@]+$/u, 'Please enter a valid email address'),
   ),

@@ -103,7 +103,10 @@ export async function setSize(
   await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
 }
 
-/** Sets a verified email, and remembers the one before. False when it belongs to another account; then the transaction may have failed. */
+/**
+ * Sets a verified email, and remembers the one before. False when it belongs to another account; then the transaction
+ * may have failed.
+ */
 export async function changeEmail(transaction: DbTransaction, userId: string, email: string): Promise<boolean> {
   if (await findUserByEmail(email, transaction)) return false;
   try {

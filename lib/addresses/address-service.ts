@@ -31,7 +31,9 @@ export async function listAddresses(viewer: Viewer): Promise<SavedAddress[]> {
   return (await listAddressRows(viewer.userId)).map(toSavedAddress);
 }
 
-/** Saves an address; a person's first is the default one. Throws CONFLICT (20 are there), SESSION_ENDED, RATE_LIMITED. */
+/**
+ * Saves an address; a person's first is the default one. Throws CONFLICT (20 are there), SESSION_ENDED, RATE_LIMITED.
+ */
 export async function addAddress(viewer: Viewer, { isDefault, ...to }: AddressInput): Promise<SavedAddress> {
   return inTransactionOf(viewer, { ownerWithin: limits.addressByUser }, async (transaction) => {
     const { length } = await listAddressRows(viewer.userId, transaction);

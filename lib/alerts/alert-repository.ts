@@ -91,8 +91,8 @@ const isConfirmable = Prisma.sql`confirmed_at IS NULL
   AND coalesce(asked_at, created_at) > now() - ${ALERT_CONFIRM_DAYS}::int * interval '1 day'`;
 
 /**
- * Lets an unconfirmed alert be confirmed by the mail that its email got last, and returns whether that was within the last
- * hour: then no other is needed.
+ * Lets an unconfirmed alert be confirmed by the mail that its email got last, and returns whether that was within the
+ * last hour: then no other is needed.
  */
 export async function joinLastMail(transaction: DbTransaction, id: string, email: string): Promise<boolean> {
   const rows = await transaction.$queryRaw<{ isLately: boolean }[]>`
@@ -120,8 +120,8 @@ export interface ConfirmableAlert {
 }
 
 /**
- * The alerts that the link of a mail confirms, locked: the one that the mail named, and then all others of its email that are
- * not confirmed yet. None when the token is unknown or too old.
+ * The alerts that the link of a mail confirms, locked: the one that the mail named, and then all others of its email
+ * that are not confirmed yet. None when the token is unknown or too old.
  */
 export async function lockAlertsToConfirm(transaction: DbTransaction, tokenHash: string): Promise<ConfirmableAlert[]> {
   return transaction.$queryRaw<ConfirmableAlert[]>`

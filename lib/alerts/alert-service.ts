@@ -133,9 +133,9 @@ async function askToConfirm(id: string, email: string): Promise<void> {
 }
 
 /**
- * The same for somebody who is not signed in: their place in the queue counts once they have followed a link that is mailed
- * to them, at most once an hour for all that they ask for until they follow it. The answer is the same for every email. Throws
- * NOT_FOUND, INVALID_INPUT, CONFLICT (it can be bought now), RATE_LIMITED (of the IP).
+ * The same for somebody who is not signed in: their place in the queue counts once they have followed a link that is
+ * mailed to them, at most once an hour for all that they ask for until they follow it. The answer is the same for every
+ * email. Throws NOT_FOUND, INVALID_INPUT, CONFLICT (it can be bought now), RATE_LIMITED (of the IP).
  */
 export async function askAlertByMail(
   productId: string,
@@ -172,8 +172,8 @@ async function settleAlert(transaction: DbTransaction, alert: ConfirmableAlert, 
 }
 
 /**
- * Confirms the alert of a mailed token, with all others that the email did not confirm yet; doing it twice is no error. When
- * what it waits for has come meanwhile, the answer says so in place of a mail. Throws NOT_FOUND.
+ * Confirms the alert of a mailed token, with all others that the email did not confirm yet; doing it twice is no error.
+ * When what it waits for has come meanwhile, the answer says so in place of a mail. Throws NOT_FOUND.
  */
 export async function confirmAlert(token: string): Promise<{ message: string; product: string; isAvailable: boolean }> {
   return inTransaction(async (transaction) => {

@@ -23,8 +23,8 @@ export function votesTag(productId) {
 const MINUTE = 60_000;
 
 /**
- * How many milliseconds lie between two times that a process expires a tag, at least: a press of a customer's is not worth a
- * page made anew.
+ * How many milliseconds lie between two times that a process expires a tag, at least: a press of a customer's is not
+ * worth a page made anew.
  * @param {string} tag
  */
 export function throttleOf(tag) {

@@ -41,7 +41,10 @@ export async function getCart(viewer: Viewer): Promise<CartItems> {
   return { items: await listCartItems(viewer.userId) };
 }
 
-/** Replaces the viewer's cart; what is not in the catalogue is left out. Throws INVALID_INPUT, SESSION_ENDED, RATE_LIMITED. */
+/**
+ * Replaces the viewer's cart; what is not in the catalogue is left out. Throws INVALID_INPUT, SESSION_ENDED,
+ * RATE_LIMITED.
+ */
 export async function saveCart(viewer: Viewer, { items }: CartItems): Promise<CartItems> {
   const lines = mergeLines(items, 'items');
   return inTransactionOf(viewer, { ownerWithin: limits.cartByUser }, async (transaction) => {
@@ -52,8 +55,8 @@ export async function saveCart(viewer: Viewer, { items }: CartItems): Promise<Ca
 
 /**
  * Adds a browser's cart to the viewer's: quantities add up, but never above what is left, 99 pairs or 100 lines. A line
- * that is sold out is not added; one that is in the viewer's cart already stays there. Throws INVALID_INPUT, SESSION_ENDED,
- * RATE_LIMITED.
+ * that is sold out is not added; one that is in the viewer's cart already stays there. Throws INVALID_INPUT,
+ * SESSION_ENDED, RATE_LIMITED.
  */
 export async function mergeCart(viewer: Viewer, { items }: CartItems): Promise<CartItems> {
   const added = mergeLines(items, 'items');

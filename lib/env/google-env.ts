@@ -36,7 +36,8 @@ export function googleEnv(): GoogleEnv | null {
 }
 
 /**
- * How pages offer signing in with Google where it is not configured: a real shop hides it, the demo shop says what is missing.
+ * How pages offer signing in with Google where it is not configured: a real shop hides it, the demo shop says what is
+ * missing.
  */
 export function googleOffer(): 'ready' | 'unconfigured' | 'hidden' {
   if (googleEnv()) return 'ready';

@@ -15,8 +15,9 @@ function canonical(hop: string): string {
 
 /**
  * The IP that a request came from, for rate limits; `unknown` without a usable one. The shop's own server has replaced
- * X-Forwarded-For by the one that it found (server/connection.mjs), and with fewer entries than `trustedHops` the last one is
- * it. On a host without that server each trusted proxy appends the IP that it saw, so only the last `trustedHops` count.
+ * X-Forwarded-For by the one that it found (server/connection.mjs), and with fewer entries than `trustedHops` the last
+ * one is it. On a host without that server each trusted proxy appends the IP that it saw, so only the last
+ * `trustedHops` count.
  */
 export function readClientIp(headers: Headers, trustedHops: number): string {
   const hops = (headers.get('x-forwarded-for') ?? '')

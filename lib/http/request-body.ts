@@ -11,7 +11,9 @@ const SMALL_BYTES = 16 * 1024;
 const MAX_ARRIVING_BYTES = 96 * 1024 * 1024;
 let arrivingBytes = 0;
 
-/** Reads a body as bytes and stops at the limit (bytes), whatever Content-Length says. Throws TOO_LARGE, UNAVAILABLE. */
+/**
+ * Reads a body as bytes and stops at the limit (bytes), whatever Content-Length says. Throws TOO_LARGE, UNAVAILABLE.
+ */
 async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new AppError('TOO_LARGE', `The request body may hold at most ${Math.floor(limit / 1024)} kB.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
@@ -111,8 +113,8 @@ interface FormPart {
 }
 
 /**
- * The parts of a form, in the memory of its body: `formData()` would copy a file five times. Null for what is not written as
- * `multipart/form-data` is.
+ * The parts of a form, in the memory of its body: `formData()` would copy a file five times. Null for what is not
+ * written as `multipart/form-data` is.
  */
 function readParts(body: Buffer, boundary: string): FormPart[] | null {
   const line = `--${boundary}`;

@@ -83,7 +83,9 @@ export function parseMailContent(name: string, payload: unknown): MailContent | 
   return parsed?.success ? ({ kind: name, payload: parsed.data } as MailContent) : null;
 }
 
-/** The line that a mail program shows in its list. `orderNumber` is that of the order that the mail is about, if it is. */
+/**
+ * The line that a mail program shows in its list. `orderNumber` is that of the order that the mail is about, if it is.
+ */
 export function mailSubject({ kind, payload }: MailContent, orderNumber: string): string {
   return mailKindOf(kind).subject(payload, orderNumber);
 }
@@ -94,7 +96,8 @@ export function orderOfMail({ payload }: MailContent): string | null {
 }
 
 /**
- * A mail as it is promised. `subject` is the id of what it is about (an order, a token): one mail each, or one at a time for
- * kinds with `mergedForMs`. `userId` is whose account it is about, so that it is erased with the account; null where the order or the recipient tells.
+ * A mail as it is promised. `subject` is the id of what it is about (an order, a token): one mail each, or one at a
+ * time for kinds with `mergedForMs`. `userId` is whose account it is about, so that it is erased with the account; null
+ * where the order or the recipient tells.
  */
 export type PromisedMail = MailContent & { recipient: string; subject: string; userId: string | null };

@@ -16,8 +16,8 @@ export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMa
   await insertMail(transaction, mail, { key: Prisma.sql`${`${key}:`}::text || gen_random_uuid()`, dueAt });
 }
 
-// In SQL, so that the same clock says when a mail is due and when it is sent. Several mails of one transaction go out in the
-// order of their promises.
+// In SQL, so that the same clock says when a mail is due and when it is sent. Several mails of one transaction go out
+// in the order of their promises.
 const now = Prisma.sql`date_trunc('milliseconds', clock_timestamp())`;
 const isUnsent = Prisma.sql`sent_at IS NULL AND failed_at IS NULL`;
 
@@ -37,8 +37,9 @@ async function insertMail(
 }
 
 /**
- * Lets a mail that waits tell this news as well, and returns whether there is one. Until the transaction ends nothing else
- * can take it on, so it is sent with what the transaction writes; one that was attempted before may have said less.
+ * Lets a mail that waits tell this news as well, and returns whether there is one. Until the transaction ends nothing
+ * else can take it on, so it is sent with what the transaction writes; one that was attempted before may have said
+ * less.
  */
 async function mergeIntoWaiting(
   transaction: DbOrTransaction,
@@ -81,9 +82,10 @@ export interface ClaimedMail extends OutboxRow {
 }
 
 /**
- * Claims the most urgent mail that is due and counts the attempt. Among equals it is the one with the fewest mails to its own
- * recipient before it, so that a flood to one of them holds up nobody else; then the one that has been due longest. For
- * `leaseMs` no other process gets it. No lock is held, so a process that dies leaves the mail to the next one.
+ * Claims the most urgent mail that is due and counts the attempt. Among equals it is the one with the fewest mails to
+ * its own recipient before it, so that a flood to one of them holds up nobody else; then the one that has been due
+ * longest. For `leaseMs` no other process gets it. No lock is held, so a process that dies leaves the mail to the next
+ * one.
  */
 export async function claimDueMail(leaseMs: number): Promise<ClaimedMail | null> {
   const rows = await db().$queryRaw<ClaimedMail[]>`

@@ -34,8 +34,8 @@ export function unrefundedOf(paid: Paid, entries: readonly RefundEntry[]): numbe
 }
 
 /**
- * What was paid, by what it was paid for. It adds up to the total, whatever the total is made of: a discount or a surcharge
- * belongs to the pairs.
+ * What was paid, by what it was paid for. It adds up to the total, whatever the total is made of: a discount or a
+ * surcharge belongs to the pairs.
  */
 function partsOf({ totalPrice, taxPrice, shippingPrice }: Paid): Record<'items' | 'tax' | 'shipping', Cents> {
   const shipping = cents(Math.min(shippingPrice, totalPrice));
@@ -54,9 +54,9 @@ function shareOf(amount: Cents, worth: Cents, whole: Cents): Cents {
 
 /**
  * What goes back for some pairs of an order, after the entries that are there: what was paid for them and their part of
- * the tax. Shipping goes back with the order's last pair, or with `withShipping`, once. Each part is what is due for all
- * pairs that were paid back by now, less what the entries have of it: so all entries of an order add up to what was paid,
- * however it is split, and never to more. Null when these pairs are not left.
+ * the tax. Shipping goes back with the order's last pair, or with `withShipping`, once. Each part is what is due for
+ * all pairs that were paid back by now, less what the entries have of it: so all entries of an order add up to what was
+ * paid, however it is split, and never to more. Null when these pairs are not left.
  */
 export function refundFor(
   paid: Paid,

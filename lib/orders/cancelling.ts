@@ -8,8 +8,8 @@ interface OrderToCancel {
 }
 
 /**
- * Why an order can't be cancelled, as people read it; null when it can be. A status may have been moved back, so what left
- * and what came back is asked as well: cancelling pays for every pair and puts it into the stock.
+ * Why an order can't be cancelled, as people read it; null when it can be. A status may have been moved back, so what
+ * left and what came back is asked as well: cancelling pays for every pair and puts it into the stock.
  */
 export function refusalToCancel({ status, shipments, returns }: OrderToCancel): string | null {
   if (status === 'cancelled') return 'This order was already cancelled.';

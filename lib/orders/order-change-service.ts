@@ -53,8 +53,8 @@ async function readChanged(transaction: DbTransaction, id: string): Promise<Orde
 }
 
 /**
- * Cancels an order of which nothing has left, for its owner or an administrator: in one transaction its pairs are back in
- * stock, the money is given back, and the mail about it is promised. Throws NOT_FOUND, NOT_CANCELLABLE.
+ * Cancels an order of which nothing has left, for its owner or an administrator: in one transaction its pairs are back
+ * in stock, the money is given back, and the mail about it is promised. Throws NOT_FOUND, NOT_CANCELLABLE.
  */
 export async function cancelOrder(viewer: Viewer, id: string, reason: string | null): Promise<PlacedOrder> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {

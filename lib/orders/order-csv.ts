@@ -4,7 +4,10 @@ import { CURRENCY } from '@/lib/shop/locale';
 import { toCsvLine } from '@/lib/text/csv-cells';
 import type { Order } from './order-schema';
 
-/** The amounts that an export always had. Others follow at the end, so that whoever reads columns by their places still can. */
+/**
+ * The amounts that an export always had. Others follow at the end, so that whoever reads columns by their places still
+ * can.
+ */
 const firstAmounts: readonly (keyof Totals)[] = ['itemsPrice', 'shippingPrice', 'taxPrice', 'totalPrice'];
 const laterAmounts = totalNames.filter((name) => !firstAmounts.includes(name));
 const titlesOf = (names: readonly (keyof Totals)[]) => names.map((name) => `${totalLabels[name]} (${CURRENCY})`);

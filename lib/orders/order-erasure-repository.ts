@@ -46,9 +46,9 @@ async function forgetReasons(transaction: DbTransaction, orderIds: readonly stri
 }
 
 /**
- * Erases name and address from orders that ended `retentionDays` ago and whose buyers have left, with everything that was
- * written about them, tracking numbers and mails, and returns how many orders there were. A status that this version does not
- * know counts as under way.
+ * Erases name and address from orders that ended `retentionDays` ago and whose buyers have left, with everything that
+ * was written about them, tracking numbers and mails, and returns how many orders there were. A status that this
+ * version does not know counts as under way.
  */
 export async function eraseFinishedOrderRows(
   transaction: DbTransaction,

@@ -4,8 +4,8 @@ import { eraseFinishedOrderRows, type LeftBuyer, markBuyerLeft } from './order-e
 
 /**
  * Removes a person whose account is deleted from their orders. Delivered ones forget them at once, or after
- * `ORDER_RETENTION_DAYS`; the others keep what the delivery needs until they are delivered. With `keepsBuyer`, name and address
- * stay, and all else goes.
+ * `ORDER_RETENTION_DAYS`; the others keep what the delivery needs until they are delivered. With `keepsBuyer`, name and
+ * address stay, and all else goes.
  */
 export async function forgetBuyer(transaction: DbTransaction, buyer: LeftBuyer): Promise<void> {
   await markBuyerLeft(transaction, buyer);

@@ -114,7 +114,9 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
 
 const orderColumns = orderColumnsWith(Prisma.sql`true`);
 
-/** In lists, of the returns that came to nothing only the latest: versions of the shop before took any number of them. */
+/**
+ * In lists, of the returns that came to nothing only the latest: versions of the shop before took any number of them.
+ */
 const listedColumns = orderColumnsWith(Prisma.sql`(
   r.status::text <> ALL (${[...voidReturnStatuses]}::text[]) OR r.ordinal IN (
     SELECT v.ordinal FROM returns v WHERE v.order_id = o.id AND v.status::text = ANY (${[...voidReturnStatuses]}::text[])
@@ -293,7 +295,9 @@ function idsFrom(beginning: string): { first: string; last: string } | null {
 const numberedFrom = (column: Prisma.Sql, beginning: Prisma.Sql) =>
   Prisma.sql`${column} >= ${beginning} AND ${column} < ${beginning} || 'g'`;
 
-/** One condition per column, so that each has its index: a trigram index for name and email, keys for numbers and ids. */
+/**
+ * One condition per column, so that each has its index: a trigram index for name and email, keys for numbers and ids.
+ */
 function matching(search: string): Prisma.Sql {
   const lower = search.toLowerCase();
   // Emails are stored in lower case, and LIKE is several times quicker than ILIKE.

@@ -64,8 +64,8 @@ interface Exchange extends SomePairs {
 }
 
 /**
- * What was granted in exchange, oldest first, and which bought pairs left: the order's parcels and returns, one after the
- * other. A parcel holds pairs that are owed in exchange, as far as there are any, and else pairs that were bought.
+ * What was granted in exchange, oldest first, and which bought pairs left: the order's parcels and returns, one after
+ * the other. A parcel holds pairs that are owed in exchange, as far as there are any, and else pairs that were bought.
  */
 function retrace({ lines, shipments, returns }: Omit<OrderPairs, 'status'>): {
   exchanges: Exchange[];
@@ -129,7 +129,9 @@ export function exchangesOf(order: Omit<OrderPairs, 'status'>): Exchange[] {
   return retrace(order).exchanges;
 }
 
-/** What of an order has not been shipped yet: pairs that were bought, and pairs that are owed in exchange for others. */
+/**
+ * What of an order has not been shipped yet: pairs that were bought, and pairs that are owed in exchange for others.
+ */
 export function owedOf(order: OrderPairs): { bought: SomePairs[]; exchanges: Exchange[] } {
   const { exchanges, left } = retrace(order);
   // What was delivered was shipped, whether or not its parcels were noted; what came back was shipped as well.

@@ -24,8 +24,8 @@ export function goingBackOf(order: Pick<OrderPairs, 'returns'>): Claim[] {
 }
 
 /**
- * The pairs that returns still have to pay for or to exchange: all of a return that is under way, and what a settled one
- * owes in exchange. A pair that came in exchange and goes back itself counts once.
+ * The pairs that returns still have to pay for or to exchange: all of a return that is under way, and what a settled
+ * one owes in exchange. A pair that came in exchange and goes back itself counts once.
  */
 export function claimsOf(order: Omit<OrderPairs, 'status'>): Claim[] {
   const open = underWay(order).map(({ number }) => number);

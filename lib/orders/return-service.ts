@@ -13,7 +13,7 @@ import { cents } from '@/lib/money/money';
 import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/money/refunds';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { dayIn } from '@/lib/shop/calendar';
+import { DAY_MS, dayIn } from '@/lib/shop/calendar';
 import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { MAX_UNSETTLED_RETURNS } from './order-limits';
@@ -47,8 +47,6 @@ import {
 import { heldPairsOf, takePairs } from './return-rules';
 import type { NewReturn, Return, ReturnablePairs, ReturnQuery, ReturnStep } from './return-schema';
 import { factsOfReturnStatus, isReturnVoid, type ReturnStepName } from './return-status';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const returnNotFound = () => new AppError('NOT_FOUND', 'Return not found');
 const tooLate = () =>
@@ -109,8 +107,8 @@ async function resolveLines(
 }
 
 /**
- * Until when a size is held for an exchange: that is counted from when it was first asked for, whatever was withdrawn and
- * asked for again since. Null when that is over.
+ * Until when a size is held for an exchange: that is counted from when it was first asked for, whatever was withdrawn
+ * and asked for again since. Null when that is over.
  */
 function heldUntilOf({ returns }: OrderRow, product: string, size: number): Date | null {
   const earlier = returns.filter(
@@ -345,8 +343,8 @@ async function endHold(
 }
 
 /**
- * Notes how the pairs came back: sound ones are back in stock, and what is exchanged for them is the customer's. A pair that
- * the ledger has paid back already is not exchanged as well.
+ * Notes how the pairs came back: sound ones are back in stock, and what is exchanged for them is the customer's. A pair
+ * that the ledger has paid back already is not exchanged as well.
  */
 async function receive(
   transaction: DbTransaction,

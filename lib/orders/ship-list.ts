@@ -35,7 +35,9 @@ function partsOf(text: string): { parts: string[]; isTable: boolean } {
   return { parts: (isTable ? cells : text.trim().split(/\s+/)).filter(Boolean), isTable };
 }
 
-/** Where the order's number stands; -1 when nowhere. Many digits without a letter are a carrier's number, unless marked. */
+/**
+ * Where the order's number stands; -1 when nowhere. Many digits without a letter are a carrier's number, unless marked.
+ */
 function findOrderPart(parts: readonly string[]): number {
   const marked = parts.findIndex((part) => part.startsWith('#') && readOrderNumber(part) !== null);
   if (marked >= 0) return marked;

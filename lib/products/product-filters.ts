@@ -89,8 +89,9 @@ export function starsLabel(stars: string): string {
 }
 
 /**
- * The parameters by which a list of products is filtered, sorted and paged, one row each. URLs, form, applied filters and
- * counts follow from it. What a product is found and counted under is said by `marks_of_products`, a function in the database.
+ * The parameters by which a list of products is filtered, sorted and paged, one row each. URLs, form, applied filters
+ * and counts follow from it. What a product is found and counted under is said by `marks_of_products`, a function in
+ * the database.
  */
 const table = {
   category: { ...oneOf(categories), many: true, chip: categoryLabel, choices: 'Category' },

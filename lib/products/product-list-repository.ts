@@ -310,14 +310,19 @@ function pageOfPopular(order: ListOrder, limit: number, offset: number): Prisma.
   return Prisma.sql`${first} UNION ALL ${pageOfMany(order, limit - ranked, RANKED)}`;
 }
 
-/** Where an exact search may find its parts of words, the best places first, as the tiers of a forgiving one have them. */
+/**
+ * Where an exact search may find its parts of words, the best places first, as the tiers of a forgiving one have them.
+ */
 const places = [
   Prisma.sql`concat_ws(' ', p.sort_name, p.style_key)`,
   Prisma.sql`concat_ws(' ', p.brand_key, p.category, lower(unaccent(p.color_name)))`,
   Prisma.sql`lower(unaccent(array_to_string(p.features, ' ')))`,
 ];
 
-/** The conditions by which a search ranks the product `p` with its words `w`, the best first; none when it does not rank. */
+/**
+ * The conditions by which a search ranks the product `p` with its words `w`, the best first; none when it does not
+ * rank.
+ */
 function matchesOf({ search = '' }: ProductFilters, words: WordSearch | null): Prisma.Sql[] {
   if (words) return words.tiers.map(matching);
   const patterns = searchWords(search).map(containing);

@@ -3,7 +3,10 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Longer is no name or search: what is folded has up to 18 times the letters, and indexes and the database's functions take fewer. */
+/**
+ * Longer is no name or search: what is folded has up to 18 times the letters, and indexes and the database's functions
+ * take fewer.
+ */
 const LONGEST_KEY = 200;
 export const LONGEST_SEARCH = 100;
 

@@ -26,8 +26,8 @@ export const limits = {
   resetByIp: { name: 'reset-address', points: 60, seconds: HOUR, what: 'attempts to reset a password' },
   verifyByIp: { name: 'verify-address', points: 120, seconds: HOUR, what: 'attempts to verify an email address' },
   // Failed logins: for one account from one address, for how many accounts from one address, both also for the whole
-  // network of an IPv6 provider's customer; and for one account from anywhere. The network's is well below the last: one
-  // stranger must not be able to lock an account.
+  // network of an IPv6 provider's customer; and for one account from anywhere. The network's is well below the last:
+  // one stranger must not be able to lock an account.
   loginByPair: { name: 'login-pair', points: 10, ...wrongPasswords },
   loginByIp: { name: 'login-address', points: 10, ...wrongPasswords },
   loginByWidePair: { name: 'login-pair-wide', points: 30, ...wrongPasswords },
@@ -48,8 +48,8 @@ export const limits = {
     seconds: 15 * MINUTE,
     what: 'failed attempts to delete your account',
   },
-  // Successful logins: each leaves a row that is kept for a month. By password, and by proof of the mailbox or by Google:
-  // somebody who knows the password must not spend the owner's.
+  // Successful logins: each leaves a row that is kept for a month. By password, and by proof of the mailbox or by
+  // Google: somebody who knows the password must not spend the owner's.
   sessionByUser: { name: 'session-user', points: 30, seconds: HOUR, what: 'logins' },
   sessionByProof: { name: 'session-proof', points: 30, seconds: HOUR, what: 'logins' },
   sessionByIp: { name: 'session-address', points: 600, seconds: HOUR, what: 'logins' },
@@ -204,7 +204,10 @@ export const guardedCalls = {
     by: { address: limits.subscribeByIp },
     mailsToOne: 1,
   },
-  /** By ORDERS_PER_HOUR and ORDERS_PER_DAY (lib/orders/order-service.ts): what is refused for another reason is not counted. */
+  /**
+   * By ORDERS_PER_HOUR and ORDERS_PER_DAY (lib/orders/order-service.ts): what is refused for another reason is not
+   * counted.
+   */
   order: {
     doors: ['POST /api/orders'],
     // An order is cancelled once.

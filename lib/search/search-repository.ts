@@ -21,8 +21,8 @@ const lettersOf = (word: Prisma.Sql) =>
 const CANDIDATES = 3;
 
 /**
- * Looks words and pairs of words up in the catalogue's dictionary and among the synonyms, in one statement. Candidates, which
- * cost the most, are looked for where `mayBeWrong` has the word.
+ * Looks words and pairs of words up in the catalogue's dictionary and among the synonyms, in one statement. Candidates,
+ * which cost the most, are looked for where `mayBeWrong` has the word.
  */
 export async function lookUpWords(
   words: readonly string[],

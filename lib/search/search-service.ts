@@ -107,8 +107,9 @@ function readWord(word: string, looked: LookedUpWord | undefined, isPrefix: bool
 }
 
 /**
- * Understands a search, which finds nothing without a letter or a digit: typing errors are corrected by the catalogue's words, synonyms count, a size is a size. If no shoe has
- * all of the words, those that nothing has are left out, and then any of them will do.
+ * Understands a search, which finds nothing without a letter or a digit: typing errors are corrected by the catalogue's
+ * words, synonyms count, a size is a size. If no shoe has all of the words, those that nothing has are left out, and
+ * then any of them will do.
  */
 export async function understandSearch(search: string, lastIsPrefix = false): Promise<UnderstoodSearch> {
   const heard = hearSearch(search);

@@ -26,8 +26,8 @@ const damaged = () => invalidInput({ image: 'This picture is damaged and can’t
 sharp.cache(false);
 
 /**
- * How many bytes a decoder holds for each pixel, measured. Most kinds are read line by line, or made smaller as they are read;
- * those that are sent in passes have to be held as a whole, and of AVIF several copies are.
+ * How many bytes a decoder holds for each pixel, measured. Most kinds are read line by line, or made smaller as they
+ * are read; those that are sent in passes have to be held as a whole, and of AVIF several copies are.
  */
 function heldPerPixel({ format, isProgressive, channels, depth, chromaSubsampling }: Metadata): number {
   if (format === 'heif') return depth === 'uchar' ? 19 : 26;

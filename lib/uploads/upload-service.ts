@@ -33,10 +33,10 @@ interface SentPicture {
 
 /**
  * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the URL of the widest
- * one. It is read by `read`, once it is settled that it may be. A customer's is for a review of theirs and stays as it is; an
- * administrator's is for the tile of a shoe (see encodePicture), and noted in the audit log. Throws UNSUPPORTED_TYPE for what
- * is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for a damaged picture, TOO_LARGE, RATE_LIMITED,
- * UNAVAILABLE, CONFLICT (the shop has no place for pictures).
+ * one. It is read by `read`, once it is settled that it may be. A customer's is for a review of theirs and stays as it
+ * is; an administrator's is for the tile of a shoe (see encodePicture), and noted in the audit log. Throws
+ * UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for a damaged
+ * picture, TOO_LARGE, RATE_LIMITED, UNAVAILABLE, CONFLICT (the shop has no place for pictures).
  */
 export async function uploadPicture(
   viewer: Viewer,

@@ -34,8 +34,8 @@ export async function listWishlist(viewer: Viewer): Promise<Wish[]> {
 }
 
 /**
- * Adds a product; adding it twice changes nothing. Answers with the list. Throws NOT_FOUND, CONFLICT (the list is full),
- * RATE_LIMITED.
+ * Adds a product; adding it twice changes nothing. Answers with the list. Throws NOT_FOUND, CONFLICT (the list is
+ * full), RATE_LIMITED.
  */
 export async function addToWishlist(viewer: Viewer, productId: string): Promise<Wish[]> {
   const outcome = await inTransactionOf(viewer, { ownerWithin: limits.wishByUser }, (transaction) =>
@@ -59,7 +59,8 @@ const PURPOSE = 'wishlist';
 /** A link works until it is withdrawn; a signed token has to name an end. */
 const FAR_AWAY = new Date(0xffff_ffff * 1000);
 
-// Its owner is shown the link whenever they look, so it is made of the share's id and NEXTAUTH_SECRET and need not be kept.
+// Its owner is shown the link whenever they look, so it is made of the share's id and NEXTAUTH_SECRET and need not be
+// kept.
 const tokenOf = (shareId: string) => signToken(PURPOSE, shareId, FAR_AWAY);
 
 /** Names no person: whoever has the link knows whose wishes they are, or does not. */

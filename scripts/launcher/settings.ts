@@ -29,8 +29,8 @@ function loadEnvFiles(): void {
 }
 
 /**
- * The interface to listen on; undefined for all of them. Everybody knows the passwords of the demo shop, and may read its
- * mails: unless somebody says otherwise, only this machine reaches it.
+ * The interface to listen on; undefined for all of them. Everybody knows the passwords of the demo shop, and may read
+ * its mails: unless somebody says otherwise, only this machine reaches it.
  */
 function readHost(isDemo: boolean): string | undefined {
   return process.env.HOST?.trim() || (isDemo ? '127.0.0.1' : undefined);

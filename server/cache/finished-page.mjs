@@ -99,8 +99,8 @@ export function finish(page) {
 }
 
 /**
- * Whether a page is only sent, and not kept: because it shows a failure that passes, or belongs to the request that it was
- * rendered for.
+ * Whether a page is only sent, and not kept: because it shows a failure that passes, or belongs to the request that it
+ * was rendered for.
  * @param {string} html
  * @param {readonly string[]} tags
  */

@@ -148,7 +148,9 @@ class Household {
     return (await askRoute(readOrder, 'GET', { as: admins[0] ?? null, params: { id } })).body;
   }
 
-  /** Does it, as far as there is something to do. A refusal is an answer like any other; a mistake of the shop's is not. */
+  /**
+   * Does it, as far as there is something to do. A refusal is an answer like any other; a mistake of the shop's is not.
+   */
   async act(id: string, action: Action, admin = admins[0] ?? null): Promise<number> {
     const answer = await this.send(id, action, admin);
     if (!answer) return 0;

@@ -84,8 +84,8 @@ function whichOf(number: string, orders: readonly Order[]): string {
 }
 
 /**
- * Puts a pasted list into the rows; orders that are not among them are looked up. A number that fits several orders is put
- * nowhere. Throws ApiError.
+ * Puts a pasted list into the rows; orders that are not among them are looked up. A number that fits several orders is
+ * put nowhere. Throws ApiError.
  */
 export async function matchList(list: string, rows: readonly ShipRow[]): Promise<Matched> {
   const { parcels, unread } = readShipList(list);

@@ -87,8 +87,8 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
 }
 
 /**
- * Deletes an account and everything that tells of its owner; its orders stay, with name and address. Returns which cached pages
- * showed the name. Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own).
+ * Deletes an account and everything that tells of its owner; its orders stay, with name and address. Returns which
+ * cached pages showed the name. Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own).
  */
 export async function deleteUser(viewer: Viewer, id: string): Promise<{ message: string; expiredTags: string[] }> {
   return inTransaction(async (transaction) => {

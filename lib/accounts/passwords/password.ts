@@ -61,14 +61,17 @@ async function work<Result>(name: 'hash' | 'compare', task: object, caller: stri
 }
 
 /**
- * bcrypt hash of a password. Throws RATE_LIMITED while too many passwords wait for theirs, of everybody or of this caller:
- * the account, or the network, on whose behalf it is done.
+ * bcrypt hash of a password. Throws RATE_LIMITED while too many passwords wait for theirs, of everybody or of this
+ * caller: the account, or the network, on whose behalf it is done.
  */
 export async function hashPassword(password: string, caller?: string): Promise<string> {
   return work('hash', { password, rounds: ROUNDS }, caller);
 }
 
-/** Whether the password belongs to the hash. Without a hash it is false, after the same time. Throws as hashPassword does. */
+/**
+ * Whether the password belongs to the hash. Without a hash it is false, after the same time. Throws as hashPassword
+ * does.
+ */
 export async function verifyPassword(password: string, passwordHash: string | null, caller?: string): Promise<boolean> {
   const matches = await work<boolean>('compare', { password, passwordHash: passwordHash ?? DUMMY_HASH }, caller);
   return matches && passwordHash !== null;

@@ -54,8 +54,8 @@ async function prove(
 
 /**
  * Deletes the viewer's own account, at once and for good, and returns which cached pages showed their name. Wrong
- * passwords and codes are limited as logins are, and apart from them: no stranger spends these. Throws WRONG_CREDENTIALS, WRONG_CODE, LAST_ADMIN, RATE_LIMITED,
- * SESSION_ENDED.
+ * passwords and codes are limited as logins are, and apart from them: no stranger spends these. Throws
+ * WRONG_CREDENTIALS, WRONG_CODE, LAST_ADMIN, RATE_LIMITED, SESSION_ENDED.
  */
 export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion): Promise<{ expiredTags: string[] }> {
   await countUse(limits.deleteByUser, viewer.userId);

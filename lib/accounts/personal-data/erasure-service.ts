@@ -17,9 +17,9 @@ import {
 } from './personal-data-repository';
 
 /**
- * Deletes a locked account, and deletes or anonymises everything that tells of its owner, except what an undelivered order
- * needs. Without `by` they did it themselves; after an administrator's deletion orders keep name and address. Returns which
- * cached pages showed their name.
+ * Deletes a locked account, and deletes or anonymises everything that tells of its owner, except what an undelivered
+ * order needs. Without `by` they did it themselves; after an administrator's deletion orders keep name and address.
+ * Returns which cached pages showed their name.
  */
 export async function erasePerson(
   transaction: DbTransaction,

@@ -21,7 +21,10 @@ export interface LeavingUser {
   passwordHash: string | null;
 }
 
-/** Locks an account until the transaction ends, so that concurrent writes for it come before or fail. Null when it is gone. */
+/**
+ * Locks an account until the transaction ends, so that concurrent writes for it come before or fail. Null when it is
+ * gone.
+ */
 export async function lockLeavingUser(transaction: DbTransaction, id: string): Promise<LeavingUser | null> {
   const users = await transaction.$queryRaw<LeavingUser[]>`
     SELECT id, email, role::text, status::text, password_hash AS "passwordHash"
@@ -39,8 +42,8 @@ export async function isSessionOpen(
 }
 
 /**
- * The emails of an account, former ones as well: who ordered was logged in by one. An email that was never verified is anybody's
- * word, and one that is another account's now is theirs.
+ * The emails of an account, former ones as well: who ordered was logged in by one. An email that was never verified is
+ * anybody's word, and one that is another account's now is theirs.
  */
 export async function listEmailsOf(id: string, via: DbOrTransaction = db()): Promise<string[]> {
   const rows = await via.$queryRaw<{ email: string }[]>`
@@ -102,8 +105,8 @@ function areCountersOf({ id, emails }: Person): Prisma.Sql {
 }
 
 /**
- * Forgets how often a person did what is limited. Of other emails that they wrote messages under, only the counter of this name
- * is theirs: the rest is counted for whoever reads that mail.
+ * Forgets how often a person did what is limited. Of other emails that they wrote messages under, only the counter of
+ * this name is theirs: the rest is counted for whoever reads that mail.
  */
 export async function forgetCounters(
   transaction: DbTransaction,

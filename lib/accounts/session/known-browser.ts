@@ -10,8 +10,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 const MOST_MARKS = 6;
 
 /**
- * What a browser has shown of an account: that somebody logged in in it, or that its mailbox is read in it. A mark is signed
- * with the password's hash, so that a new password voids those of everybody who knew the old one.
+ * What a browser has shown of an account: that somebody logged in in it, or that its mailbox is read in it. A mark is
+ * signed with the password's hash, so that a new password voids those of everybody who knew the old one.
  */
 const deeds = ['login', 'mailbox'] as const;
 type Deed = (typeof deeds)[number];
@@ -51,8 +51,8 @@ export function isOwnersBrowser(marks: readonly string[], account: MarkedAccount
 }
 
 /**
- * `Set-Cookie` by which this browser is known to the account from now on, beside those accounts that knew it before. Scripts
- * can't read it.
+ * `Set-Cookie` by which this browser is known to the account from now on, beside those accounts that knew it before.
+ * Scripts can't read it.
  */
 export async function rememberBrowser(headers: Headers, userId: string, deed: Deed): Promise<string> {
   const account = { id: userId, passwordHash: await findPasswordHash(userId) };

@@ -64,7 +64,9 @@ export async function endSession(sessionId: string): Promise<void> {
 /** An account with what proves that somebody may use it. */
 export interface Credentials extends UserRow {
   passwordHash: string | null;
-  /** False when the password is that of whoever registered the email, and nothing shows that they also read its mail. */
+  /**
+   * False when the password is that of whoever registered the email, and nothing shows that they also read its mail.
+   */
   isPasswordProven: boolean;
 }
 

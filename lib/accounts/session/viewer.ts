@@ -51,8 +51,8 @@ const turns = openTurns(
 );
 
 /**
- * Lets a viewer change what is theirs when it is their turn: a few things at a time in this process, each counted by the
- * limit, if there is one. Throws RATE_LIMITED.
+ * Lets a viewer change what is theirs when it is their turn: a few things at a time in this process, each counted by
+ * the limit, if there is one. Throws RATE_LIMITED.
  */
 function inTurnOf<Result>(viewer: Viewer, limit: Limit | null, work: () => Promise<Result>): Promise<Result> {
   return turns.take(viewer.userId, async () => {
@@ -62,8 +62,8 @@ function inTurnOf<Result>(viewer: Viewer, limit: Limit | null, work: () => Promi
 }
 
 /**
- * A transaction that begins with `holdViewer`. An owner's is done in their turn, and counted where a limit is given, see
- * inTurnOf. Throws SESSION_ENDED, FORBIDDEN, RATE_LIMITED.
+ * A transaction that begins with `holdViewer`. An owner's is done in their turn, and counted where a limit is given,
+ * see inTurnOf. Throws SESSION_ENDED, FORBIDDEN, RATE_LIMITED.
  */
 export function inTransactionOf<Result>(
   viewer: Viewer,

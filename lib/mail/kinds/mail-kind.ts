@@ -58,15 +58,15 @@ interface MailKindFacts<Payload extends z.ZodType> {
   /** Milliseconds after its promise in which the mail is still worth sending. */
   usefulForMs: number;
   /**
-   * Promises of the same news within this time are one mail: the first goes out at once, and one that is sent when the time
-   * is over stands for all that follow. For mails that say how things are when they are sent.
+   * Promises of the same news within this time are one mail: the first goes out at once, and one that is sent when the
+   * time is over stands for all that follow. For mails that say how things are when they are sent.
    */
   mergedForMs?: number;
   /** The mail's link works for `usefulForMs` from when the mail is sent. */
   startsLink?: boolean;
   /**
-   * The line that a mail program shows in its list. Holds nothing that a person typed. `orderNumber` is that of the order
-   * that the payload names, for mails about one.
+   * The line that a mail program shows in its list. Holds nothing that a person typed. `orderNumber` is that of the
+   * order that the payload names, for mails about one.
    */
   subject(payload: z.output<Payload>, orderNumber: string): string;
   write(payload: z.output<Payload>, sources: MailSources): Letter | Promise<Letter>;
