@@ -1,5 +1,4 @@
-# Builds the shop. The database is a throw-away one of the demo shop: the first container renders every page again from the
-# real one, so the image holds no data, no setting and no secret of yours.
+# Builds the shop, which needs no database: the image holds no data, no setting and no secret of yours.
 # Images are named by digest, so that no other one can take their place; .github/dependabot.yml offers newer ones.
 FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /shop
@@ -10,7 +9,7 @@ COPY scripts/checks/install-hooks.mjs scripts/checks/
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
 # The user below reads what Node compiled here.
-RUN LACEWING_DEMO=1 SERVED_BY=10001 npm run pack && mkdir /uploads
+RUN SERVED_BY=10001 npm run pack && mkdir /uploads
 
 # What serves: the C libraries of the same Debian, Node's program, and the packed shop. No shell, no npm, no sources.
 FROM gcr.io/distroless/cc-debian12@sha256:e8e7ee4b8b106d4c5fde9e422a321b2b8a2d5cca546c97adcce927f3e1d36e36

@@ -8,14 +8,15 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === 'production') leadConsoleIntoLog();
   const { doubtfulSettings } = await import('@/lib/env/check-env');
   for (const doubt of doubtfulSettings()) logWarning(doubt);
-  // Written out and with both branches, so that a build for such a host leaves the other's work, and its packages, out.
-  if (process.env.HOST_KEEPS_PAGES === '1') {
-    const { finishResponses } = await import('@/server/cache/finish-responses.mjs');
-    finishResponses();
-  } else {
-    const { startBackgroundWork } = await import('@/lib/operations/background-work');
-    startBackgroundWork();
-  }
+  // A function of Vercel's has no server program of ours around it, and works only while it answers.
+  if (process.env.VERCEL) return;
+  const { setSharedPaths } = await import('@/server/response-cache/shared-requests.mjs');
+  const { findSharedPath } = await import('@/lib/shop/shared-paths');
+  const { noteSearch } = await import('@/lib/search/search-service');
+  const { listPathsToWarm } = await import('@/lib/products/product-service');
+  setSharedPaths({ find: findSharedPath, noteSearch, listToWarm: listPathsToWarm });
+  const { startBackgroundWork } = await import('@/lib/operations/background-work');
+  startBackgroundWork();
 }
 
 /** Next calls this when a page or a route failed, after it has written the error itself to the console. */

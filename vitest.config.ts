@@ -7,7 +7,7 @@ const everywhereElse = ['**/node_modules/**', '.next/**', '.data/**', 'e2e/**', 
 const testTimeout = 180_000;
 
 /** Files that take many seconds: were they begun last, one core would wait for the other. */
-const LONG = ['app/api/fuzz', 'auth/accounts', 'cache/page-cache', 'scripts/admin', 'scripts/backup'];
+const LONG = ['app/api/fuzz', 'auth/accounts', 'response-cache', 'scripts/admin', 'scripts/backup'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: ['**/*.{integration,vercel}.test.ts', ...everywhereElse],
+          exclude: ['**/*.integration.test.ts', ...everywhereElse],
           setupFiles: ['tests/refuse-output.ts'],
           testTimeout,
           hookTimeout: testTimeout,
@@ -49,17 +49,6 @@ export default defineConfig({
           globalSetup: ['tests/test-server.ts'],
           setupFiles: ['tests/refuse-output.ts', 'tests/worker-database.ts'],
           pool: 'forks',
-          testTimeout,
-          hookTimeout: testTimeout,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'vercel',
-          include: ['**/*.vercel.test.ts'],
-          exclude: everywhereElse,
-          globalSetup: ['tests/test-server.ts', 'tests/vercel-build.ts'],
           testTimeout,
           hookTimeout: testTimeout,
         },

@@ -7,7 +7,8 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { Announcer } from '@/components/ui/announce';
 
 import { Toaster } from '@/components/ui/toaster';
-import { buildYear } from '@/lib/env/build-year';
+import { tagResponse } from '@/lib/cache/response';
+import { everythingTag } from '@/lib/cache/tags';
 import { siteUrl } from '@/lib/env/site-url';
 import { sizeScript } from '@/lib/products/size-script.mjs';
 import { SHOP_DESCRIPTION, SHOP_TITLE } from '@/lib/seo/page-metadata';
@@ -23,12 +24,17 @@ const instrumentSans = localFont({
   adjustFontFallback: 'Arial',
 });
 
-export const metadata: Metadata = {
-  metadataBase: new URL(siteUrl()),
-  title: { default: SHOP_TITLE, template: '%s — Lacewing' },
-  description: SHOP_DESCRIPTION,
-  applicationName: 'Lacewing',
-};
+// Every page is rendered for its request; the response cache (server/README.md) keeps those that are the same for everyone.
+export const dynamic = 'force-dynamic';
+
+export function generateMetadata(): Metadata {
+  return {
+    metadataBase: new URL(siteUrl()),
+    title: { default: SHOP_TITLE, template: '%s — Lacewing' },
+    description: SHOP_DESCRIPTION,
+    applicationName: 'Lacewing',
+  };
+}
 
 export const viewport: Viewport = {
   colorScheme: 'light dark',
@@ -39,6 +45,7 @@ export const viewport: Viewport = {
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  tagResponse(everythingTag);
   return (
     // The inline scripts may set data-theme, data-sizes and data-knows-size before React looks at the document.
     <html lang="en" className={instrumentSans.variable} suppressHydrationWarning>
@@ -60,7 +67,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--header-height))] grow outline-none">
           {children}
         </main>
-        <SiteFooter buildYear={buildYear} />
+        <SiteFooter year={new Date().getFullYear()} />
         <Announcer />
         <LinkFollower />
         <Toaster />

@@ -1,6 +1,9 @@
 import type { MetadataRoute } from 'next';
 import { siteUrl } from '@/lib/env/site-url';
 
+// The shop's address is known when it runs, not when it is built.
+export const dynamic = 'force-dynamic';
+
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
@@ -12,7 +15,6 @@ export default function robots(): MetadataRoute.Robots {
         '/auth/',
         '/checkout',
         '/dev/',
-        '/list/',
         '/order/',
         '/track/',
         '/orders',

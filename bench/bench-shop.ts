@@ -36,7 +36,6 @@ export async function openBenchShop(
   process.env.ORDERS_PER_HOUR = '0';
   process.env.ORDERS_PER_DAY = '0';
   const settings = readSettings();
-  const variables = { ...process.env, LACEWING_DEMO: '1' };
   const dataDir = await openDataDir();
   await ensurePrismaClient(lifecycle.signal);
   const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse', server: CARELESS });
@@ -44,7 +43,7 @@ export async function openBenchShop(
   await exportEnvironment({ ...database, url: statements.url }, settings, dataDir, 'production');
   checkEnv();
   await seedEmptyShop(database.url);
-  await ensureBuild({ databaseUrl: database.url, variables }, { dataDir, mayRebuild: true, signal: lifecycle.signal });
+  await ensureBuild({ dataDir, mayRebuild: true, signal: lifecycle.signal });
   process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...nodeOptions].filter(Boolean).join(' ');
   await serve(settings, lifecycle);
   await waitUntilAnswers(localUrl(settings), lifecycle.signal);

@@ -150,7 +150,6 @@ export async function openFaultShop(lifecycle: Lifecycle): Promise<FaultShop> {
   // Taken before anything is added: the demo shop's build is as good as any.
   await throwDataAway(lifecycle);
   readSettings();
-  const variables = { ...process.env, LACEWING_DEMO: '1' };
   const dir = await openDataDir();
   await ensurePrismaClient(lifecycle.signal);
 
@@ -177,7 +176,7 @@ export async function openFaultShop(lifecycle: Lifecycle): Promise<FaultShop> {
   const { seedWhenEmpty } = await import('@/prisma/seed/seed');
   await seedWhenEmpty(databaseUrl);
   process.env.NEXTAUTH_URL = balancer.url;
-  await ensureBuild({ databaseUrl, variables }, { dataDir: dir, mayRebuild: true, signal: lifecycle.signal });
+  await ensureBuild({ dataDir: dir, mayRebuild: true, signal: lifecycle.signal });
 
   const env: NodeJS.ProcessEnv = {
     ...process.env,

@@ -81,13 +81,11 @@ const rows: Suite[][] = [
     { name: 'integration', run: (to) => runVitest('integration', to) },
   ],
   [
-    // Before the builds, which write into the same folder.
+    // Before the build, which writes into the same folder.
     {
       name: 'types',
       run: (to) => check(to, ['next', 'typegen'], ['tsc', '--noEmit'], ['tsc', '-p', 'tools/studio']),
     },
-    // Before the production build, which then finds most of it compiled, and leaves its own for the browser tests.
-    { name: 'build for Vercel', run: (to) => runVitest('vercel', to) },
     { name: 'production build', run: buildShop },
     { name: 'end to end', run: runJourneys },
   ],

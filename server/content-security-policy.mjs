@@ -1,4 +1,4 @@
-// Plain JavaScript, because the page cache uses it outside of Next's bundle; the middleware uses it too.
+// Plain JavaScript, because the response cache uses it outside of Next's bundle; the middleware uses it too.
 import { createHash } from 'node:crypto';
 import { isSizeScript } from '../lib/products/size-script.mjs';
 import { isThemeScript } from '../lib/theme/theme-script-text.mjs';
@@ -55,12 +55,6 @@ export function policyWithNonce(nonce, { inlineScripts, isDevelopment }) {
 
 /** The least strict policy, for every answer: it forbids what no page of the shop needs. */
 export const basePolicy = "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
-
-/**
- * For pages to which nobody can add a policy of their own: it allows all inline scripts, and is strict otherwise. If a host
- * sends it besides a page's own policy, browsers enforce both, so it must not forbid what that one allows.
- */
-export const policyForAnyPage = policyWith(["'self'", "'unsafe-inline'"]);
 
 /** A tag with a nonce. What people wrote stands between tags, or in the quotes of a value. */
 const NONCE = /<[a-z]+(?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*?\s+nonce(?=[\s=>])/;
@@ -153,22 +147,22 @@ function isReactInstruction(script) {
 }
 
 /**
- * The policy of a prerendered page: it allows, by their hashes, the inline scripts that have the form of the shop's, Next's
- * or React's. The browser refuses all others, which are returned as `strangers`.
+ * The policy of a page that is the same for everyone: it allows, by their hashes, the inline scripts that have the form of the shop's, Next's
+ * or React's. The browser refuses all others, which are returned as `unknownScripts`.
  * @param {string} html
- * @returns {{ policy: string, strangers: string[] }}
+ * @returns {{ policy: string, unknownScripts: string[] }}
  */
 export function policyForPage(html) {
   /** @type {Set<string>} */
   const sources = new Set();
   /** @type {string[]} */
-  const strangers = [];
+  const unknownScripts = [];
   for (const script of inlineScriptsOf(html)) {
     const isKnown = [isPieceOfData, isReactInstruction, isBundlerStart, isThemeScript, isSizeScript].some((is) =>
       is(script),
     );
     if (isKnown) sources.add(hashSource(script));
-    else strangers.push(script);
+    else unknownScripts.push(script);
   }
-  return { policy: policyWith(["'self'", ...sources]), strangers };
+  return { policy: policyWith(["'self'", ...sources]), unknownScripts };
 }

@@ -60,26 +60,26 @@ function pageWith(scripts: readonly string[]): string {
 
 describe('the policy of a prerendered page', () => {
   test.each(Object.entries(own))('allows %s', (_name, script) => {
-    const { policy, strangers } = policyForPage(pageWith([script]));
-    expect(strangers).toEqual([]);
+    const { policy, unknownScripts } = policyForPage(pageWith([script]));
+    expect(unknownScripts).toEqual([]);
     expect(policy).toContain(hashOf(script));
   });
 
   test.each(Object.entries(smuggled))('refuses %s, and tells', (_name, script) => {
-    const { policy, strangers } = policyForPage(pageWith([themeScript, script]));
-    expect(strangers).toEqual([script]);
+    const { policy, unknownScripts } = policyForPage(pageWith([themeScript, script]));
+    expect(unknownScripts).toEqual([script]);
     expect(policy).not.toContain(hashOf(script));
     expect(policy).toContain(hashOf(themeScript));
   });
 
   test('asks for no permission for data that never run', () => {
-    const { strangers } = policyForPage('<script type="application/ld+json">{"a":"alert(1)"}</script>');
-    expect(strangers).toEqual([]);
+    const { unknownScripts } = policyForPage('<script type="application/ld+json">{"a":"alert(1)"}</script>');
+    expect(unknownScripts).toEqual([]);
   });
 
   test('is not deceived by what stands beside the type of data', () => {
-    const { strangers } = policyForPage('<script data-x="application/ld+json">alert(1)</script>');
-    expect(strangers).toEqual(['alert(1)']);
+    const { unknownScripts } = policyForPage('<script data-x="application/ld+json">alert(1)</script>');
+    expect(unknownScripts).toEqual(['alert(1)']);
   });
 });
 

@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { formatWithOptions, stripVTControlCharacters } from 'node:util';
 import pino from 'pino';
+import { requestContext, withRequestContext } from './request-context.mjs';
 import { logLevel } from './settings.mjs';
-import { underWay, whileUnderWay } from './under-way.mjs';
 
 /**
  * A request that is being answered. `route` is a pattern of the shop's, such as `/api/orders/[id]`.
@@ -57,7 +57,7 @@ function openLog() {
 }
 
 /**
- * Kept on globalThis: the server program, the cache handlers and Next's bundle each load this module for themselves.
+ * Kept on globalThis: the server program and Next's bundle each load this module for themselves.
  * @type {{ lacewingLog?: ReturnType<typeof openLog> }}
  */
 const kept = /** @type {any} */ (globalThis);
@@ -169,7 +169,7 @@ export function noteRefusal(code, cause) {
 
 /** The request that is being answered, if there is one. @returns {RequestFacts | undefined} */
 export function currentRequest() {
-  return underWay()?.facts;
+  return requestContext()?.facts;
 }
 
 /**
@@ -180,7 +180,7 @@ export function currentRequest() {
  * @returns {Result}
  */
 export function whileAnswering(request, work) {
-  return whileUnderWay({ facts: request }, work);
+  return withRequestContext({ facts: request }, work);
 }
 
 /** Writes what waits to be written. */

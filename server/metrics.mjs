@@ -3,7 +3,7 @@
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; from an answer of the page cache up to the longest that a database may take. */
+/** Seconds; from a cached response up to the longest that a database may take. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function openMetrics() {
@@ -21,8 +21,8 @@ function openMetrics() {
     }),
     cacheReads: new Counter({
       name: 'lacewing_cache_reads_total',
-      help: 'Reads of what this process keeps: pages, their encoded forms, cached data',
-      labelNames: ['cache', 'result'],
+      help: 'Requests that the response cache could answer, and those that it could not',
+      labelNames: ['result'],
       registers,
     }),
     refusals: new Counter({
@@ -35,7 +35,7 @@ function openMetrics() {
 }
 
 /**
- * Kept on globalThis: the server program, the cache handlers and Next's bundle each load this module for themselves.
+ * Kept on globalThis: the server program and Next's bundle each load this module for themselves.
  * @type {{ lacewingMetrics?: ReturnType<typeof openMetrics> }}
  */
 const kept = /** @type {any} */ (globalThis);
@@ -49,12 +49,9 @@ export function measureRequest({ method, route, status, ms }) {
   durations.observe({ method, route, status }, ms / 1_000);
 }
 
-/**
- * @param {'page' | 'data' | 'encoded'} cache
- * @param {boolean} isHit
- */
-export function countCacheRead(cache, isHit) {
-  cacheReads.inc({ cache, result: isHit ? 'hit' : 'miss' });
+/** @param {boolean} isHit */
+export function countCacheRead(isHit) {
+  cacheReads.inc({ result: isHit ? 'hit' : 'miss' });
 }
 
 /**

@@ -11,6 +11,7 @@ import { flushLog, leadConsoleIntoLog, logError } from './log.mjs';
 import { pagesOf, routesOf } from './routes.mjs';
 import { drainSeconds, isHttps, trustedHops } from './settings.mjs';
 import { createShopServer } from './shop-server.mjs';
+import { warmUp } from './warm-up.mjs';
 
 // V8 lets the heap grow several times before it collects garbage. Collecting after a growth of 25% costs a few percent of
 // CPU time and saves hundreds of megabytes.
@@ -51,7 +52,7 @@ const { server, stop } = createShopServer(app.getRequestHandler(), {
   isHttps: isHttps(),
   routeOf: routesOf(readManifest('routes-manifest.json')),
   pagesOfApi: pagesOf(readManifest('app-path-routes-manifest.json'), '/api/'),
-  staticFolder: join(dir, '.next/static'),
+  publicFolder: join(dir, 'public'),
   onDraining: () => {
     // Read by lib/operations/health-service.ts, in Next's bundle.
     Object.assign(globalThis, { lacewingIsDraining: true });
@@ -81,4 +82,7 @@ process.on('SIGINT', () => end(drainSeconds(0)));
 // The launcher has ended or crashed.
 process.on('disconnect', () => end(drainSeconds()));
 
-server.listen({ port, host }, () => process.send?.({ listening: true }));
+server.listen({ port, host }, () => {
+  process.send?.({ listening: true });
+  warmUp(server).catch((error) => logError('The first pages could not be made', error));
+});

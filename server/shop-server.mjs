@@ -2,11 +2,13 @@
 
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createBuildFiles } from './build-files.mjs';
 import { STRICT_TRANSPORT, settleHeaders } from './connection.mjs';
 import { logError, logInfo, logRequest, nameRequest, whileAnswering } from './log.mjs';
 import { measureRequest } from './metrics.mjs';
-import { encodePages, sendAgain } from './page-encoder.mjs';
+import { requestContext } from './request-context.mjs';
+import { compressInPassing } from './response-cache/encodings.mjs';
+import { answerFromCache } from './response-cache/response-cache.mjs';
+import { createSharedRequests, sharedPaths } from './response-cache/shared-requests.mjs';
 import { NO_ROUTE } from './routes.mjs';
 
 const HEADERS_TIMEOUT_MS = 20_000;
@@ -82,13 +84,27 @@ function plainPathOf(url) {
 }
 
 /**
+ * Sends the response with the status that its page asked for (lib/cache/response.ts).
+ * @param {import('node:http').ServerResponse} response
+ */
+function sendOwnStatus(response) {
+  const context = requestContext();
+  const writeHead = /** @type {(status: number, ...rest: any[]) => typeof response} */ (
+    response.writeHead.bind(response)
+  );
+  response.writeHead = (/** @type {number} */ status, /** @type {any[]} */ ...rest) =>
+    writeHead(status === 200 ? (context?.status ?? status) : status, ...rest);
+}
+
+/**
  * @typedef {object} ShopOptions
  * @property {number} [trustedHops] how many proxies stand in front
  * @property {boolean} [isHttps] whether people reach the shop by https
  * @property {() => void} [onDraining] called when the server was asked to stop
  * @property {(url: string) => string} [routeOf] names the route of a URL for the log
  * @property {ReadonlySet<string>} [pagesOfApi] the pages below /api
- * @property {string} [staticFolder] holds the scripts and style sheets of the build
+ * @property {string} [publicFolder] holds the files that are sent as they are
+ * @property {() => import('./response-cache/shared-requests.mjs').SharedPaths | undefined} [paths] which paths are shared
  */
 
 /**
@@ -98,10 +114,18 @@ function plainPathOf(url) {
  */
 export function createShopServer(
   handle,
-  { trustedHops = 0, isHttps = false, onDraining, routeOf = () => NO_ROUTE, pagesOfApi = new Set(), staticFolder } = {},
+  {
+    trustedHops = 0,
+    isHttps = false,
+    onDraining,
+    routeOf = () => NO_ROUTE,
+    pagesOfApi = new Set(),
+    publicFolder,
+    paths = sharedPaths,
+  } = {},
 ) {
   let isStopping = false;
-  const sendBuildFile = staticFolder === undefined ? () => false : createBuildFiles(staticFolder);
+  const findShared = createSharedRequests({ routeOf, publicFolder, paths });
 
   const server = createServer((request, response) => {
     const began = performance.now();
@@ -123,13 +147,25 @@ export function createShopServer(
   });
 
   /**
-   * The methods that a URL takes. Next fails on some that Node knows, and would render a page that gets a POST without
-   * the page cache, as it might be a server action.
+   * The methods that a URL takes. Next fails on some that Node knows, and would take a POST to a page for a server action.
    * @param {string} url
    */
   function methodsOf(url) {
     const path = plainPathOf(url);
     return /^\/api(?=\/|$)/.test(path) && !pagesOfApi.has(path) ? API_METHODS : PAGE_METHODS;
+  }
+
+  /**
+   * Counts what a person searches for, before the cache answers. What a browser reads ahead is no search.
+   * @param {import('node:http').IncomingMessage} request
+   * @param {string | null | undefined} search
+   */
+  function noteSearch({ method, headers }, search) {
+    if (!search || method !== 'GET') return;
+    if (headers['next-router-prefetch'] || String(headers['sec-purpose'] ?? '').includes('prefetch')) return;
+    paths()
+      ?.noteSearch(search)
+      .catch((error) => logError('A search could not be counted', error));
   }
 
   /**
@@ -150,9 +186,16 @@ export function createShopServer(
     if (isStopping) response.shouldKeepAlive = false;
     request.url = url;
     try {
-      if (sendBuildFile(request, response) || (await sendAgain(request, response))) return;
-      encodePages(request, response);
-      await handle(request, response);
+      const shared = findShared(request);
+      if (shared) {
+        noteSearch(request, shared.search);
+        request.url = shared.url;
+        await answerFromCache(request, response, shared, handle);
+      } else {
+        compressInPassing(request, response);
+        sendOwnStatus(response);
+        await handle(request, response);
+      }
     } catch (error) {
       logError('Next failed on a request', error);
       fail(response, 500, 'Something went wrong');

@@ -12,8 +12,8 @@ process.env.NEXTAUTH_URL ??= 'http://localhost:3100';
 process.env.NEXTAUTH_SECRET ??= 'a secret that is long enough for tests';
 
 // Outside of Next its cache does not exist; what a route would have expired is written down instead.
-vi.mock('@/lib/cache/expire-tags', () => ({
-  expireTags: async (tags: readonly string[]) => {
+vi.mock('@/lib/cache/purge-tags', () => ({
+  purgeTags: (tags: readonly string[]) => {
     expiredTags.push(...tags);
   },
 }));

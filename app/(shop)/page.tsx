@@ -9,17 +9,15 @@ import { ProductRow } from '@/components/home/product-row';
 import { ShopByUse } from '@/components/home/shop-by-use';
 import { JsonLd } from '@/components/layout/json-ld';
 import { siteUrl } from '@/lib/env/site-url';
-import { findCachedHome } from '@/lib/products/product-cache';
+import { findHomeForPage } from '@/lib/products/product-cache';
 import { pageMetadata, SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
 import { organizationData, websiteData } from '@/lib/seo/structured-data';
-
-export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = pageMetadata({ description: SHOP_DESCRIPTION, path: '/' });
 
 export default async function HomePage() {
   // Without the database the page goes without products; product-cache.ts makes sure that such a page is not kept.
-  const home = await findCachedHome();
+  const home = await findHomeForPage();
   return (
     <>
       <JsonLd data={organizationData(siteUrl())} />

@@ -1,11 +1,10 @@
 import type { Route } from 'next';
 import { unstable_rethrow } from 'next/navigation';
-import { connection } from 'next/server';
 import type { ReactNode } from 'react';
+import { findPageViewer } from '@/app/page-viewer';
 import { AccessDenied, AdminUnavailable } from '@/components/admin/frame/admin-refusals';
 import { AdminSidebar } from '@/components/admin/frame/admin-sidebar';
 import { logUnexpected } from '@/lib/http/error-response';
-import { findPageViewer } from './admin-viewer';
 
 /**
  * The frame of every admin page. It checks at each request that the user is an administrator; for anybody else
@@ -13,7 +12,6 @@ import { findPageViewer } from './admin-viewer';
  * layout, because the router may request a page without its layouts.
  */
 export async function AdminPage({ path, children }: { path: Route; children: ReactNode }) {
-  await connection();
   const viewer = await findPageViewer().catch((error: unknown) => {
     unstable_rethrow(error);
     logUnexpected(error);

@@ -1,10 +1,5 @@
 import type { Metadata } from 'next';
-import { headers } from 'next/headers';
-import { cache } from 'react';
-import { findViewer } from '@/lib/accounts/session/viewer';
-
-/** The user of this request as stored now, by the session cookie; read once per request. */
-export const findPageViewer = cache(async () => findViewer(await headers()));
+import { findPageViewer } from '@/app/page-viewer';
 
 /** An admin page's metadata; only administrators see its title. */
 export async function adminMetadata(title: string): Promise<Metadata> {

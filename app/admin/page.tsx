@@ -6,9 +6,6 @@ import { adminMetadata } from './admin-viewer';
 
 export const generateMetadata = () => adminMetadata('Dashboard');
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default function DashboardPage() {
   return (
     <AdminPage path="/admin">

@@ -4,6 +4,7 @@ import { closeDb, db, dbPool } from '@/lib/db/client';
 import { databaseEnv } from '@/lib/env/database-env';
 import { cents } from '@/lib/money/money';
 import { findPgBouncer, openPgBouncer, type PgBouncer } from '@/scripts/postgres/pgbouncer';
+import { arePurged, monotonicNow } from '@/server/response-cache/purged-tags.mjs';
 import { orderRequest } from '@/tests/builders/order-builder';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, PASSWORD } from '@/tests/people';
@@ -72,22 +73,22 @@ test('a price that is changed is heard of by whoever keeps pages', async () => {
   const admin = await newPerson({ role: 'admin' });
   const product = await newProduct({ priceCents: 60_00 });
   vi.resetModules();
-  const { areExpired, monotonicNow, refreshExpiredTags } = await import('@/server/cache/expired-tags.mjs');
-  await refreshExpiredTags();
+  const { hearPurges } = await import('@/server/response-cache/purge-listener.mjs');
+  await hearPurges();
   const madeAt = monotonicNow();
   expect((await askRoute(CHANGE, 'PUT', { as: admin, params: { id: product }, json: { price: 12.5 } })).status).toBe(
     200,
   );
   expect((await askRoute(READ, 'GET', { params: { id: product } })).body.price).toBe(12.5);
   await new Promise((resolve) => setTimeout(resolve, 1_050));
-  await refreshExpiredTags();
-  expect(areExpired([`product:${product}`], madeAt)).toBe(true);
+  await hearPurges();
+  expect(arePurged([`product:${product}`], madeAt)).toBe(true);
   // Again and again, on whichever connection: nothing was prepared on one of them.
   for (let turn = 0; turn < 3; turn++) {
     const then = monotonicNow();
     await recordExpiredTags(db(), [`turn:${turn}`]);
     await new Promise((resolve) => setTimeout(resolve, 1_050));
-    await refreshExpiredTags();
-    expect(areExpired([`turn:${turn}`], then)).toBe(true);
+    await hearPurges();
+    expect(arePurged([`turn:${turn}`], then)).toBe(true);
   }
 });

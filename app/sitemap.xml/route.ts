@@ -1,8 +1,8 @@
 import { publicPages } from '@/components/layout/navigation';
+import { wholeCatalogueTags } from '@/lib/cache/tags';
 import { siteUrl } from '@/lib/env/site-url';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { keptText } from '@/lib/http/kept-text';
-import { countSitemaps, findCatalogueVersion, listSitemapEntries } from '@/lib/products/product-service';
+import { countSitemaps, listSitemapEntries } from '@/lib/products/product-service';
 import { productPages, sitemapIndexText, sitemapText } from '@/lib/seo/sitemap-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -11,20 +11,15 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description: 'From 50,000 products on it is an index of the sitemaps below `/sitemaps/`.',
     requires: 'anyone',
     sends: ['application/xml'],
-    hasETag: true,
-    handle: ({ request }) => {
+    tags: () => wholeCatalogueTags,
+    handle: async () => {
       const root = siteUrl();
-      const kept = {
-        name: `sitemap ${root}`,
-        type: 'application/xml; charset=utf-8',
-        readVersion: findCatalogueVersion,
-      };
-      return keptText(request, kept, async function* () {
-        const count = await countSitemaps();
-        yield count > 1
+      const count = await countSitemaps();
+      const text =
+        count > 1
           ? sitemapIndexText(root, count)
           : sitemapText(root, [...publicPages, ...productPages(await listSitemapEntries(0))]);
-      });
+      return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
     },
   }),
 });

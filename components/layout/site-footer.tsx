@@ -44,7 +44,7 @@ function Column({ title, links }: { title: string; links: readonly NavigationLin
  * The foot of every page; on those in the slim frame its last line only. The promises stand here where the page has not made
  * them already.
  */
-export function SiteFooter({ buildYear }: { buildYear: number }) {
+export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="mt-24 border-line border-t bg-sunken slim:mt-10 slim:bg-transparent slim:pt-8">
       <ul className="shell grid slim:hidden promised:hidden grid-cols-2 gap-x-6 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
@@ -74,7 +74,7 @@ export function SiteFooter({ buildYear }: { buildYear: number }) {
       </div>
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 pb-10 text-xs text-muted">
         <p>
-          © <CopyrightYears buildYear={buildYear} /> Lacewing. All rights reserved.
+          © <CopyrightYears renderedIn={year} /> Lacewing. All rights reserved.
         </p>
         <Links links={legalLinks} className="flex flex-wrap gap-x-5" />
         <WingMark className="ml-auto h-4 w-auto" />

@@ -1,10 +1,15 @@
 import type { DbOrTransaction } from '@/lib/db/client';
+import { requestContext } from '@/server/request-context.mjs';
+import { catalogueWriteTag } from './server-tags.mjs';
 
 /**
- * Records in a write's transaction that these tags expired, for other processes and later starts. Sorted, because two
- * transactions that lock the same rows must do so in the same order.
+ * Records in a write's transaction that these tags are purged, for other processes; in this one it happens as soon as the
+ * request has succeeded (lib/http/define-route.ts). Sorted, because two transactions that lock the same rows must do so in
+ * the same order.
  */
 export async function recordExpiredTags(transaction: DbOrTransaction, tags: readonly string[]): Promise<void> {
+  const context = requestContext();
+  if (context) context.purged = new Set([...(context.purged ?? []), ...tags, catalogueWriteTag]);
   const sorted = [...new Set(tags)].sort();
   if (sorted.length === 0) return;
   await transaction.$executeRaw`

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { readSessionToken } from '@/lib/accounts/session/session-token';
 import { findViewer, requireViewer, type Viewer } from '@/lib/accounts/session/viewer';
-import { expireTags } from '@/lib/cache/expire-tags';
+import { purgeTags } from '@/lib/cache/purge-tags';
+import { tagResponse } from '@/lib/cache/response';
 import { siteEnv } from '@/lib/env/site-env';
 import { AppError, type AppErrorCode } from '@/lib/errors/app-error';
 import { pageOf, pageParameters } from '@/lib/lists/list-query';
 import { currentRequest, logRequest, nameRequest, whileAnswering } from '@/server/log.mjs';
 import { measureRequest } from '@/server/metrics.mjs';
+import { requestContext } from '@/server/request-context.mjs';
 import { afterResponse } from './after-response';
 import { readClientIp } from './client-ip';
 import { errorResponse } from './error-response';
 import { formAnswer } from './form-answer';
-import { giveKeptAnswer, isWorthKeeping, keepAnswer } from './kept-answers';
 import { parseInput } from './parse-input';
 import { assertProgram } from './program-access';
 import { readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
-import { etagOf, revalidatedResponse } from './responses';
+import { revalidatedResponse } from './responses';
 
 /**
  * Who may call: anyone, anyone but as themselves when they are signed in, anyone signed in, administrators, or a program with a secret of its own: the scheduler, which sends
@@ -70,11 +71,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   isWholeList?: true;
   /** The answer, a 200, has an ETag; `If-None-Match` with it gets an empty 304. */
   hasETag?: true;
-  /**
-   * Names the state of what a call with an ETag tells, the same for everybody: its answer is kept and sent again until that
-   * changes. Null for a call that does more than tell.
-   */
-  keptWith?: (search: URLSearchParams) => (() => Promise<string>) | null;
+  /** The cache tags of what a call tells, where that is the same for everyone: its response is kept until one is purged. */
+  tags?(params: Parsed<Params>): readonly string[];
   /** The page whose plain HTML form may call this; the person is then redirected back to it, see formAnswer. */
   form?: `/${string}`;
   /** Fields of the answer that this page is told in its URL. */
@@ -126,9 +124,6 @@ export type Endpoint = NextHandler & { readonly declaration: Declaration };
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** How many there are: each has a number, which tells kept answers apart. */
-let endpoints = 0;
-
 /** One method of a route: what it takes, who may call it, and the function that does the work. */
 export function endpoint<
   A extends Access,
@@ -137,34 +132,28 @@ export function endpoint<
   Query = undefined,
   Body extends z.core.$ZodType | undefined = undefined,
 >(options: EndpointOptions<A, Params, Query, Body, Result>): Endpoint {
-  endpoints += 1;
-  const number = endpoints;
   const { isWholeList } = options;
 
   async function answer(request: Request, context: NextContext): Promise<Response> {
     // Next stops a prerender by throwing from these two reads, so they stay outside the try block.
-    const { search: query, searchParams: search } = new URL(request.url);
+    const { searchParams: search } = new URL(request.url);
     const rawParams = await context.params;
     try {
       assertNotForeignWrite(request);
       assertReadablePath(rawParams);
       const viewer = (await authorise(request, options.requires)) as ViewerFor<A>;
-      const call = [number, query, ...Object.values(rawParams ?? {})].join(' ');
-      // Read first: what is read after it is never older. Where it can't be read, the work itself tells whether that matters.
-      const readVersion = options.keptWith && isWorthKeeping(call) ? options.keptWith(search) : null;
-      const version = await readVersion?.().catch(() => undefined);
-      const kept = readVersion && version !== undefined ? giveKeptAnswer(call, version, readVersion) : null;
-      if (kept)
-        return withHeaders(revalidatedResponse(request, kept.text, 'application/json', kept.etag), kept.headers ?? []);
       const answerHeaders = new Headers();
       // Refuses a page that can't be used before anything is read.
       if (isWholeList) pageOf([], search);
       const expiredTags: string[] = [];
       const { afterwards, status = 200 } = options;
       const work = afterwards ? [afterwards] : [];
+      const params = (options.params && parseInput(options.params, rawParams)) as Parsed<Params>;
+      // Before anything is read, so that a write meanwhile purges what is read here.
+      if (options.tags) tagResponse(...options.tags(params));
       const result = await options.handle({
         viewer,
-        params: (options.params && parseInput(options.params, rawParams)) as Parsed<Params>,
+        params,
         query: options.query?.read(search) as Query,
         body: (options.body && parseInput(options.body, await readBody(request, options))) as Parsed<Body>,
         request,
@@ -173,7 +162,7 @@ export function endpoint<
         later: (one) => work.push(one),
         answerHeaders,
       });
-      await expireTags(expiredTags);
+      purgeTags([...expiredTags, ...(requestContext()?.purged ?? [])]);
       for (const one of work) afterResponse(one);
       // An answer to somebody who had to identify themselves is for them alone: no cache may keep it.
       if (options.requires !== 'anyone' || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
@@ -183,10 +172,7 @@ export function endpoint<
       const json = isWholeList && Array.isArray(all) ? pageOf(all, search) : all;
       if (isWholeList && Array.isArray(all)) answerHeaders.set('x-total-count', String(all.length));
       if (!options.hasETag) return Response.json(json, { status, headers: answerHeaders });
-      const text = JSON.stringify(json);
-      const etag = etagOf(text);
-      if (version !== undefined) keepAnswer(call, version, { text, etag, headers: [...answerHeaders] });
-      return withHeaders(revalidatedResponse(request, text, 'application/json', etag), answerHeaders);
+      return withHeaders(revalidatedResponse(request, JSON.stringify(json), 'application/json'), answerHeaders);
     } catch (error) {
       return errorResponse(error);
     }

@@ -12,7 +12,7 @@ export function fileResponse(bytes: Uint8Array<ArrayBuffer>, type: string, name:
 }
 
 /** The ETag of a text. */
-export function etagOf(text: string): string {
+function etagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
 

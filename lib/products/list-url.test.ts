@@ -1,29 +1,38 @@
-import { describe, expect, test } from 'vitest';
-import { parseInnerListPath, parseListUrl, toInnerListPath } from './list-url';
+import { expect, test } from 'vitest';
+import { isPlainList, parseListUrl, popularLists } from './list-url';
+import { listPageParameters } from './product-filters';
 
-function innerOf(query: string) {
-  const asked = parseListUrl(new URLSearchParams(query));
-  const path = toInnerListPath(asked);
-  const [, , category = '', segment = ''] = path.split('/');
-  const request = parseInnerListPath(category, segment);
-  // The middleware reads the list of what was asked, and the page shows what its path says.
-  expect(request?.filters).toEqual(asked.filters);
-  return { path, request };
-}
+const ask = (query: string) => parseListUrl(new URLSearchParams(query));
 
-describe('the inner path of a list', () => {
-  test('holds what a person would write, in any script', () => {
-    const search = '鞋'.repeat(100);
-    const { request } = innerOf(`search=${encodeURIComponent(search)}&brand=Ostra&size=9&maxPrice=200`);
-    expect(request).toMatchObject({ filters: { search, brand: ['Ostra'], size: [9], maxPrice: 200_00 }, ignored: [] });
+test('a list holds what a person would write, in any script', () => {
+  const search = '鞋'.repeat(100);
+  expect(ask(`search=${encodeURIComponent(search)}&brand=Ostra&size=9&maxPrice=200`)).toMatchObject({
+    filters: { search, brand: ['Ostra'], size: [9], maxPrice: 200_00 },
+    ignored: [],
   });
+});
 
-  test('has no room for heaps of words: the list is shown without them, and says so', () => {
-    const brands = Array.from({ length: 20 }, (_, turn) => `brand=${encodeURIComponent('鞋'.repeat(50))}${turn}`);
-    const { path, request } = innerOf(`${brands.join('&')}&search=shoe&size=9&size=7x`);
-    expect(path.length).toBeLessThan(2_100);
-    expect(request?.filters).toMatchObject({ brand: [], size: [] });
-    expect(request?.filters.search).toBeUndefined();
-    expect(request?.ignored).toEqual(['brand', 'search', 'size']);
+test('what can’t be used is left out, and named', () => {
+  expect(ask('size=7x&minPrice=-1&brand=Ostra')).toMatchObject({
+    filters: { brand: ['Ostra'], size: [] },
+    ignored: ['minPrice', 'size'],
   });
+});
+
+test('search engines index plain lists and their pages, and no other', () => {
+  expect(['', 'page=3', 'page=1'].map((query) => isPlainList(ask(query).filters))).toEqual([true, true, true]);
+  expect(['size=9', 'sortBy=newest', 'filter=new'].map((query) => isPlainList(ask(query).filters))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('popular lists are addresses of the shop, with parameters that pages know', () => {
+  expect(popularLists).toContain('/products');
+  expect(popularLists).toContain('/products/slides');
+  expect(popularLists).toContain('/products?filter=new');
+  for (const list of popularLists)
+    for (const name of new URL(list, 'http://localhost').searchParams.keys())
+      expect(listPageParameters).toContain(name);
 });

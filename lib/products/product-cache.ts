@@ -1,59 +1,48 @@
-import { cacheLife, cacheTag } from 'next/cache';
-import { missingTag, ratingsTag, votesTag } from '@/lib/cache/page-tags.mjs';
+import { cache } from 'react';
+import { answerWith, readOrNull, readOrUnavailable, tagResponse } from '@/lib/cache/response';
+import { ratingsTag, votesTag } from '@/lib/cache/server-tags.mjs';
 import { catalogueTag, everythingTag, productTag } from '@/lib/cache/tags';
-import { readOrNull, readOrUnavailable } from '@/lib/cache/unreadable';
 import type { Home } from './home';
 import { getHome } from './home-service';
 import type { ProductFilters } from './product-filters';
 import type { Product, ProductDetail } from './product-schema';
 import { findProduct, listSimilarProducts, type ProductList, readList } from './product-service';
 
-// Cached reads for pages, until a write expires one of their tags.
+// What pages show of the catalogue. Each read tags the response with what it shows, before it reads.
 
-/**
- * As findProduct, or `unavailable` when it can't be read. That a product does not exist is cached too, until it is created.
- */
-export async function findCachedProduct(id: string): Promise<ProductDetail | null | 'unavailable'> {
-  'use cache';
-  cacheLife('max');
-  cacheTag(everythingTag, productTag(id), votesTag(id));
+/** As findProduct, or `unavailable` when it can't be read. The page of a product that does not exist is a 404. */
+export const findProductForPage = cache(async (id: string): Promise<ProductDetail | null | 'unavailable'> => {
+  tagResponse(everythingTag, productTag(id), votesTag(id));
   const product = await readOrUnavailable(() => findProduct(id));
-  if (!product) cacheTag(missingTag);
+  if (!product) answerWith(404);
   return product;
-}
+});
 
 /** A row of them, and what the page compares the shoe with: other models, so some more than fit into the row. */
 const SIMILAR = 8;
 
 /**
- * Shoes like this one; none when they can't be read. Each is a tag, so that changes of other shoes don't expire the page: a
- * new shoe that fits better may be missing. A row that is not full also expires with the catalogue.
+ * Shoes like this one; none when they can't be read. Each is a tag, so that changes of other shoes don't purge the page: a
+ * new shoe that fits better may be missing. A row that is not full is also purged with the catalogue.
  */
-export async function listCachedSimilarProducts(id: string): Promise<Product[]> {
-  'use cache';
-  cacheLife('max');
-  cacheTag(everythingTag, productTag(id));
+export async function listSimilarForPage(id: string): Promise<Product[]> {
   const products = (await readOrNull(() => listSimilarProducts(id, SIMILAR))) ?? [];
-  for (const { _id } of products) cacheTag(productTag(_id));
-  if (products.length < SIMILAR) cacheTag(catalogueTag);
+  tagResponse(...products.map(({ _id }) => productTag(_id)));
+  if (products.length < SIMILAR) tagResponse(catalogueTag);
   return products;
 }
 
 /** As readList, or `unavailable` when it can't be read. */
-export async function readCachedList(filters: ProductFilters): Promise<ProductList | 'unavailable'> {
-  'use cache';
-  cacheLife('max');
-  cacheTag(everythingTag, catalogueTag, ratingsTag);
+export async function readListForPage(filters: ProductFilters): Promise<ProductList | 'unavailable'> {
+  tagResponse(everythingTag, catalogueTag, ratingsTag);
   return readOrUnavailable(() => readList(filters));
 }
 
 /** As getHome, or null when it can't be read. */
-export async function findCachedHome(): Promise<Home | null> {
-  'use cache';
-  cacheLife('max');
-  cacheTag(everythingTag, catalogueTag, ratingsTag);
+export async function findHomeForPage(): Promise<Home | null> {
+  tagResponse(everythingTag, catalogueTag, ratingsTag);
   const home = await readOrNull(getHome);
-  // A review that is hidden expires its shoe at once.
-  if (home?.voice) cacheTag(productTag(home.voice.product._id));
+  // A review that is hidden purges its shoe at once.
+  if (home?.voice) tagResponse(productTag(home.voice.product._id));
   return home;
 }

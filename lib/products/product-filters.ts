@@ -284,6 +284,12 @@ export const narrowingFilters = filterNames.filter((name): name is NarrowingFilt
 export const apiParameters: readonly string[] = filterNames;
 export const pageParameters: readonly string[] = filterNames.filter((name) => rowOf(name).onPage === undefined);
 
+/** Names of all parameters that the URL of a list's page may carry. */
+export const listPageParameters: readonly string[] = filterNames.flatMap((name) => {
+  const { onPage } = rowOf(name);
+  return onPage === false ? [] : [onPage?.name ?? name];
+});
+
 /** The URL of the page that shows a list; a single category has a path of its own. */
 export function listUrl(filters: ProductFilters): string {
   const category = pageCategory(filters);

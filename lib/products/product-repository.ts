@@ -1,4 +1,3 @@
-import { askTogether } from '@/lib/db/ask-together';
 import { type DbOrTransaction, db, readRows } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { FitVoices } from '@/lib/reviews/fit';
@@ -92,20 +91,6 @@ export async function findProductRow(id: string): Promise<ProductDetailRow | nul
     FROM products p WHERE p.id = ${id}`);
   return rows[0] ?? null;
 }
-
-export async function hasProductRow(id: string): Promise<boolean> {
-  const rows = await db().$queryRaw<object[]>`SELECT 1 FROM products WHERE id = ${id}`;
-  return rows.length > 0;
-}
-
-const catalogueVersion = Prisma.sql`
-  SELECT current_database() || ' ' || coalesce(max(id), 0) || ' ' || coalesce(sum(writes), 0) AS version FROM catalogue_writes`;
-
-/** Names the state of the catalogue; another one has another name. What is read after it was told is of that state or a later one. */
-export const readCatalogueVersion: () => Promise<string> = askTogether(async () => {
-  const [row] = await readRows<{ version: string }>(catalogueVersion);
-  return row?.version ?? '';
-});
 
 /** How many products of each kind of similarity are compared. */
 const CANDIDATES = 24;

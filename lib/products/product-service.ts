@@ -2,19 +2,18 @@ import { AppError } from '@/lib/errors/app-error';
 import { fitAdviceOf } from '@/lib/reviews/fit';
 import { toReview } from '@/lib/reviews/review-schema';
 import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
+import { popularLists } from './list-url';
 import type { ProductFilters } from './product-filters';
 import { findProductFacets, listProductRows, type WordSearch } from './product-list-repository';
 import {
   findLastOrdinal,
   findProductRow,
-  hasProductRow,
   listNewestProductIds,
   listProductChanges,
   listProductRowsById,
   listSimilarProductRows,
   listSwatchRows,
   type ProductRow,
-  readCatalogueVersion,
 } from './product-repository';
 import type { Product, ProductDetail, ProductPage } from './product-schema';
 import { settleChangedProducts } from './product-write-repository';
@@ -99,19 +98,6 @@ export async function findProduct(id: string): Promise<ProductDetail | null> {
   };
 }
 
-/**
- * Names the state of all that a product or a list of products tells; another state has another name. What is read after it was
- * told is of that state, or of a later one.
- */
-export function findCatalogueVersion(): Promise<string> {
-  return readCatalogueVersion();
-}
-
-/** Whether the shop has a product with this id. */
-export async function isProduct(id: string): Promise<boolean> {
-  return !id.includes('\0') && hasProductRow(id);
-}
-
 /** A product with its newest reviews. Throws NOT_FOUND. */
 export async function getProduct(id: string): Promise<ProductDetail> {
   const product = await findProduct(id);
@@ -168,9 +154,13 @@ export async function settleProducts(): Promise<void> {
   }
 }
 
-/** Ids of the products whose pages are worth rendering ahead. */
-export function listProductIdsToPrerender(): Promise<string[]> {
-  return listNewestProductIds(300);
+/** How many products are asked for after a start. */
+const WARM_PRODUCTS = 12;
+
+/** Paths of the pages that most people open first, for the response cache after a start. */
+export async function listPathsToWarm(): Promise<string[]> {
+  const ids = await listNewestProductIds(WARM_PRODUCTS);
+  return ['/', ...popularLists, ...ids.map((id) => `/product/${encodeURIComponent(id)}`)];
 }
 
 /** A sitemap holds at most 50,000 URLs; a few are left for the other pages. */

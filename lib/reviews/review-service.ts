@@ -1,6 +1,6 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { ratingsTag, votesTag } from '@/lib/cache/page-tags.mjs';
+import { ratingsTag, votesTag } from '@/lib/cache/server-tags.mjs';
 import { productTag } from '@/lib/cache/tags';
 import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';

@@ -41,6 +41,8 @@ export const layerTable: Record<string, LayerRow> = {
     packages: 'pg @prisma/adapter-pg @vercel/functions server-only',
   },
   repositories: { files: 'lib/**/*-repository', imports: 'pure database', packages: 'node:crypto' },
+  /** What is recorded is purged in this process once its request has succeeded. */
+  recordedTags: { files: 'lib/cache/expired-tag-repository', imports: 'pure database telemetry' },
   /** Lists read a product as everybody else does. */
   productLists: {
     files: 'lib/products/product-list-repository',
@@ -98,15 +100,14 @@ export const layerTable: Record<string, LayerRow> = {
   outbox: { files: 'lib/mail/outbox-repository', imports: 'pure database mails' },
   background: { files: 'lib/operations/background-work', imports: 'services telemetry' },
   metrics: { files: 'lib/operations/metrics-service', imports: 'pure telemetry ./metrics-repository' },
-  /** Cached reads for pages, and what a page does when its data can't be read. */
-  caches: {
-    files: 'lib/**/*-cache lib/cache/unreadable',
-    imports: 'pure env caches telemetry ./*-service',
-    packages: 'next/cache',
+  /** What a page or a route says of its response. */
+  responses: {
+    files: 'lib/cache/{response,purge-tags}',
+    imports: 'pure telemetry server/response-cache/purged-tags.mjs',
   },
-  /** What the middleware reads for a page. */
-  readAhead: { files: 'lib/products/list-ahead', imports: 'pure telemetry ./product-service' },
-  tagExpiry: { files: 'lib/cache/expire-tags', packages: 'next/cache' },
+  /** Reads of pages, which tag the response. */
+  pageReads: { files: 'lib/**/*-cache', imports: 'pure responses ./*-service', packages: 'react' },
+  searchCounts: { files: 'lib/search/count-search', imports: 'afterResponse telemetry ./search-service' },
   nextAuth: {
     files: 'lib/accounts/next-auth/next-auth-{options,protocol} lib/accounts/google/google-{discovery,protocol}',
     imports: 'pure env services sessionTokens viewers requests nextAuth',
@@ -118,7 +119,6 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure env requests',
     packages: 'ipaddr.js node:crypto',
   },
-  keptAnswers: { files: 'lib/http/kept-answers', imports: 'server/cache/{kept,once,sent-answers}.mjs' },
   /** Work after the response; it logs errors, because no caller gets them. */
   afterResponse: { files: 'lib/http/after-response', imports: 'telemetry', packages: 'next/server' },
   /** The one place where an error becomes an answer, and logged when it is a bug. */
@@ -127,9 +127,8 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure telemetry lib/db/database-errors',
   },
   routes: {
-    files: 'lib/http/{define-route,kept-text,openapi}',
-    imports:
-      'pure env viewers sessionTokens requests keptAnswers afterResponse errorResponse tagExpiry telemetry routes',
+    files: 'lib/http/{define-route,openapi}',
+    imports: 'pure env viewers sessionTokens requests afterResponse errorResponse responses telemetry routes',
     packages: 'node:http',
   },
 
@@ -167,8 +166,8 @@ export const layerTable: Record<string, LayerRow> = {
   app: {
     files: 'app/**/*',
     imports:
-      'pure env services metrics caches readAhead tagExpiry sessionTokens viewers nextAuth requests errorResponse routes stores apiClient ' +
-      'ui components policy server/under-way.mjs app/missing ./* ./*.css ../* ../../*',
+      'pure env services metrics responses pageReads searchCounts sessionTokens viewers nextAuth requests errorResponse routes ' +
+      'stores apiClient ui components policy app/{page-status,page-viewer} ./* ./*.css ../* ../../*',
     packages: 'react next next/** next-auth',
   },
   /** Shows the API's document; nobody else loads its viewer. */
@@ -180,7 +179,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   middleware: {
     files: 'middleware',
-    imports: 'pure policy env sessionTokens viewers readAhead services telemetry server/cache/once.mjs',
+    imports: 'pure policy env viewers telemetry',
     packages: 'next/server',
   },
 
@@ -190,23 +189,23 @@ export const layerTable: Record<string, LayerRow> = {
     imports: '../lib/{theme/theme-script-text,products/size-script}.mjs',
     packages: 'node:crypto',
   },
-  cacheHandlers: {
-    files: 'server/cache/*',
+  responseCache: {
+    files: 'server/response-cache/*',
     imports:
-      './* ../content-security-policy.mjs ../settings.mjs ../log.mjs ../metrics.mjs ../under-way.mjs ../../lib/cache/page-tags.mjs',
-    packages: 'next/dist/server/lib/** pg node:* node:timers/promises',
-    exempt: 'env default-export',
+      './* ../{content-security-policy,log,metrics,request-context,settings,connection,routes}.mjs ../../lib/cache/server-tags.mjs',
+    packages: 'compression lru-cache negotiator pg node:* node:timers/promises',
+    exempt: 'env',
   },
-  /** The log and the metrics, which the server program, the cache handlers and Next's side share. */
+  /** The log and the metrics, which the server program and Next's side share. */
   telemetry: {
-    files: 'server/{log,metrics,routes,under-way}.mjs',
-    imports: './settings.mjs ./under-way.mjs',
+    files: 'server/{log,metrics,routes,request-context}.mjs',
+    imports: './settings.mjs ./request-context.mjs',
     packages: 'pino prom-client node:async_hooks node:crypto node:util',
     exempt: 'env console',
   },
   instrumentation: {
     files: 'instrumentation',
-    imports: 'background env telemetry server/cache/finish-responses.mjs',
+    imports: 'background env services telemetry pure server/response-cache/shared-requests.mjs',
     packages: 'next',
     exempt: 'env',
   },
@@ -221,7 +220,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   scripts: {
     files:
-      '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,connection,page-encoder,build-files,compile-hints,serve,settings}.mjs',
+      '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,connection,compile-hints,serve,settings,warm-up}.mjs',
     imports: 'seed scripts lib/** server/** app/api/openapi.json/shop-contract ./** ../**',
     packages: '**',
     exempt: 'env console',

@@ -2,14 +2,11 @@ import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { identifyDatabase } from '../database/database-identity';
-import { expirePagesOfBuild, lastKnownExpiry } from '../database/expire-every-page';
 import { CannotStart } from './cannot-start';
 import { runToCompletion } from './child-process';
-import { finishPages } from './finish-pages';
 import { step } from './progress';
 import { PROJECT_DIR } from './settings';
-import { fingerprintSettings, fingerprintSources } from './source-fingerprint';
+import { fingerprintSources } from './source-fingerprint';
 import { isBuiltForVercel } from './vercel';
 
 const BUILD_DIR = join(PROJECT_DIR, '.next');
@@ -20,13 +17,6 @@ const stampSchema = z.object({
   id: z.string(),
   /** Fingerprint of the sources. */
   sources: z.string(),
-  /** Fingerprint of the settings that the pages show. */
-  settings: z.string(),
-  /** Identity of the database that the pages show. */
-  database: z.string(),
-  siteUrl: z.string(),
-  /** The sequence number of the last expired tag that the pages take into account. */
-  knows: z.number().default(0),
 });
 
 /** What the launcher stores beside a build, to know later whether it can be used. */
@@ -83,94 +73,47 @@ async function build(dataDir: string, signal: AbortSignal): Promise<void> {
   throw new CannotStart(`The build failed; the lines above say why, and ${logFile} holds all of them.`);
 }
 
-/** What has to happen to the existing build before the shop is served. */
-export interface BuildPlan {
-  isBuilt: boolean;
-  /** The sources have changed since; it is served nevertheless. */
-  isOutdated: boolean;
-  /** Its pages show another database, URL or settings: each is rendered again when it is first requested. */
-  isForeign: boolean;
-}
-
 /**
- * Whether a build can be used. `mayRebuild` is false where a real shop is served, whose start must never take minutes: there
- * any build will do.
+ * What to do with the build that is there. A real shop serves any build, since its start must never take minutes, and says
+ * when the sources are newer; the demo shop builds anew.
  */
 export function planBuild(
   stamp: BuildStamp | null,
-  wanted: Omit<BuildStamp, 'id' | 'knows'>,
+  sources: string,
   { mayRebuild }: { mayRebuild: boolean },
-): BuildPlan {
-  const hasSources = stamp?.sources === wanted.sources;
-  const hasSettings = stamp?.settings === wanted.settings;
-  if (!stamp || (mayRebuild && !(hasSources && hasSettings)))
-    return { isBuilt: false, isOutdated: false, isForeign: false };
-  const isHome = stamp.database === wanted.database && stamp.siteUrl === wanted.siteUrl;
-  return { isBuilt: true, isOutdated: !hasSources, isForeign: !(isHome && hasSettings) };
+): 'serve' | 'serve-outdated' | 'build' {
+  if (stamp?.sources === sources) return 'serve';
+  return stamp === null || mayRebuild ? 'build' : 'serve-outdated';
 }
 
-interface BuildFor {
-  databaseUrl: string;
-  /** The settings that its pages should show. */
-  variables: Record<string, string | undefined>;
+/** Throws CannotStart where there is no build: a packed shop has one, and no sources. */
+export async function assertBuilt(): Promise<void> {
+  if (!(await readStamp())) throw new CannotStart('This folder holds no packed shop: "npm run pack" makes one.');
 }
 
-/** Expires a foreign build's pages, and tells the page cache how much the pages of the shop's own build know. */
-async function settleIn(
-  stamp: BuildStamp,
-  { isForeign }: BuildPlan,
-  { databaseUrl, variables }: BuildFor,
-): Promise<void> {
-  const what = [stamp.id, fingerprintSettings(variables), process.env.NEXTAUTH_URL ?? ''].join(' ');
-  if (isForeign) await expirePagesOfBuild(databaseUrl, what);
-  // Read by server/cache/expired-tags.mjs. Another database has other sequence numbers.
-  process.env.LACEWING_BUILD_KNOWS = String(isForeign ? 0 : stamp.knows);
-}
-
-async function wantedBuild({
-  databaseUrl,
-  variables,
-}: BuildFor): Promise<Omit<BuildStamp, 'id' | 'knows' | 'sources'>> {
-  return {
-    settings: fingerprintSettings(variables),
-    database: await identifyDatabase(databaseUrl),
-    siteUrl: process.env.NEXTAUTH_URL ?? '',
-  };
-}
-
-/** As `ensureBuild`, for a packed shop, which has its build and no sources. Throws CannotStart without a build. */
-export async function openPackedBuild(shop: BuildFor): Promise<void> {
-  const stamp = await readStamp();
-  if (!stamp) throw new CannotStart('This folder holds no packed shop: "npm run pack" makes one.');
-  const wanted = { ...(await wantedBuild(shop)), sources: stamp.sources };
-  await settleIn(stamp, planBuild(stamp, wanted, { mayRebuild: false }), shop);
-}
-
-/** Builds the shop when `planBuild` says so; otherwise warns of an outdated build and expires the pages of a foreign one. */
-export async function ensureBuild(
-  shop: BuildFor,
-  { dataDir, mayRebuild, signal }: { dataDir: string; mayRebuild: boolean; signal: AbortSignal },
-): Promise<void> {
-  const wanted = { ...(await wantedBuild(shop)), sources: fingerprintSources() };
+/** Builds the shop when `planBuild` says so; a build needs no database. */
+export async function ensureBuild({
+  dataDir,
+  mayRebuild,
+  signal,
+}: {
+  dataDir: string;
+  mayRebuild: boolean;
+  signal: AbortSignal;
+}): Promise<void> {
+  const sources = fingerprintSources();
   // A build for Vercel is always a new one: what is there may be for another host, or changed by Vercel's builder. So is a
   // build that is packed: others lack the list of files that the server loads.
   const isAlwaysNew = isBuiltForVercel || process.env.LACEWING_PACK === '1';
-  const stamp = isAlwaysNew ? null : await readStamp();
-  const plan = planBuild(stamp, wanted, { mayRebuild });
-  if (stamp && plan.isBuilt) {
-    if (plan.isOutdated) {
-      console.warn(
-        'The sources have changed since the shop was built, and the old build is served: "npm run build" makes a new one.',
-      );
-    }
-    return settleIn(stamp, plan, shop);
-  }
-  const knows = await lastKnownExpiry(shop.databaseUrl);
-  process.env.LACEWING_BUILD_KNOWS = String(knows);
+  const plan = isAlwaysNew ? 'build' : planBuild(await readStamp(), sources, { mayRebuild });
+  if (plan === 'serve-outdated')
+    console.warn(
+      'The sources have changed since the shop was built, and the old build is served: "npm run build" makes a new one.',
+    );
+  if (plan !== 'build') return;
   await step('Building the shop, which takes about a minute', () => build(dataDir, signal));
-  if (signal.aborted) return;
-  // It gets no stamp, so that nobody serves it from here: it has no page cache.
-  if (isBuiltForVercel) return finishPages(BUILD_DIR);
   const id = await readBuildId();
-  if (id !== null) await writeFile(STAMP_FILE, JSON.stringify({ id, ...wanted, knows } satisfies BuildStamp));
+  // A build for Vercel gets no stamp, so that it is not served from here.
+  if (signal.aborted || isBuiltForVercel || id === null) return;
+  await writeFile(STAMP_FILE, JSON.stringify({ id, sources } satisfies BuildStamp));
 }

@@ -7,6 +7,7 @@ import { seedEmptyShop } from './seed-empty-shop';
 import { serve } from './serve';
 import { openDataDir, readSettings, type Settings } from './settings';
 import { exportEnvironment, openShopDatabase } from './shop-database';
+import { isBuiltForVercel } from './vercel';
 
 interface Preparation {
   /** Whether a build that is there may be replaced. */
@@ -15,27 +16,38 @@ interface Preparation {
   server?: Record<string, string>;
 }
 
-/** Prepares whatever is missing: database, seed, build. */
+/** Prepares whatever is missing: database and seed, and beside them the build. */
 async function prepare(
   lifecycle: Lifecycle,
   settings: Settings,
   { mayRebuild, server = {} }: Preparation,
 ): Promise<void> {
-  // Copied before the launcher adds its own: a NEXTAUTH_URL that only follows PORT is no reason for a new build.
-  const variables = { ...process.env, LACEWING_DEMO: settings.databaseUrl ? '' : '1' };
   if (settings.databaseUrl) checkEnv();
   const dataDir = await openDataDir();
   await ensurePrismaClient(lifecycle.signal);
-  const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse', server });
-  await exportEnvironment(database, settings, dataDir, 'production');
-  checkEnv();
-  if (database.isDemo) await seedEmptyShop(database.url);
-  await ensureBuild({ databaseUrl: database.url, variables }, { dataDir, mayRebuild, signal: lifecycle.signal });
+
+  async function furnish(): Promise<void> {
+    const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse', server });
+    await exportEnvironment(database, settings, dataDir, 'production');
+    checkEnv();
+    if (database.isDemo) await seedEmptyShop(database.url);
+  }
+  await Promise.all([furnish(), ensureBuild({ dataDir, mayRebuild, signal: lifecycle.signal })]);
 }
 
-/** Builds the shop without serving it, for hosts that build in one place and serve in another. Throws CannotStart. */
+/**
+ * Builds the shop without serving it, for hosts that build in one place and serve in another. It needs no database; on
+ * Vercel, whose builds are also its deployments, that is migrated. Throws CannotStart.
+ */
 export async function buildShop(lifecycle: Lifecycle): Promise<void> {
-  await prepare(lifecycle, readSettings(), { mayRebuild: true });
+  const settings = readSettings();
+  const dataDir = await openDataDir();
+  await ensurePrismaClient(lifecycle.signal);
+  if (isBuiltForVercel) {
+    checkEnv();
+    await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse' });
+  }
+  await ensureBuild({ dataDir, mayRebuild: true, signal: lifecycle.signal });
   if (!lifecycle.signal.aborted) console.log('The build is ready.');
 }
 

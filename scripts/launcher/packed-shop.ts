@@ -1,5 +1,5 @@
 import { checkEnv } from '@/lib/env/check-env';
-import { openPackedBuild } from './build';
+import { assertBuilt } from './build';
 import { CannotStart } from './cannot-start';
 import { assertNoDemo } from './demo-guard';
 import { explain } from './lifecycle';
@@ -20,12 +20,12 @@ export async function openPackedShop(): Promise<string> {
 }
 
 /** Opens a packed shop and serves it in this process until a signal ends it. Ends the process with a sentence if it can't. */
-export async function servePackedShop(): Promise<void> {
+export async function servePackedShop({ isTried }: { isTried: boolean }): Promise<void> {
   try {
     // A container's first process ignores signals that it has no listener for.
     for (const signal of endSignals) process.on(signal, endAtOnce);
-    const databaseUrl = await openPackedShop();
-    await openPackedBuild({ databaseUrl, variables: process.env });
+    await assertBuilt();
+    if (!isTried) await openPackedShop();
     await import('@/server/serve.mjs');
     // From here on the server ends by itself, once it has answered.
     for (const signal of endSignals) process.off(signal, endAtOnce);

@@ -45,15 +45,14 @@ test.each([
   'package-lock.json',
   'prisma/schema.prisma',
   'public/offline.html',
-  'server/cache/page-cache.mjs',
   'server/content-security-policy.mjs',
-  'server/next-patches/one-route-in-the-document.cjs',
+  'server/response-cache/response-cache.mjs',
   'tsconfig.json',
 ])('%s is among them', (file) => {
   expect(sources).toContain(file);
 });
 
-test.each(['e2e/theme.spec.ts', 'README.md', 'server/page-encoder.test.ts', 'node_modules/next/package.json'])(
+test.each(['e2e/theme.spec.ts', 'README.md', 'server/log.test.ts', 'node_modules/next/package.json'])(
   'nothing is built anew for %s',
   (file) => {
     expect(sources).not.toContain(file);

@@ -23,19 +23,6 @@ const UNREAD_FOLDERS = new Set([
 /** Files in these folders that next.config.ts reads nevertheless. */
 const READ_FILES = ['public/offline.html'];
 
-/** Variables that a build's pages depend on. */
-const BUILD_VARIABLES = [
-  'NEXTAUTH_URL',
-  'GOOGLE_CLIENT_ID',
-  'LACEWING_DEMO',
-  'CONTACT_EMAIL',
-  'EMAIL_FROM',
-  'SHOP_LEGAL_NAME',
-  'SHOP_ADDRESS',
-  'SHOP_LAW',
-  'ORDER_RETENTION_DAYS',
-];
-
 function isUnread(path: string, name: string): boolean {
   return name.startsWith('.') || UNREAD_FOLDERS.has(path) || /\.(md|tsbuildinfo|test\.tsx?)$/.test(name);
 }
@@ -60,18 +47,5 @@ export function fingerprintSources(): string {
   for (const file of sourceFiles()) {
     digest.update(`\0${relative(PROJECT_DIR, file)}\0`).update(readFileSync(file));
   }
-  return digest.digest('hex');
-}
-
-/** A digest of the settings that a build's pages show. */
-export function fingerprintSettings(environment: Record<string, string | undefined>): string {
-  const names = [
-    ...BUILD_VARIABLES,
-    ...Object.keys(environment)
-      .filter((name) => name.startsWith('NEXT_PUBLIC_'))
-      .sort(),
-  ];
-  const digest = createHash('sha256');
-  for (const name of names) digest.update(`\0${name}=${environment[name] ?? ''}`);
   return digest.digest('hex');
 }

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { Suspense } from 'react';
 
 import { AuthFailedNotice, SignedInNotice } from '@/components/accounts/login-notices';
@@ -10,11 +9,7 @@ import { isMailboxOpen } from '@/lib/env/mail-env';
 
 export const metadata: Metadata = { title: 'Login', robots: { index: false, follow: false } };
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
-  await connection();
   const { redirect } = await searchParams;
   return (
     <LoginView

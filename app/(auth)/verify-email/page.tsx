@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { VerifyEmail } from '@/components/accounts/verify-email';
 
 export const metadata: Metadata = {
@@ -9,10 +8,6 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default async function VerifyEmailPage() {
-  await connection();
   return <VerifyEmail />;
 }

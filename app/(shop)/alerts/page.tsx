@@ -1,15 +1,10 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { MailQuestion } from '@/components/info/mail-question';
 import { ButtonLink } from '@/components/ui/button-link';
 
 export const metadata: Metadata = { title: 'Alerts', robots: { index: false, follow: false } };
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default async function AlertPage({ searchParams }: PageProps<'/alerts'>) {
-  await connection();
   const query = await searchParams;
   const isHere = query.isAvailable === 'true';
   return (

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { CheckoutView } from '@/components/checkout/checkout-view';
 import { PromisedDay } from '@/components/products/promised-day';
 import { ArrowLeftIcon } from '@/components/ui/icons';
@@ -9,11 +8,7 @@ import { DELIVERY_DAYS, deliveryTime } from '@/lib/shop/terms';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default async function CheckoutPage() {
-  await connection();
   return (
     <div data-slim-frame="" className="shell py-8 sm:py-12">
       <nav aria-label="Checkout" className="mb-2 text-sm">

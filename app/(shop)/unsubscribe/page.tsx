@@ -1,14 +1,9 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { MailQuestion } from '@/components/info/mail-question';
 
 export const metadata: Metadata = { title: 'Unsubscribe', robots: { index: false, follow: false } };
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
-  await connection();
   return (
     <MailQuestion
       query={await searchParams}

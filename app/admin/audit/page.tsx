@@ -5,9 +5,6 @@ import { adminMetadata } from '../admin-viewer';
 
 export const generateMetadata = () => adminMetadata('Audit log');
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default function AuditPage() {
   return (
     <AdminPage path="/admin/audit">

@@ -4,9 +4,6 @@ import { adminMetadata } from '../admin-viewer';
 
 export const generateMetadata = () => adminMetadata('Orders');
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default function OrdersPage() {
   return (
     <AdminPage path="/admin/orders">

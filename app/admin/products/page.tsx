@@ -4,9 +4,6 @@ import { adminMetadata } from '../admin-viewer';
 
 export const generateMetadata = () => adminMetadata('Products');
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default function ProductsPage() {
   return (
     <AdminPage path="/admin/products">

@@ -5,9 +5,6 @@ import { adminMetadata } from '../admin-viewer';
 
 export const generateMetadata = () => adminMetadata('Search');
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default function SearchPage() {
   return (
     <AdminPage path="/admin/search">

@@ -1,11 +1,11 @@
-import { tagsOfProduct } from '@/lib/cache/tags';
+import { tagsOfProduct, wholeCatalogueTags } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { createProduct } from '@/lib/products/product-admin-service';
 import { requireProductFilters } from '@/lib/products/product-filters';
 import { productParameters } from '@/lib/products/product-parameters';
 import { newProductSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
-import { findCatalogueVersion, listProducts, settleProducts } from '@/lib/products/product-service';
-import { noteSearch } from '@/lib/search/search-service';
+import { listProducts, settleProducts } from '@/lib/products/product-service';
+import { countSearch } from '@/lib/search/count-search';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -17,11 +17,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: productPageSchema,
     hasTotal: true,
     hasETag: true,
-    // A forgiving search is also noted.
-    keptWith: (search) => (search.get('match') === 'close' ? null : findCatalogueVersion),
-    handle: async ({ query, later, answerHeaders }) => {
-      const { match, search } = query;
-      if (match === 'close' && search !== undefined) later(() => noteSearch(search));
+    tags: () => wholeCatalogueTags,
+    handle: async ({ query, answerHeaders }) => {
+      if (query.match === 'close' && query.search !== undefined) countSearch(query.search);
       const page = await listProducts(query);
       answerHeaders.set('x-total-count', String(page.totalProducts));
       return page;

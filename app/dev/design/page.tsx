@@ -1,14 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { connection } from 'next/server';
 import { siteEnv } from '@/lib/env/site-env';
 import { Colors, Motion, Shapes, TypeScale } from './foundations';
 import { Controls, Messages, Waiting } from './parts';
 
 export const metadata: Metadata = { title: 'Design', robots: { index: false, follow: false } };
-
-// Only the demo has this page, and whether this is a demo is known at run time.
-export const instant = false;
 
 const themes = [
   { name: 'Light', className: 'scheme-light' },
@@ -17,7 +13,6 @@ const themes = [
 
 /** What the shop is made of, in both themes at once. docs/identity.md says why it looks as it does. */
 export default async function DesignPage() {
-  await connection();
   if (!siteEnv().isDemo) notFound();
   return (
     <div className="py-10 sm:py-16">

@@ -1,6 +1,5 @@
 import type { Metadata, Route } from 'next';
 import { notFound } from 'next/navigation';
-import { connection } from 'next/server';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
@@ -11,12 +10,8 @@ import { MailState, MailTime } from './mail-state';
 
 export const metadata: Metadata = { title: 'Mailbox', robots: { index: false, follow: false } };
 
-// Every visit shows the mails of this moment.
-export const instant = false;
-
 /** The mails that a shop without a mail provider would have sent. The demo only: they are everybody's. */
 export default async function MailboxPage({ searchParams }: PageProps<'/dev/mailbox'>) {
-  await connection();
   if (!isMailboxOpen()) notFound();
   const { to } = await searchParams;
   const recipient = typeof to === 'string' ? to : '';

@@ -1,8 +1,8 @@
+import { wholeCatalogueTags } from '@/lib/cache/tags';
 import { siteUrl } from '@/lib/env/site-url';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { keptText } from '@/lib/http/kept-text';
+import { streamedResponse } from '@/lib/http/responses';
 import { streamProductFeed } from '@/lib/products/product-feed-service';
-import { findCatalogueVersion } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -10,11 +10,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description: 'RSS 2.0 in Google’s fields. It is made anew as soon as the catalogue changes, so it is never old.',
     requires: 'anyone',
     sends: ['application/xml'],
-    hasETag: true,
-    handle: ({ request }) => {
-      const root = siteUrl();
-      const kept = { name: `feed ${root}`, type: 'application/xml; charset=utf-8', readVersion: findCatalogueVersion };
-      return keptText(request, kept, () => streamProductFeed(root));
-    },
+    tags: () => wholeCatalogueTags,
+    handle: () =>
+      streamedResponse(streamProductFeed(siteUrl()), {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'no-cache',
+      }),
   }),
 });

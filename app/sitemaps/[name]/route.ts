@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { publicPages } from '@/components/layout/navigation';
+import { wholeCatalogueTags } from '@/lib/cache/tags';
 import { siteUrl } from '@/lib/env/site-url';
 import { AppError } from '@/lib/errors/app-error';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { keptText } from '@/lib/http/kept-text';
-import { countSitemaps, findCatalogueVersion, listSitemapEntries } from '@/lib/products/product-service';
+import { countSitemaps, listSitemapEntries } from '@/lib/products/product-service';
 import { productPages, sitemapText } from '@/lib/seo/sitemap-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -13,20 +13,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     params: z.object({ name: z.string() }),
     sends: ['application/xml'],
-    hasETag: true,
-    handle: async ({ request, params: { name } }) => {
+    tags: () => wholeCatalogueTags,
+    handle: async ({ params: { name } }) => {
       const number = /^products-(\d{1,6})\.xml$/.exec(name)?.[1];
       const isThere = name === 'pages.xml' || (number !== undefined && Number(number) < (await countSitemaps()));
       if (!isThere) throw new AppError('NOT_FOUND', 'There is no such sitemap.');
-      const root = siteUrl();
-      const kept = {
-        name: `${name} ${root}`,
-        type: 'application/xml; charset=utf-8',
-        readVersion: findCatalogueVersion,
-      };
-      return keptText(request, kept, async function* () {
-        const pages = number === undefined ? publicPages : productPages(await listSitemapEntries(Number(number)));
-        yield sitemapText(root, pages);
+      const pages = number === undefined ? publicPages : productPages(await listSitemapEntries(Number(number)));
+      return new Response(sitemapText(siteUrl(), pages), {
+        headers: { 'content-type': 'application/xml; charset=utf-8' },
       });
     },
   }),

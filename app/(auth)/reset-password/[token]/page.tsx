@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { ResetPassword } from '@/components/accounts/reset-password';
 
 export const metadata: Metadata = {
@@ -9,11 +8,7 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default async function ResetPasswordPage({ params }: PageProps<'/reset-password/[token]'>) {
-  await connection();
   const { token } = await params;
   return <ResetPassword token={token} />;
 }

@@ -1,15 +1,13 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
+import { answerAs404WhenMissing } from '@/app/page-status';
 import { TrackingView } from '@/components/orders/tracking-view';
+import { getTracking } from '@/lib/orders/tracking-service';
 
 export const metadata: Metadata = { title: 'Track your order', robots: { index: false, follow: false } };
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default async function TrackPage({ params }: PageProps<'/track/[token]'>) {
-  await connection();
   const { token } = await params;
+  await answerAs404WhenMissing(() => getTracking(token));
   return (
     <div className="shell py-10 sm:py-14">
       <TrackingView token={token} />

@@ -4,9 +4,6 @@ import { adminMetadata } from '../../admin-viewer';
 
 export const generateMetadata = () => adminMetadata('Waiting');
 
-// Rendered per request, since each answer carries its own nonce.
-export const instant = false;
-
 export default function WaitingPage() {
   return (
     <AdminPage path="/admin/products/waiting">

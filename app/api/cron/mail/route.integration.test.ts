@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { hashToken, randomToken } from '@/lib/crypto/random-token';
 import { db } from '@/lib/db/client';
-import { leftForLater } from '@/tests/after-response';
-import { expiredTags } from '@/tests/expired-tags';
 import { newProduct } from '@/tests/products';
 import { GET, POST } from './route';
 
@@ -94,7 +91,6 @@ test('deletes what has expired, and nothing else', async () => {
   const answer = await GET(call('Bearer the-secret-of-a-scheduler'), context);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({
-    repaired: 0,
     mails: { sent: 0, postponed: 0, failed: 0 },
     deleted: { ...nothing, emailTokens: 1, emailCodes: 1, signInCodes: 1, sessions: 1, rateLimits: 1, mails: 2 },
   });
@@ -171,59 +167,4 @@ test('deletes sessions that have ended at once, and goes on until nothing is lef
   const answer = await GET(call('Bearer the-secret-of-a-scheduler'), context);
   expect((await answer.json()).deleted.sessions).toBe(12_000);
   expect(await db().session.count({ where: { userId: id } })).toBe(1);
-});
-
-describe('where the host keeps the pages', () => {
-  const HOUR = 3_600_000;
-  beforeEach(async () => {
-    vi.stubEnv('HOST_KEEPS_PAGES', '1');
-    vi.stubEnv('LACEWING_BUILD_KNOWS', '0');
-    vi.stubEnv('VERCEL_DEPLOYMENT_ID', 'dpl_1');
-    await db().expiredTag.deleteMany();
-    await db().pageRepair.deleteMany();
-  });
-
-  /** The tags that one call of the scheduler expires. */
-  async function repair(): Promise<string[]> {
-    expiredTags.length = 0;
-    leftForLater.length = 0;
-    const answer = await GET(call('Bearer the-secret-of-a-scheduler'), context);
-    expect(((await answer.json()) as { repaired: number }).repaired).toBe(expiredTags.length);
-    for (const work of leftForLater) await work();
-    return [...expiredTags].sort();
-  }
-
-  const write = async (tag: string, ago = 0) => {
-    await recordExpiredTags(db(), [tag]);
-    await db().expiredTag.updateMany({ where: { tag }, data: { expiredAt: new Date(Date.now() - ago) } });
-    return Number((await db().expiredTag.findFirstOrThrow({ where: { tag } })).sequence);
-  };
-
-  test('writes are expired once more: those of the last minutes each time, older ones once', async () => {
-    await write('old', HOUR);
-    await write('new');
-    expect(await repair()).toEqual(['new', 'old']);
-    expect(await repair()).toEqual(['new']);
-    await write('later');
-    expect(await repair()).toEqual(['later', 'new']);
-  });
-
-  test('a new deployment hears of what its pages do not know yet, whatever an older one has heard', async () => {
-    const known = await write('known', HOUR);
-    await write('missed', HOUR);
-    expect(await repair()).toEqual(['known', 'missed']);
-    expect(await repair()).toEqual([]);
-    vi.stubEnv('VERCEL_DEPLOYMENT_ID', 'dpl_2');
-    vi.stubEnv('LACEWING_BUILD_KNOWS', String(known));
-    expect(await repair()).toEqual(['missed']);
-    expect(await repair()).toEqual([]);
-  });
-
-  test('of very many writes everything is expired at once', async () => {
-    await recordExpiredTags(
-      db(),
-      Array.from({ length: 501 }, (_, index) => `product:${index}`),
-    );
-    expect(await repair()).toEqual(['everything']);
-  });
 });

@@ -1,4 +1,5 @@
-import { tagsOfProduct } from '@/lib/cache/tags';
+import { catalogueWriteTag } from '@/lib/cache/server-tags.mjs';
+import { everythingTag, productTag, tagsOfProduct } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { messageSchema } from '@/lib/http/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
@@ -9,7 +10,7 @@ import {
   productParamsSchema,
   productSchema,
 } from '@/lib/products/product-schema';
-import { findCatalogueVersion, getProduct, settleProducts } from '@/lib/products/product-service';
+import { getProduct, settleProducts } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -20,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: productParamsSchema,
     response: productDetailSchema,
     hasETag: true,
-    keptWith: () => findCatalogueVersion,
+    tags: ({ id }) => [everythingTag, productTag(id), catalogueWriteTag],
     handle: ({ params }) => getProduct(params.id),
   }),
   PUT: endpoint({

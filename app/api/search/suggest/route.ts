@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeCatalogueTags } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { suggestionsSchema } from '@/lib/search/search-schema';
 import { readSuggestQuery, suggest } from '@/lib/search/suggest-service';
@@ -11,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     query: { parameters: { q: z.string().max(100) }, read: readSuggestQuery },
     response: suggestionsSchema,
     hasETag: true,
+    tags: () => wholeCatalogueTags,
     handle: ({ query }) => suggest(query),
   }),
 });

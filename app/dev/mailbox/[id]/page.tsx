@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { connection } from 'next/server';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Notice } from '@/components/ui/notice';
 import { isMailboxOpen } from '@/lib/env/mail-env';
@@ -9,11 +8,7 @@ import { MailState, MailTime } from '../mail-state';
 
 export const metadata: Metadata = { title: 'Mail', robots: { index: false, follow: false } };
 
-// Every visit shows the mail of this moment.
-export const instant = false;
-
 export default async function MailPage({ params }: PageProps<'/dev/mailbox/[id]'>) {
-  await connection();
   const { id } = await params;
   const mail = isMailboxOpen() ? await findMailboxMail(id) : null;
   if (!mail) notFound();

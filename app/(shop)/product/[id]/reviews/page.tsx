@@ -1,36 +1,30 @@
 import type { Metadata, Route } from 'next';
 import { unstable_rethrow } from 'next/navigation';
-import { connection } from 'next/server';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
 import { ProductNotFound } from '@/components/products/product-not-found';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { logUnexpected } from '@/lib/http/error-response';
-import { findCachedProduct } from '@/lib/products/product-cache';
+import { findProductForPage } from '@/lib/products/product-cache';
 import { readReviewFilters, reviewsPath } from '@/lib/reviews/review-filters';
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/review-schema';
 import { listReviews } from '@/lib/reviews/review-service';
-
-// Reviews with the filters of the URL, for whoever has no scripts: a product's own page is the same for everybody and shows
-// them in place. Rendered per request, because votes and answers would make too many kept pages old.
-export const instant = false;
 
 /** Farther than that nobody pages. */
 const MAX_PAGE = 1_000;
 
 export async function generateMetadata({ params }: PageProps<'/product/[id]/reviews'>): Promise<Metadata> {
-  const product = await findCachedProduct((await params).id);
+  const product = await findProductForPage((await params).id);
   const name = product && product !== 'unavailable' ? ` of ${product.name}` : '';
   return { title: `Reviews${name}`, robots: { index: false } };
 }
 
 export default async function ProductReviewsPage({ params, searchParams }: PageProps<'/product/[id]/reviews'>) {
-  await connection();
   const { id } = await params;
   const query = toParams(await searchParams);
   const filters = readReviewFilters(query);
   const current = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1));
-  const product = await findCachedProduct(id);
+  const product = await findProductForPage(id);
   if (product === null) return <ProductNotFound />;
   const wanted = { ...filters, page: current, limit: REVIEWS_PER_PAGE };
   const page = product === 'unavailable' ? null : await listReviews(id, wanted).catch(sayThatItFailed);

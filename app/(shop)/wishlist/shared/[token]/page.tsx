@@ -1,8 +1,8 @@
 import type { Metadata, Route } from 'next';
-import { connection } from 'next/server';
 import { ProductGrid } from '@/components/products/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { answerWith } from '@/lib/cache/response';
 import { AppError } from '@/lib/errors/app-error';
 import { formatCount } from '@/lib/shop/locale';
 import { getSharedWishlist } from '@/lib/wishlist/wishlist-service';
@@ -13,9 +13,6 @@ export const metadata: Metadata = {
   // The link opens the list for whoever knows it: no other site is told.
   referrer: 'no-referrer',
 };
-
-// Rendered per request: the list is as it is at this moment, and gone when its link was withdrawn.
-export const instant = false;
 
 const SHOWN_AT_ONCE = 48;
 
@@ -30,10 +27,10 @@ async function findShared(token: string) {
 
 /** Somebody's wishlist, for whoever has its link. Nothing here says whose it is. */
 export default async function SharedWishlistPage({ params, searchParams }: PageProps<'/wishlist/shared/[token]'>) {
-  await connection();
   const { token } = await params;
   const shoes = await findShared(token);
-  if (!shoes)
+  if (!shoes) {
+    answerWith(404);
     return (
       <EmptyState
         heading="h1"
@@ -43,6 +40,7 @@ export default async function SharedWishlistPage({ params, searchParams }: PageP
         Its owner stopped sharing it, or the link is incomplete. Ask them to send it again.
       </EmptyState>
     );
+  }
   if (shoes.length === 0)
     return (
       <EmptyState

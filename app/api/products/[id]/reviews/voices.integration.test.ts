@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ratingsTag, throttleOf, votesTag } from '@/lib/cache/page-tags.mjs';
+import { ratingsTag, throttleOf, votesTag } from '@/lib/cache/server-tags.mjs';
 import { db } from '@/lib/db/client';
 import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';

@@ -1,0 +1,89 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { JsonLd } from '@/components/layout/json-ld';
+import { ShopUnavailable } from '@/components/layout/shop-unavailable';
+import { ProductListing } from '@/components/products/product-listing';
+import { answerWith } from '@/lib/cache/response';
+import { siteUrl } from '@/lib/env/site-url';
+import { categoryLabel, findCategory, shoesOf } from '@/lib/products/categories';
+import { isPlainList, type ListRequest, parseListUrl } from '@/lib/products/list-url';
+import { findHomeForPage, readListForPage } from '@/lib/products/product-cache';
+import { listUrl, type ProductFilters, pageCategory, withoutFilters } from '@/lib/products/product-filters';
+import { countSearch } from '@/lib/search/count-search';
+import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
+import { breadcrumbData } from '@/lib/seo/structured-data';
+import { promises } from '@/lib/shop/terms';
+import NotFound from '../../not-found';
+
+// What both addresses of lists are made of: `/products` and `/products/:category`.
+
+interface ListProps {
+  params: Promise<{ category?: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** What an address asks for; null for a category that does not exist. */
+async function readListRequest({ params, searchParams }: ListProps): Promise<ListRequest | null> {
+  const { category: name } = await params;
+  const category = findCategory(name);
+  if (name !== undefined && !category) return null;
+  const query = Object.entries(await searchParams).flatMap(([key, value]) =>
+    [value ?? []].flat().map((each) => [key, each]),
+  );
+  return parseListUrl(new URLSearchParams(query), category);
+}
+
+function listTitle(filters: ProductFilters): string {
+  const category = pageCategory(filters);
+  return category ? categoryLabel(category) : 'All Products';
+}
+
+/** Search engines index each page of a list without filters, and no combination of filters. */
+export async function listMetadata(props: ListProps): Promise<Metadata> {
+  const request = await readListRequest(props);
+  if (!request) return { title: 'Page not found' };
+  const { filters } = request;
+  const title = listTitle(filters);
+  const category = pageCategory(filters);
+  const shoes = category ? shoesOf(category) : 'shoes';
+  return {
+    ...pageMetadata({
+      title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
+      description: `Browse Lacewing's ${shoes} by brand, size and price. ${promises.freeShipping} and ${promises.returns}.`,
+      path: listUrl({ ...withoutFilters(filters), page: filters.page }),
+      ...(category && { picture: categoryPicture(category) }),
+    }),
+    ...(!isPlainList(filters) && { robots: { index: false, follow: true } }),
+  };
+}
+
+/** A list of products. */
+export async function ListPage(props: ListProps) {
+  const request = await readListRequest(props);
+  if (!request) return answerWith(404) ? <NotFound /> : notFound();
+  const { filters, ignored } = request;
+  if (filters.search !== undefined) countSearch(filters.search);
+  const list = await readListForPage(filters);
+  if (list === 'unavailable') return <ShopUnavailable title="Failed to fetch products." href={listUrl(filters)} />;
+  const { page, swatches } = list;
+  const isVain = page.totalProducts === 0 && filters.search !== undefined;
+  const popular = isVain ? (await findHomeForPage())?.bestSellers : undefined;
+  const category = pageCategory(filters);
+  const crumbs = [
+    { name: 'Home', path: '/' },
+    { name: 'All Products', path: '/products' },
+    ...(category ? [{ name: listTitle(filters), path: `/products/${category}` }] : []),
+  ];
+  return (
+    <>
+      <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
+      <ProductListing
+        filters={filters}
+        page={page}
+        swatches={swatches}
+        ignored={ignored}
+        {...(popular && { popular })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { unstable_rethrow } from 'next/navigation';
+import { answerWith } from '@/lib/cache/response';
+import { AppError } from '@/lib/errors/app-error';
+import { getOrder } from '@/lib/orders/order-service';
+import { findPageViewer } from './page-viewer';
+
+/**
+ * Answers the page of this request with the status 404 where what it is about does not exist, whatever it shows. `read` reads
+ * that and throws NOT_FOUND; any other failure is for the page's own requests to say.
+ */
+export async function answerAs404WhenMissing(read: () => Promise<unknown>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    unstable_rethrow(error);
+    if (error instanceof AppError && error.code === 'NOT_FOUND') answerWith(404);
+  }
+}
+
+/** The same for the page of an order. A guest is asked to log in first, whatever there is. */
+export function answerAs404WhenNoOrder(id: string): Promise<void> {
+  return answerAs404WhenMissing(async () => {
+    const viewer = await findPageViewer();
+    if (viewer) await getOrder(viewer, id);
+  });
+}

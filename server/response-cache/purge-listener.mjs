@@ -1,0 +1,192 @@
+// Hears of the purges of other processes: every write records its tags in Postgres, in its own transaction, and each process
+// reads them at most once a second, before it looks into its cache. The order of writes is that of a database sequence,
+// never of times.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { catalogueWriteTag } from '../../lib/cache/server-tags.mjs';
+import { logError, logWarning } from '../log.mjs';
+import { measureWhenAsked } from '../metrics.mjs';
+import { monotonicNow, purge, purgeDueTags } from './purged-tags.mjs';
+
+/** How old an answer about other processes' writes may be, in milliseconds. */
+const FRESH_FOR = 1_000;
+/** The longest that a slow or absent database delays a cached page, in milliseconds. */
+const PATIENCE = 300;
+/** The same before the first answer and after a long silence, when what is kept may be outdated for as long. */
+const LONG_PATIENCE = 3_000;
+/** A silence of so many milliseconds is a long one: nobody asked, or the machine was suspended. */
+const LONG_SILENCE = 10_000;
+/** So many milliseconds by which the clocks drift apart say that the machine was suspended, or its clock was set. */
+const CLOCK_STEP = 2_000;
+/** The pause between two attempts at the first answer, in milliseconds. */
+const RETRY_PAUSE = 100;
+/** A transaction that took a number may commit this much later, in milliseconds. */
+const LONGEST_TRANSACTION = 30_000;
+
+/** @type {pg.Pool | undefined} */
+let pool;
+/** When the database was last asked. */
+let askedAt = Number.NEGATIVE_INFINITY;
+/** When it last answered: by the monotonic clock, which stands still while a machine is suspended, and by the other one. */
+let answered = { at: monotonicNow(), wall: Date.now() };
+/** @type {Promise<void> | undefined} */
+let asking;
+/** @type {Promise<void> | undefined} */
+let firstAnswer;
+let hasAnswered = false;
+let isFailing = false;
+/** The last seen sequence number and time of each tag. @type {Map<string, string>} */
+const seen = new Map();
+/** The highest sequence numbers seen, and when, oldest first. @type {{ at: number, highest: number }[]} */
+let marks = [];
+
+function connect() {
+  pool ??= new pg.Pool({
+    connectionString: process.env.DATABASE_URL,
+    max: 1,
+    connectionTimeoutMillis: LONG_PATIENCE,
+    query_timeout: LONG_PATIENCE,
+    // The connection stays open: opening one takes too long for a page that waits.
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    allowExitOnIdle: true,
+    application_name: 'lacewing-cache',
+  })
+    .on('error', () => {
+      // The connection broke; the next query opens another.
+    })
+    .on('connect', () => {
+      // It may be another server, with other sequence numbers.
+      marks = [];
+    });
+  return pool;
+}
+
+/** Milliseconds since the last answer, including those for which the machine was suspended. */
+function silence() {
+  return Math.max(monotonicNow() - answered.at, Date.now() - answered.wall);
+}
+
+/** Whether the two clocks have drifted apart since the last answer: the connection is probably dead, without knowing it. */
+function wasSuspended() {
+  return Math.abs(Date.now() - answered.wall - (monotonicNow() - answered.at)) > CLOCK_STEP;
+}
+
+measureWhenAsked(
+  'lacewing_writes_heard_age_seconds',
+  'For how long this process has not heard of the writes of others; it asks when a page is asked for',
+  () => silence() / 1_000,
+);
+
+/** The sequence number up to which everything is known: transactions with lower numbers have ended. */
+function safeMark() {
+  const since = monotonicNow() - LONGEST_TRANSACTION;
+  while (marks[1] && marks[1].at <= since) marks.shift();
+  return marks[0] && marks[0].at <= since ? marks[0].highest : 0;
+}
+
+/**
+ * @param {number} after
+ * @returns {Promise<{ tag: string | null, sequence: number | null, at: number | null }[]>} The row without a tag has the
+ *   highest number; of writes to the catalogue the last number and how many there were
+ */
+async function readSince(after) {
+  // Without a name: a pooler may hand each statement to another server connection.
+  const { rows } = await connect().query({
+    text: `SELECT tag, sequence::float8 AS sequence, extract(epoch FROM expired_at)::float8 AS at FROM expired_tags WHERE sequence > $1
+           UNION ALL SELECT NULL, max(sequence)::float8, NULL FROM expired_tags
+           UNION ALL SELECT '${catalogueWriteTag}', max(id)::float8, sum(writes)::float8 FROM catalogue_writes`,
+    values: [after],
+  });
+  return rows;
+}
+
+async function ask() {
+  if (wasSuspended()) {
+    // Its socket would be silent until a timeout.
+    pool?.end().catch(() => undefined);
+    pool = undefined;
+  }
+  const client = connect();
+  if (client.totalCount === 0) marks = [];
+  const lastHighest = marks.at(-1)?.highest ?? 0;
+  let rows = await readSince(safeMark());
+  let highest = rows.find(({ tag }) => tag === null)?.sequence ?? 0;
+  // The database was restored or replaced and counts from a lower number: read everything again.
+  if (highest < lastHighest) {
+    marks = [];
+    rows = await readSince(0);
+    highest = rows.find(({ tag }) => tag === null)?.sequence ?? 0;
+  }
+  const news = [];
+  for (const { tag, sequence, at } of rows) {
+    if (tag === null) continue;
+    const what = `${sequence} ${at}`;
+    if (seen.get(tag) === what) continue;
+    seen.set(tag, what);
+    news.push(tag);
+  }
+  purge(news);
+  marks.push({ at: monotonicNow(), highest });
+  answered = { at: monotonicNow(), wall: Date.now() };
+  hasAnswered = true;
+}
+
+/** Asks, and logs when that begins to fail and when it works again. */
+async function askAndTell() {
+  try {
+    await ask();
+    if (isFailing) logWarning('Other processes’ writes are heard of again.');
+    isFailing = false;
+  } catch (error) {
+    if (!isFailing) logError('Other processes’ writes can’t be heard of: kept pages may be old.', error);
+    isFailing = true;
+  } finally {
+    askedAt = monotonicNow();
+    asking = undefined;
+  }
+}
+
+async function askUntilAnswered() {
+  const end = monotonicNow() + LONG_PATIENCE;
+  while (!hasAnswered && monotonicNow() < end) {
+    asking ??= askAndTell();
+    await asking;
+    if (!hasAnswered) await sleep(RETRY_PAUSE);
+  }
+}
+
+/**
+ * Waits for `work`, but no longer than that.
+ * @param {Promise<void>} work
+ * @param {number} milliseconds
+ */
+async function waitFor(work, milliseconds) {
+  const timer = new AbortController();
+  await Promise.race([work, sleep(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  timer.abort();
+}
+
+/**
+ * Hears of what other processes purged, if that is longer ago than a second. Undefined where there is nothing to wait for.
+ * Never fails: without a database the cache uses what it knows.
+ * @returns {Promise<void> | undefined}
+ */
+export function hearPurges() {
+  purgeDueTags();
+  if (!hasAnswered && !isFailing) {
+    firstAnswer ??= waitFor(askUntilAnswered(), LONG_PATIENCE);
+    return firstAnswer;
+  }
+  if (monotonicNow() - askedAt < FRESH_FOR && !(wasSuspended() && !isFailing)) return undefined;
+  // While it fails, no request waits for long: what is kept is sent, and the log says so.
+  const patience = silence() > LONG_SILENCE && !isFailing ? LONG_PATIENCE : PATIENCE;
+  asking ??= askAndTell();
+  return waitFor(asking, patience);
+}
+
+/** For how many milliseconds the database has been away; 0 while it answers. */
+export function deafFor() {
+  return isFailing ? silence() : 0;
+}

@@ -1,0 +1,82 @@
+// Which requests get a response that is the same for everyone, and under which key it is kept.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROUTER_HEADERS } from '../connection.mjs';
+import { NO_ROUTE } from '../routes.mjs';
+
+/**
+ * @typedef {object} SharedRequest
+ * @property {string} key
+ * @property {string} url what Next is asked for: the path with the known parameters, in one order
+ * @property {string[]} [tags] for what names none itself
+ * @property {string | null} [search] what a person searches for
+ */
+
+/** @typedef {{ isPage: boolean, query: string, search: string | null }} SharedPath */
+
+/**
+ * What the shop's bundle tells of itself (instrumentation.ts). Kept on globalThis, where both sides find it.
+ * @typedef {object} SharedPaths
+ * @property {(path: string, query: string) => SharedPath | null} find
+ * @property {(search: string) => Promise<void>} noteSearch
+ * @property {() => Promise<string[]>} listToWarm addresses to ask for after a start
+ */
+
+/** @param {SharedPaths} paths */
+export function setSharedPaths(paths) {
+  Object.assign(globalThis, { lacewingSharedPaths: paths });
+}
+
+/** @returns {SharedPaths | undefined} */
+export function sharedPaths() {
+  return /** @type {any} */ (globalThis).lacewingSharedPaths;
+}
+
+/** Scripts and style sheets, whose names change with what they hold. */
+const BUILD_FILE = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:js|css)(?:\?|$)/;
+/** The tag of what only another build changes. */
+const BUILD_TAG = 'build';
+/** The one address of all pages that do not exist. */
+const NOT_FOUND = '/not-found';
+/** Paths below which Next or a page says what does not exist. */
+const OWN_404 = /^\/(?:_next|product)\/|\/$|\/\//;
+
+/** Which answer of Next's a request gets for its address: the page, or its data in one of the router's forms. */
+const VARIANTS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'];
+/** Where the router stands: it takes a whole page as well as the difference, so that one response serves every start. */
+const POSITION = ROUTER_HEADERS.filter((name) => !VARIANTS.includes(name));
+
+/**
+ * @param {{ routeOf: (url: string) => string, publicFolder?: string | undefined, paths?: () => SharedPaths | undefined }} options
+ *   `routeOf` names the route of a path, `publicFolder` holds the files that are sent as they are
+ */
+export function createSharedRequests({ routeOf, publicFolder, paths = sharedPaths }) {
+  /** @param {string} path */
+  function isMissing(path) {
+    if (publicFolder === undefined || OWN_404.test(path) || routeOf(path) !== NO_ROUTE) return false;
+    return !existsSync(join(publicFolder, decodeURIComponent(path)));
+  }
+
+  /**
+   * What a request shares with all others that ask for the same; null where the response may be one person's. A page's
+   * request loses all that names a person, so that no page can show it.
+   * @param {import('node:http').IncomingMessage} request
+   * @returns {SharedRequest | null}
+   */
+  return function findShared({ method, url = '/', headers }) {
+    if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return null;
+    if (BUILD_FILE.test(url)) return { key: url, url, tags: [BUILD_TAG] };
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const found = paths()?.find(path, mark < 0 ? '' : url.slice(mark + 1));
+    // The API looks at who asks.
+    if (found && !found.isPage && (headers.authorization !== undefined || headers.cookie !== undefined)) return null;
+    if (!found && !isMissing(path)) return null;
+    const shared = found ? (found.query ? `${path}?${found.query}` : path) : NOT_FOUND;
+    if (found?.isPage !== false) for (const name of ['cookie', 'authorization', ...POSITION]) delete headers[name];
+    const variant = VARIANTS.map((name) => headers[name] ?? '')
+      .join(' ')
+      .trim();
+    return { key: variant ? `${shared} ${variant}` : shared, url: shared, search: found?.search ?? null };
+  };
+}

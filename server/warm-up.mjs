@@ -1,0 +1,36 @@
+import { get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sharedPaths } from './response-cache/shared-requests.mjs';
+
+/** The pause between two looks at whether the process is busy, in milliseconds. */
+const PAUSE = 50;
+
+/**
+ * Asks the shop for what most people open first, one page after another and only while nobody else waits, so that the first
+ * visitors after a start get it from the cache.
+ * @param {import('node:http').Server} server that listens
+ */
+export async function warmUp(server) {
+  const address = server.address();
+  if (address === null || typeof address === 'string') return;
+  const host = ['::', '0.0.0.0'].includes(address.address) ? 'localhost' : address.address;
+  for (const path of (await sharedPaths()?.listToWarm()) ?? []) {
+    while (server.listening && (await connectionsOf(server)) > 0) await sleep(PAUSE);
+    if (!server.listening) return;
+    await ask({ host, port: address.port, path });
+  }
+}
+
+/** @param {import('node:http').Server} server @returns {Promise<number>} */
+function connectionsOf(server) {
+  return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
+}
+
+/** @param {{ host: string, port: number, path: string }} where @returns {Promise<void>} */
+function ask(where) {
+  return new Promise((resolve) => {
+    get({ ...where, agent: false, headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (response) => {
+      response.resume().once('close', () => resolve());
+    }).once('error', () => resolve());
+  });
+}
