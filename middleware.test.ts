@@ -1,0 +1,22 @@
+import { NextRequest } from 'next/server';
+import { expect, test } from 'vitest';
+import { middleware } from './middleware';
+
+/** The headers with which a request goes on to its page, as Next's protocol for middleware says them. */
+async function headersBehind(path: string, headers: Record<string, string>): Promise<Record<string, string | null>> {
+  const answer = await middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
+  const names = answer.headers.get('x-middleware-override-headers')?.split(',') ?? Object.keys(headers);
+  return Object.fromEntries(names.map((name) => [name, answer.headers.get(`x-middleware-request-${name}`)]));
+}
+
+test.each(['/products?size=9', '/products/running', '/login', '/wishlist'])(
+  '%s is rendered with no policy of the request’s, also where no server of ours stands in front',
+  async (path) => {
+    for (const name of ['content-security-policy', 'content-security-policy-report-only']) {
+      const behind = await headersBehind(path, { [name]: "script-src 'nonce-aG9zdGlsZQ=='", accept: 'text/html' });
+      expect(behind.accept).toBe('text/html');
+      expect(JSON.stringify(behind)).not.toContain('aG9zdGlsZQ');
+      expect(behind).not.toHaveProperty('content-security-policy-report-only');
+    }
+  },
+);

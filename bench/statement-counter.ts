@@ -6,14 +6,14 @@ const SSL_REQUEST = 80_877_103;
 const GSS_REQUEST = 80_877_104;
 /** Messages that make Postgres run something: a simple Query, and the Execute of a prepared statement. */
 const RUNNING = new Set(['Q'.charCodeAt(0), 'E'.charCodeAt(0)]);
-/** The name under which the page cache asks, once a second, what other processes wrote. */
+/** The name under which the response cache asks, once a second, what other processes wrote. */
 const POLLING = 'lacewing-cache';
 
 /** A way to Postgres that counts what passes. */
 export interface StatementCounter {
   /** The database's address by this way. */
   readonly url: string;
-  /** Statements so far, `BEGIN` and `COMMIT` among them; without those of the page cache's connection. */
+  /** Statements so far, `BEGIN` and `COMMIT` among them; without those of the response cache's connection. */
   count(): number;
 }
 

@@ -58,7 +58,7 @@ function pageWith(scripts: readonly string[]): string {
   return `<!doctype html><head>${scripts.map((script) => `<script>${script}</script>`).join('')}</head><p>Hello</p>`;
 }
 
-describe('the policy of a prerendered page', () => {
+describe('the policy of a page for everyone', () => {
   test.each(Object.entries(own))('allows %s', (_name, script) => {
     const { policy, unknownScripts } = policyForPage(pageWith([script]));
     expect(unknownScripts).toEqual([]);

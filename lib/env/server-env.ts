@@ -6,12 +6,13 @@ const drainRule = 'must be a number of seconds from 0 to 300';
 
 const serverEnvSchema = z.object({
   KEPT_PAGES_MB: wholeNumber('must be a whole number of megabytes from 8 to 4096', 8, 4_096).optional(),
+  STALE_MINUTES: wholeNumber('must be a whole number of minutes from 0 to 1440', 0, 1_440).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
   DRAIN_SECONDS: z.coerce.number(drainRule).min(0, drainRule).max(300, drainRule).default(DEFAULT_DRAIN_SECONDS),
 });
 
 /**
- * For how many seconds a process that was asked to end still accepts requests. KEPT_PAGES_MB and LOG_LEVEL are only checked
+ * For how many seconds a process that was asked to end still accepts requests. The others are only checked
  * here; server/settings.mjs reads them, outside of Next's bundle.
  */
 export function serverEnv(): { drainSeconds: number } {

@@ -60,7 +60,7 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A moment (a Date or ISO 8601) as people read it. `zone` is UTC where everybody has to read the same day (mails,
- * receipts, prerendered pages), and the reader's own where the page is made in their browser.
+ * receipts, pages for everyone), and the reader's own where the page is made in their browser.
  */
 export function formatDate(moment: Date | string, style: keyof typeof dateStyles, zone: 'UTC' | 'reader'): string {
   const key = `${style} ${zone}`;

@@ -1,4 +1,4 @@
-// Plain JavaScript: the page cache, which runs outside of Next's bundle, has to know the script when it sees it.
+// Plain JavaScript: the response cache, which runs outside of Next's bundle, has to know the script when it sees it.
 
 const BEFORE =
   `try{(function(t,c,m){if(c[t]){document.documentElement.dataset.theme=t;` +

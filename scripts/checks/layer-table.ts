@@ -220,8 +220,8 @@ export const layerTable: Record<string, LayerRow> = {
   },
   scripts: {
     files:
-      '{scripts,bench,faults,tests,tools}/**/* server/{shop-server,connection,compile-hints,serve,settings,warm-up}.mjs',
-    imports: 'seed scripts lib/** server/** app/api/openapi.json/shop-contract ./** ../**',
+      '{scripts,bench,faults,tests,tools,hosts}/**/* server/{shop-server,connection,compile-hints,serve,settings,warm-up}.mjs',
+    imports: 'seed scripts lib/** server/** hosts/** app/api/openapi.json/shop-contract ./** ../**',
     packages: '**',
     exempt: 'env console',
   },
@@ -241,5 +241,9 @@ export const layerTable: Record<string, LayerRow> = {
     exempt: 'env',
   },
   /** A test may import what it tests, and what lies beside it. */
-  tests: { files: '**/*.test', imports: '{lib,components,scripts,prisma,tests,server}/** ./** ../**', packages: '**' },
+  tests: {
+    files: '**/*.test',
+    imports: '{lib,components,scripts,prisma,tests,server,hosts}/** ./** ../**',
+    packages: '**',
+  },
 };

@@ -24,7 +24,7 @@ const allowed: Import[] = [
   'lib/orders/order-service.ts <- @/lib/products/product-service',
   'lib/accounts/auth-service.ts <- @/lib/accounts/passwords/password',
   'lib/products/product-cache.ts <- ./product-service',
-  'lib/products/product-cache.ts <- next/cache',
+  'lib/products/product-cache.ts <- @/lib/cache/response',
   'lib/products/product-cache.ts <- @/lib/cache/tags',
   'lib/http/define-route.ts <- @/lib/accounts/session/viewer',
   'lib/http/define-route.ts <- ./error-response',
@@ -89,7 +89,8 @@ const refused: Import[] = [
   'lib/orders/order-service.ts <- ../products/product-repository',
   'lib/orders/order-service.ts <- @/lib/http/error-response',
   'lib/orders/order-service.ts <- @/lib/products/product-cache',
-  // Caches know their own service.
+  // Reads of pages know their own service, and no cache of Next's.
+  'lib/products/product-cache.ts <- next/cache',
   'lib/products/product-cache.ts <- ./product-repository',
   'lib/products/product-cache.ts <- @/lib/orders/order-service',
   'lib/products/product-cache.ts <- next/headers',

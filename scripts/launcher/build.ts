@@ -2,12 +2,12 @@ import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isBuiltForVercel } from '@/hosts/vercel/vercel-build';
 import { CannotStart } from './cannot-start';
 import { runToCompletion } from './child-process';
 import { step } from './progress';
 import { PROJECT_DIR } from './settings';
 import { fingerprintSources } from './source-fingerprint';
-import { isBuiltForVercel } from './vercel';
 
 const BUILD_DIR = join(PROJECT_DIR, '.next');
 const STAMP_FILE = join(BUILD_DIR, 'lacewing-build.json');

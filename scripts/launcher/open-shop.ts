@@ -1,3 +1,4 @@
+import { isBuiltForVercel } from '@/hosts/vercel/vercel-build';
 import { checkEnv } from '@/lib/env/check-env';
 import { ensureBuild } from './build';
 import type { Lifecycle } from './lifecycle';
@@ -7,7 +8,6 @@ import { seedEmptyShop } from './seed-empty-shop';
 import { serve } from './serve';
 import { openDataDir, readSettings, type Settings } from './settings';
 import { exportEnvironment, openShopDatabase } from './shop-database';
-import { isBuiltForVercel } from './vercel';
 
 interface Preparation {
   /** Whether a build that is there may be replaced. */

@@ -1,8 +1,8 @@
+import { mayMigrate } from '@/hosts/vercel/vercel-build';
 import { applyMigrations, pendingMigrations } from '../database/apply-migrations';
 import { onServer } from '../postgres/on-server';
 import { CannotStart, systemErrorCode } from './cannot-start';
 import { step } from './progress';
-import { mayMigrate } from './vercel';
 
 interface RealDatabase {
   databaseUrl: string;

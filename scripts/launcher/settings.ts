@@ -2,9 +2,9 @@ import { existsSync, realpathSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { assertReadyForVercel, isBuiltForVercel } from '@/hosts/vercel/vercel-build';
 import { CannotStart, systemErrorCode } from './cannot-start';
 import { assertDemoIsMeant } from './demo-guard';
-import { assertReadyForVercel, isBuiltForVercel } from './vercel';
 
 /** The folder of the checkout. */
 export const PROJECT_DIR = fileURLToPath(new URL('../..', import.meta.url));

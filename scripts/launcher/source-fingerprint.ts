@@ -13,6 +13,7 @@ const UNREAD_FOLDERS = new Set([
   'e2e',
   'bench',
   'faults',
+  'hosts',
   'prisma/seed',
   'test-results',
   'playwright-report',

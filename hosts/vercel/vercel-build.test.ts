@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertReadyForVercel, mayMigrate } from './vercel';
+import { assertReadyForVercel, mayMigrate } from './vercel-build';
 
 const env = (given: Record<string, string>) => ({ NODE_ENV: 'production', ...given }) as NodeJS.ProcessEnv;
 const complete = {
