@@ -1,4 +1,5 @@
-import { unstable_rethrow } from 'next/navigation';
+import { notFound, unstable_rethrow } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { answerWith } from '@/lib/cache/response';
 import { AppError } from '@/lib/errors/app-error';
 import { getOrder } from '@/lib/orders/order-service';
@@ -23,4 +24,12 @@ export function answerAs404WhenNoOrder(id: string): Promise<void> {
     const viewer = await findPageViewer();
     if (viewer) await getOrder(viewer, id);
   });
+}
+
+/**
+ * Answers with the status 404 and shows `page`. Where no server program hears the status, Next sends its own 404, which
+ * scripts fill with the nearest not-found.tsx.
+ */
+export function answerAs404(page: ReactNode): ReactNode {
+  return answerWith(404) ? page : notFound();
 }

@@ -1,5 +1,5 @@
 import { cache } from 'react';
-import { answerWith, readOrNull, readOrUnavailable, tagResponse } from '@/lib/cache/response';
+import { readOrNull, readOrUnavailable, tagResponse } from '@/lib/cache/response';
 import { ratingsTag, votesTag } from '@/lib/cache/server-tags.mjs';
 import { catalogueTag, everythingTag, productTag } from '@/lib/cache/tags';
 import type { Home } from './home';
@@ -10,12 +10,10 @@ import { findProduct, listSimilarProducts, type ProductList, readList } from './
 
 // What pages show of the catalogue. Each read tags the response with what it shows, before it reads.
 
-/** As findProduct, or `unavailable` when it can't be read. The page of a product that does not exist is a 404. */
+/** As findProduct, or `unavailable` when it can't be read. */
 export const findProductForPage = cache(async (id: string): Promise<ProductDetail | null | 'unavailable'> => {
   tagResponse(everythingTag, productTag(id), votesTag(id));
-  const product = await readOrUnavailable(() => findProduct(id));
-  if (!product) answerWith(404);
-  return product;
+  return readOrUnavailable(() => findProduct(id));
 });
 
 /** A row of them, and what the page compares the shoe with: other models, so some more than fit into the row. */

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { answerAs404 } from '@/app/page-status';
 import { JsonLd } from '@/components/layout/json-ld';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
 import { ProductListing } from '@/components/products/product-listing';
-import { answerWith } from '@/lib/cache/response';
 import { siteUrl } from '@/lib/env/site-url';
 import { categoryLabel, findCategory, shoesOf } from '@/lib/products/categories';
 import { isPlainList, type ListRequest, parseListUrl } from '@/lib/products/list-url';
@@ -60,7 +59,7 @@ export async function listMetadata(props: ListProps): Promise<Metadata> {
 /** A list of products. */
 export async function ListPage(props: ListProps) {
   const request = await readListRequest(props);
-  if (!request) return answerWith(404) ? <NotFound /> : notFound();
+  if (!request) return answerAs404(<NotFound />);
   const { filters, ignored } = request;
   if (filters.search !== undefined) countSearch(filters.search);
   const list = await readListForPage(filters);

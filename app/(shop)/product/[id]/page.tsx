@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { answerAs404 } from '@/app/page-status';
 import { JsonLd } from '@/components/layout/json-ld';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
 import { ProductNotFound } from '@/components/products/product-not-found';
@@ -34,8 +35,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
   if (product === 'unavailable') {
     return <ShopUnavailable title="Failed to fetch product details." href={`/product/${encodeURIComponent(id)}`} />;
   }
-  // Not notFound(): that would send an empty document for scripts to fill. The read has answered with a 404.
-  if (!product) return <ProductNotFound />;
+  if (!product) return answerAs404(<ProductNotFound />);
   const similar = await listSimilarForPage(product._id);
   const group = productGroupData(siteUrl(), product);
   const crumbs = [

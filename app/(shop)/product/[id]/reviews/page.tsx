@@ -1,5 +1,6 @@
 import type { Metadata, Route } from 'next';
 import { unstable_rethrow } from 'next/navigation';
+import { answerAs404 } from '@/app/page-status';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
 import { ProductNotFound } from '@/components/products/product-not-found';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
@@ -25,7 +26,7 @@ export default async function ProductReviewsPage({ params, searchParams }: PageP
   const filters = readReviewFilters(query);
   const current = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1));
   const product = await findProductForPage(id);
-  if (product === null) return <ProductNotFound />;
+  if (product === null) return answerAs404(<ProductNotFound />);
   const wanted = { ...filters, page: current, limit: REVIEWS_PER_PAGE };
   const page = product === 'unavailable' ? null : await listReviews(id, wanted).catch(sayThatItFailed);
   if (product === 'unavailable' || page === null)

@@ -1,0 +1,3 @@
+import { ProductNotFound } from '@/components/products/product-not-found';
+
+export default ProductNotFound;
