@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Role } from '@/lib/accounts/rights';
 import { encodeSessionToken, SESSION_SECONDS } from '@/lib/accounts/session/session-token';
-import type { Role, UserStatus } from '@/lib/accounts/user-schema';
+import type { UserStatus } from '@/lib/accounts/user-schema';
 import { db } from '@/lib/db/client';
 
 /** The password of everybody whom newPerson makes. */

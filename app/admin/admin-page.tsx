@@ -1,31 +1,43 @@
-import type { Route } from 'next';
 import { unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { findPageViewer } from '@/app/page-viewer';
+import { type AdminPageName, adminPages, menuOf } from '@/components/admin/frame/admin-pages';
 import { AccessDenied, AdminUnavailable } from '@/components/admin/frame/admin-refusals';
 import { AdminSidebar } from '@/components/admin/frame/admin-sidebar';
+import { ViewerRights } from '@/components/admin/frame/viewer-rights';
+import { hasRight } from '@/lib/accounts/rights';
 import { logUnexpected } from '@/lib/http/error-response';
 
+interface AdminPageProps {
+  page: AdminPageName;
+  /** The page to return to after a login, where a part of its path is no name of a folder. */
+  path?: string;
+  children: ReactNode;
+}
+
 /**
- * The frame of every admin page. It checks at each request that the user is an administrator; for anybody else
+ * The frame of every admin page. It checks at each request that the user has the page's right; for anybody else
  * `children` are not rendered, neither into the HTML nor into the router's data. Each page does this itself, not a
  * layout, because the router may request a page without its layouts.
  */
-export async function AdminPage({ path, children }: { path: Route; children: ReactNode }) {
+export async function AdminPage({ page, path = page, children }: AdminPageProps) {
   const viewer = await findPageViewer().catch((error: unknown) => {
     unstable_rethrow(error);
     logUnexpected(error);
     return 'unknown' as const;
   });
   if (viewer === 'unknown') return <AdminUnavailable />;
-  if (viewer?.role !== 'admin') return <AccessDenied path={path} isSignedIn={viewer !== null} />;
+  if (viewer === null || !hasRight(viewer, adminPages[page].right))
+    return <AccessDenied path={path} isSignedIn={viewer !== null} />;
   return (
     <div
       data-slim-frame="admin"
       className="shell flex flex-col gap-6 py-6 lg:flex-row lg:items-start lg:gap-10 lg:py-10"
     >
-      <AdminSidebar />
-      <div className="min-w-0 grow">{children}</div>
+      <ViewerRights role={viewer.role}>
+        <AdminSidebar pages={menuOf(viewer)} />
+        <div className="min-w-0 grow">{children}</div>
+      </ViewerRights>
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import type { Metadata } from 'next';
 import { findPageViewer } from '@/app/page-viewer';
+import { type AdminPageName, adminPages } from '@/components/admin/frame/admin-pages';
+import { hasRight } from '@/lib/accounts/rights';
 
-/** An admin page's metadata; only administrators see its title. */
-export async function adminMetadata(title: string): Promise<Metadata> {
+/** An admin page's metadata; only those who may open it see its title. */
+export async function adminMetadata(page: AdminPageName): Promise<Metadata> {
+  const { title, right } = adminPages[page];
   // AdminPage shows and logs the failure.
   const viewer = await findPageViewer().catch(() => null);
   return {
-    title: viewer?.role === 'admin' ? `${title} · Admin` : 'Access Denied',
+    title: hasRight(viewer, right) ? `${title} · Admin` : 'Access Denied',
     robots: { index: false, follow: false },
   };
 }

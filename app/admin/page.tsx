@@ -4,11 +4,11 @@ import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { AdminPage } from './admin-page';
 import { adminMetadata } from './admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Dashboard');
+export const generateMetadata = () => adminMetadata('/admin');
 
 export default function DashboardPage() {
   return (
-    <AdminPage path="/admin">
+    <AdminPage page="/admin">
       <AdminHeading title="Dashboard">
         <WelcomeLine />
       </AdminHeading>

@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changeUser } from '@/lib/accounts/administration/user-admin-service';
+import { hasRight, isStaff, type Right, rights, roleNames } from '@/lib/accounts/rights';
 import { requireViewer } from '@/lib/accounts/session/viewer';
 import { db } from '@/lib/db/client';
+import { rightsRequired } from '@/lib/http/define-route';
+import { isEndpoint } from '@/lib/http/openapi';
 import { callRoute } from '@/tests/call-route';
 import { newOrder, newRefund, newReturn } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
 
 /**
- * Who may: anyone, whoever is signed in, the owner of an order (or of what belongs to it) and administrators to read it,
- * the same to change it, administrators only.
+ * Who may: anyone, whoever is signed in, the owner of an order (or of what belongs to it) and those with `orders:read` to
+ * read it, the owner and those with `orders:write` to change it, those with a right, or with any of several. Which role
+ * that is, the table of rights says.
  */
-type Access = 'anyone' | 'customer' | 'owner' | 'owned' | 'admin';
+type Access = 'anyone' | 'customer' | 'owner' | 'owned' | Right | readonly Right[];
 
 /** Every method of every route. What is not listed here must not exist. */
 const matrix: Record<string, Partial<Record<Method, Access>>> = {
@@ -20,9 +24,9 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/alerts': { GET: 'customer' },
   '/api/alerts/[id]': { DELETE: 'customer' },
   '/api/alerts/confirm': { POST: 'anyone' },
-  '/api/alerts/demand': { GET: 'admin' },
+  '/api/alerts/demand': { GET: 'stock:read' },
   '/api/alerts/unsubscribe': { GET: 'anyone', POST: 'anyone' },
-  '/api/audit': { GET: 'admin' },
+  '/api/audit': { GET: 'audit:read' },
   '/api/auth/[...nextauth]': { GET: 'anyone', POST: 'anyone' },
   '/api/auth/callback/google': { GET: 'anyone' },
   '/api/auth/code': { POST: 'anyone' },
@@ -40,41 +44,41 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/cart/merge': { POST: 'customer' },
   '/api/cart/quote': { POST: 'anyone' },
   '/api/contact': { POST: 'anyone' },
-  '/api/counts': { GET: 'admin' },
+  '/api/counts': { GET: ['orders:read', 'messages:answer', 'reviews:moderate', 'stock:read'] },
   // The scheduler's secret opens it, and nobody's session does; without a secret there is nothing.
   '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
   '/api/health': { GET: 'anyone' },
   '/api/health/ready': { GET: 'anyone' },
-  '/api/messages': { GET: 'admin' },
-  '/api/messages/[id]': { PUT: 'admin' },
-  '/api/messages/[id]/answer': { POST: 'admin' },
+  '/api/messages': { GET: 'messages:answer' },
+  '/api/messages/[id]': { PUT: 'messages:answer' },
+  '/api/messages/[id]/answer': { POST: 'messages:answer' },
   // Likewise the collector's.
   '/api/metrics': { GET: 'anyone' },
   '/api/newsletter-confirm': { POST: 'anyone' },
   '/api/newsletter-unsubscribe': { GET: 'anyone', POST: 'anyone' },
-  '/api/newsletters': { GET: 'admin', POST: 'admin' },
-  '/api/newsletters/[id]': { GET: 'admin', PUT: 'admin', DELETE: 'admin' },
-  '/api/newsletters/[id]/preview': { GET: 'admin' },
-  '/api/newsletters/[id]/send': { POST: 'admin' },
-  '/api/newsletters/[id]/test': { POST: 'admin' },
+  '/api/newsletters': { GET: 'letters:send', POST: 'letters:send' },
+  '/api/newsletters/[id]': { GET: 'letters:send', PUT: 'letters:send', DELETE: 'letters:send' },
+  '/api/newsletters/[id]/preview': { GET: 'letters:send' },
+  '/api/newsletters/[id]/send': { POST: 'letters:send' },
+  '/api/newsletters/[id]/test': { POST: 'letters:send' },
   '/api/openapi.json': { GET: 'anyone' },
-  '/api/orders': { GET: 'admin', POST: 'customer' },
+  '/api/orders': { GET: 'orders:read', POST: 'customer' },
   '/api/orders/[id]': { GET: 'owner' },
   '/api/orders/[id]/address': { PUT: 'owned' },
   '/api/orders/[id]/cancel': { POST: 'owned' },
-  '/api/orders/[id]/history': { GET: 'admin' },
+  '/api/orders/[id]/history': { GET: 'orders:read' },
   '/api/orders/[id]/receipt': { GET: 'owner' },
-  '/api/orders/[id]/refunds': { GET: 'owner', POST: 'admin' },
+  '/api/orders/[id]/refunds': { GET: 'owner', POST: 'orders:refund' },
   '/api/orders/[id]/refunds/[refundId]/credit-note': { GET: 'owner' },
   '/api/orders/[id]/returnable': { GET: 'owner' },
   '/api/orders/[id]/returns': { POST: 'customer' },
-  '/api/orders/[id]/shipments': { POST: 'admin' },
-  '/api/orders/[id]/status': { PUT: 'admin' },
+  '/api/orders/[id]/shipments': { POST: 'orders:ship' },
+  '/api/orders/[id]/status': { PUT: 'orders:write' },
   '/api/orders/myorders': { GET: 'customer' },
-  '/api/orders/packing-slips': { GET: 'admin' },
-  '/api/orders/ship': { POST: 'admin' },
-  '/api/products': { GET: 'anyone', POST: 'admin' },
-  '/api/products/[id]': { GET: 'anyone', PUT: 'admin', DELETE: 'admin' },
+  '/api/orders/packing-slips': { GET: 'orders:ship' },
+  '/api/orders/ship': { POST: 'orders:ship' },
+  '/api/products': { GET: 'anyone', POST: 'catalogue:write' },
+  '/api/products/[id]': { GET: 'anyone', PUT: 'catalogue:write', DELETE: 'catalogue:write' },
   '/api/products/[id]/alerts': { POST: 'anyone' },
   '/api/products/[id]/reviews': { GET: 'anyone', POST: 'customer' },
   '/api/products/[id]/reviews/[reviewId]': { PUT: 'customer', DELETE: 'customer' },
@@ -82,27 +86,27 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/products/[id]/reviews/[reviewId]/report': { POST: 'customer' },
   '/api/products/[id]/reviews/mine': { GET: 'customer' },
   '/api/products/categories': { GET: 'anyone' },
-  '/api/returns': { GET: 'admin' },
-  '/api/returns/[id]': { GET: 'owner', PUT: 'admin', DELETE: 'owned' },
+  '/api/returns': { GET: 'orders:read' },
+  '/api/returns/[id]': { GET: 'owner', PUT: 'orders:write', DELETE: 'owned' },
   '/api/returns/[id]/slip': { GET: 'owner' },
-  '/api/reviews': { GET: 'admin' },
-  '/api/reviews/[id]': { PUT: 'admin' },
+  '/api/reviews': { GET: 'reviews:moderate' },
+  '/api/reviews/[id]': { PUT: 'reviews:moderate' },
   '/api/reviews/pictures': { POST: 'customer' },
-  '/api/search/misses': { GET: 'admin' },
+  '/api/search/misses': { GET: 'catalogue:read' },
   '/api/search/suggest': { GET: 'anyone' },
-  '/api/search/synonyms': { GET: 'admin', POST: 'admin' },
-  '/api/search/synonyms/[id]': { DELETE: 'admin' },
+  '/api/search/synonyms': { GET: 'catalogue:read', POST: 'catalogue:write' },
+  '/api/search/synonyms/[id]': { DELETE: 'catalogue:write' },
   '/api/subscribe': { POST: 'anyone' },
-  '/api/subscribers': { GET: 'admin' },
+  '/api/subscribers': { GET: 'letters:send' },
   '/api/track/[token]': { GET: 'anyone' },
-  '/api/upload': { POST: 'admin' },
-  '/api/users': { GET: 'admin' },
-  '/api/users/[id]': { PUT: 'admin', DELETE: 'admin' },
+  '/api/upload': { POST: ['catalogue:write', 'letters:send'] },
+  '/api/users': { GET: 'customers:read' },
+  '/api/users/[id]': { PUT: 'customers:write', DELETE: 'customers:write' },
   '/api/users/me': { DELETE: 'customer' },
   '/api/users/me/code': { POST: 'customer' },
   '/api/users/me/export': { GET: 'customer' },
   '/api/users/profile': { GET: 'customer', PUT: 'customer' },
-  '/api/users/stats': { GET: 'admin' },
+  '/api/users/stats': { GET: 'reports:read' },
   '/api/wishlist': { GET: 'customer', POST: 'customer' },
   '/api/wishlist/[productId]': { DELETE: 'customer' },
   '/api/wishlist/share': { GET: 'customer', POST: 'customer', DELETE: 'customer' },
@@ -123,10 +127,19 @@ const bodies: Record<string, object> = {
 /** Answers every unknown path of the API with a 404, whoever asks. */
 const CATCH_ALL = '/api/[[...path]]';
 
-type Visitor = 'guest' | 'customer' | 'other customer' | 'inactive' | 'admin' | 'demoted admin';
-const visitors: readonly Visitor[] = ['guest', 'customer', 'other customer', 'inactive', 'admin', 'demoted admin'];
-/** Who is not signed in, whatever they send. */
-const isNobody = (visitor: Visitor) => ['guest', 'inactive', 'demoted admin'].includes(visitor);
+/** The roles that have rights: one person of each asks. */
+const staffRoles = roleNames.filter((role) => isStaff({ role }));
+/** Whom a visitor's role makes them: those who are not signed in have none, whatever they send. */
+const roles: Readonly<Record<string, string | null>> = {
+  guest: null,
+  customer: 'customer',
+  'other customer': 'customer',
+  inactive: null,
+  'demoted admin': null,
+  ...Object.fromEntries(staffRoles.map((role) => [role, role])),
+};
+type Visitor = string;
+const visitors: readonly Visitor[] = Object.keys(roles);
 
 let people: Record<Visitor, Person | null>;
 let orderId: string;
@@ -142,9 +155,9 @@ async function makePeople(): Promise<void> {
     customer,
     'other customer': await newPerson(),
     inactive: await newPerson({ status: 'inactive' }),
-    admin,
     'demoted admin': demoted,
   };
+  for (const role of staffRoles) people[role] = role === 'admin' ? admin : await newPerson({ role });
   const viewer = await requireViewer(new Headers({ authorization: `Bearer ${admin.token}` }));
   await changeUser(viewer, demoted.id, { role: 'customer' });
   orderId = await newOrder(customer);
@@ -178,7 +191,7 @@ async function ask(route: string, method: Method, visitor: Visitor): Promise<num
     path: ['none'],
   };
   const body = method === 'GET' ? {} : { json: bodies[route] ?? {} };
-  const { status } = await callRoute(handler, method, { as: people[visitor], params, ...body });
+  const { status } = await callRoute(handler, method, { as: people[visitor] ?? null, params, ...body });
   // Nobody is signed in any more: whoever asks next is made anew.
   if (route === '/api/auth/logout' && status < 400) await makePeople();
   return status;
@@ -189,13 +202,22 @@ function isRight(status: number, access: Access, visitor: Visitor): boolean {
   if (status >= 500) return false;
   // A cookie-less exchange or a wrong password is refused too, but never because of who asks.
   if (access === 'anyone') return true;
-  if (isNobody(visitor)) return status === 401;
-  const isAdmin = visitor === 'admin';
-  if (access === 'admin' && !isAdmin) return status === 403;
-  if (access === 'owned')
-    return isAdmin || visitor === 'customer' ? [200, 201, 204, 409].includes(status) : status === 404;
-  if (access === 'owner') return status === (isAdmin || visitor === 'customer' ? 200 : 404);
+  const role = roles[visitor] ?? null;
+  if (role === null) return status === 401;
+  const may = (right: Right | readonly Right[]) => hasRight({ role }, right);
+  const isReader = visitor === 'customer' || may('orders:read');
+  if (access === 'owner') return status === (isReader ? 200 : 404);
+  if (access === 'owned') {
+    if (!isReader) return status === 404;
+    return visitor === 'customer' || may('orders:write') ? [200, 201, 204, 409].includes(status) : status === 403;
+  }
+  if (rightsOf(access).length > 0 && !may(rightsOf(access))) return status === 403;
   return status !== 401 && status !== 403;
+}
+
+/** The rights of which any opens an endpoint; none where it needs no right. */
+function rightsOf(access: Access | undefined): Right[] {
+  return [access].flat().filter((one): one is Right => rights.some((right) => right === one));
 }
 
 test('every route on disk is in the matrix, and no other', () => {
@@ -211,6 +233,17 @@ describe.each(routesOnDisk.filter((route) => route !== CATCH_ALL))('%s', (route)
       else expect([visitor, status]).toEqual([visitor, 405]);
     }
   });
+});
+
+test('every endpoint declares the right that the matrix names', async () => {
+  for (const route of Object.keys(matrix)) {
+    const handlers = await loadRoute(route);
+    for (const method of methods) {
+      const handler: unknown = handlers[method];
+      const declared = isEndpoint(handler) ? rightsRequired(handler.declaration) : [];
+      expect([route, method, new Set(declared)]).toEqual([route, method, new Set(rightsOf(matrix[route]?.[method]))]);
+    }
+  }
 });
 
 test('an unknown path is a 404 for everybody', async () => {
@@ -233,5 +266,6 @@ test('an administrator who lost the role with the session still open is a custom
   people['demoted admin'] = former;
   for (const [route, access] of Object.entries(matrix))
     for (const method of methods)
-      if (access[method] === 'admin') expect([route, await ask(route, method, 'demoted admin')]).toEqual([route, 403]);
+      if (rightsOf(access[method]).length > 0)
+        expect([route, await ask(route, method, 'demoted admin')]).toEqual([route, 403]);
 });

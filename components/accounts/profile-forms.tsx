@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { type Profile, profileAnswerSchema, profileSchema } from '@/lib/accounts/account-schema';
+import { wordsOfRole } from '@/lib/accounts/rights';
 import { callApi, messageOf } from '@/lib/http/api-client';
 import { EmailField } from './email-field';
 import { differingPasswords, NewPasswordFields } from './new-password-fields';
@@ -69,7 +70,7 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
         maxLength={254}
         hint="We’ll send a confirmation link to your new address. Your current one stays until you confirm."
       />
-      <TextField label="Account Type" readOnly value={profile.role === 'admin' ? 'Administrator' : 'Customer'} />
+      <TextField label="Account Type" readOnly value={wordsOfRole(profile.role).label} />
       <Button type="submit" isPending={form.isPending} pendingText="Saving…" className="justify-self-start">
         Save changes
       </Button>

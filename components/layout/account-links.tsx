@@ -1,6 +1,7 @@
 'use client';
 
 import type { Route } from 'next';
+import { menuOf } from '@/components/admin/frame/admin-pages';
 import { leaveFor } from '@/components/requests/leave-for';
 import { useAction } from '@/components/requests/use-action';
 import { Link } from '@/components/ui/link';
@@ -8,11 +9,10 @@ import { signOutLocally } from '@/lib/accounts/session/session-store';
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { callApi } from '@/lib/http/api-client';
 
-const links: readonly { label: string; href: string; isForAdmins?: true }[] = [
+const ownLinks: readonly { label: string; href: string }[] = [
   { label: 'Profile', href: '/profile' },
   { label: 'My Orders', href: '/orders' },
   { label: 'My Wishlist', href: '/wishlist' },
-  { label: 'Admin Dashboard', href: '/admin', isForAdmins: true },
 ];
 
 const itemClass =
@@ -31,17 +31,18 @@ export function AccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: (
     () => undefined,
   );
 
+  const adminLinks = menuOf(user)
+    .slice(0, 1)
+    .map((href) => ({ label: 'Admin Dashboard', href }));
   return (
     <>
-      {links
-        .filter((link) => !link.isForAdmins || user.role === 'admin')
-        .map((link) => (
-          <li key={link.href}>
-            <Link href={link.href as Route} onClick={onLeave} className={itemClass}>
-              {link.label}
-            </Link>
-          </li>
-        ))}
+      {[...ownLinks, ...adminLinks].map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href as Route} onClick={onLeave} className={itemClass}>
+            {label}
+          </Link>
+        </li>
+      ))}
       <li className="mt-1 border-line border-t pt-1">
         <button type="button" onClick={() => void logout()} aria-disabled={isPending} className={itemClass}>
           {isPending ? 'Logging out…' : 'Logout'}

@@ -1,22 +1,23 @@
 'use client';
 
-import type { Route } from 'next';
 import { useId } from 'react';
+import { menuOf } from '@/components/admin/frame/admin-pages';
 import { ChevronDownIcon, PersonIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { AccountLinks } from './account-links';
 import { useDisclosure } from './use-disclosure';
 
-/** The button with a person's name, and the account links that it opens; for administrators the way to their pages beside it. */
+/** The button with a person's name, and the account links that it opens; for staff the way to their pages beside it. */
 export function UserMenu({ user }: { user: SignedInUser }) {
   const { isOpen, close, containerProps, buttonProps } = useDisclosure();
   const listId = useId();
+  const [adminPage] = menuOf(user);
   return (
     <div className="relative flex items-center" {...containerProps}>
-      {user.role === 'admin' && (
+      {adminPage && (
         <Link
-          href={'/admin' as Route}
+          href={adminPage}
           className="inline-flex h-11 items-center px-3 font-medium text-sm underline-offset-4 hover:underline admin:hidden"
         >
           Admin Dashboard
@@ -30,7 +31,7 @@ export function UserMenu({ user }: { user: SignedInUser }) {
       >
         <PersonIcon className="shrink-0" />
         {/* Beside the way to the admin's pages there is room for a name on wide windows only. */}
-        <span className={`truncate ${user.role === 'admin' ? 'max-xl:sr-only' : 'max-sm:sr-only'}`}>{user.name}</span>
+        <span className={`truncate ${adminPage ? 'max-xl:sr-only' : 'max-sm:sr-only'}`}>{user.name}</span>
         <ChevronDownIcon
           className={`size-4 shrink-0 transition-transform max-sm:hidden ${isOpen ? 'rotate-180' : ''}`}
         />

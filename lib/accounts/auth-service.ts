@@ -1,4 +1,5 @@
 import { verifyPassword } from '@/lib/accounts/passwords/password';
+import { roleInJson } from '@/lib/accounts/rights';
 import { isOwnersBrowser, knownBrowserOf } from '@/lib/accounts/session/known-browser';
 import {
   createSession,
@@ -95,7 +96,7 @@ export async function openSession(
   const sessionId = await createSession({ userId: id, passwordHash }, expiresAt, transaction);
   if (!sessionId) return null;
   const token = await encodeSessionToken({ userId: id, sessionId });
-  return { _id: id, name, email, role, status, createdAt: createdAt.toISOString(), token };
+  return { _id: id, name, email, role: roleInJson(role), status, createdAt: createdAt.toISOString(), token };
 }
 
 /** Ends the session of a token. A token that opens nothing is no error: the caller wanted to be signed out. */

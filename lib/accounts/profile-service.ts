@@ -1,4 +1,5 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
+import { roleInJson } from '@/lib/accounts/rights';
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { hashToken } from '@/lib/crypto/random-token';
 import type { DbTransaction } from '@/lib/db/transaction';
@@ -11,7 +12,7 @@ import { findPendingEmail } from './email-token-repository';
 import { changeName, findSizes, hasPassword, nameNamelessUser, setPassword, setSize } from './user-repository';
 
 function toProfile({ userId, email, role }: Viewer, rest: Omit<Profile, '_id' | 'email' | 'role'>): Profile {
-  return { _id: userId, email, role, ...rest };
+  return { _id: userId, email, role: roleInJson(role), ...rest };
 }
 
 /**

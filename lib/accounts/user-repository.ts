@@ -1,12 +1,13 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
-import type { Role, UserStatus } from './user-schema';
+import type { UserStatus } from './user-schema';
 
-/** An account without its password. A role or status of a newer version of the shop counts as `customer` or `inactive`. */
+/** An account without its password. A status of a newer version of the shop counts as `inactive`. */
 export interface UserRow {
   id: string;
   email: string;
   name: string;
-  role: Role;
+  /** As stored, also when only a newer version of the shop knows it. */
+  role: string;
   status: UserStatus;
   emailVerifiedAt: Date | null;
   createdAt: Date;
@@ -14,7 +15,7 @@ export interface UserRow {
 
 /** The columns of a UserRow of `users u`. By hand: Prisma fails on a value that its enum does not have. */
 export const userColumns = Prisma.sql`
-  u.id, u.email, u.name, CASE WHEN u.role = 'admin' THEN 'admin' ELSE 'customer' END AS role,
+  u.id, u.email, u.name, u.role::text,
   CASE WHEN u.status = 'active' THEN 'active' ELSE 'inactive' END AS status,
   u.email_verified_at AS "emailVerifiedAt", u.created_at AS "createdAt"`;
 

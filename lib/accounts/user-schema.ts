@@ -1,8 +1,8 @@
 // zod/mini: this file is on every page, and the full library would double what a page loads.
 import * as z from 'zod/mini';
+import { roleNames } from './rights';
 
-export const roleSchema = z.enum(['customer', 'admin']);
-export type Role = z.infer<typeof roleSchema>;
+export const roleSchema = z.enum(roleNames);
 export const userStatusSchema = z.enum(['active', 'inactive']);
 export type UserStatus = z.infer<typeof userStatusSchema>;
 

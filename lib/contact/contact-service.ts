@@ -68,7 +68,7 @@ async function changeMessage(
   change: { state: MessageState; text?: string },
 ): Promise<ContactMessage> {
   if (!isUuid(id)) throw messageNotFound();
-  const changed = await inTransactionOf(viewer, 'administrator', async (transaction) => {
+  const changed = await inTransactionOf(viewer, 'messages:answer', async (transaction) => {
     const before = await findMessageRow(id, transaction);
     if (!before || !(await setMessageState(transaction, id, change.state))) throw messageNotFound();
     if (change.text !== undefined) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { type Right, rights } from '@/lib/accounts/rights';
 import { readSessionToken } from '@/lib/accounts/session/session-token';
-import { findViewer, requireViewer, type Viewer } from '@/lib/accounts/session/viewer';
+import { assertRight, findViewer, requireViewer, type Viewer } from '@/lib/accounts/session/viewer';
 import { purgeTags } from '@/lib/cache/purge-tags';
 import { tagResponse } from '@/lib/cache/response';
 import { siteEnv } from '@/lib/env/site-env';
@@ -19,13 +20,20 @@ import { readJson } from './request-body';
 import { assertOwnOrigin } from './request-origin';
 import { revalidatedResponse } from './responses';
 
+/** What staff need: a right, or any of several. */
+type StaffAccess = Right | readonly Right[];
 /**
- * Who may call: anyone, anyone but as themselves when they are signed in, anyone signed in, administrators, or a program with a secret of its own: the scheduler, which sends
- * CRON_SECRET, and the collector of metrics, which sends METRICS_TOKEN.
+ * Who may call: anyone, anyone but as themselves when they are signed in, anyone signed in, those who have a right, or a
+ * program with a secret of its own: the scheduler, which sends CRON_SECRET, and the collector of metrics, which sends
+ * METRICS_TOKEN.
  */
-export type Access = 'anyone' | 'visitor' | 'customer' | 'admin' | 'scheduler' | 'collector';
+export type Access = 'anyone' | 'visitor' | 'customer' | 'scheduler' | 'collector' | StaffAccess;
 
-type ViewerFor<A extends Access> = A extends 'customer' | 'admin' ? Viewer : A extends 'visitor' ? Viewer | null : null;
+type ViewerFor<A extends Access> = A extends 'customer' | StaffAccess
+  ? Viewer
+  : A extends 'visitor'
+    ? Viewer | null
+    : null;
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
 /** What an endpoint takes and answers: its calls are checked by it, and the API's document is made from it. */
@@ -35,6 +43,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   /** What else a caller has to know and no schema says. */
   description?: string;
   requires: A;
+  /** What else a call with such a parameter needs, such as `format=csv`. */
+  requiresFor?: Readonly<Record<`${string}=${string}`, Right>>;
   /** The paths that a catch-all folder (`[...name]`) answers; elsewhere the folder says it. */
   paths?: readonly `/${string}`[];
   /** The dynamic parts of the path, as strings. */
@@ -141,7 +151,7 @@ export function endpoint<
     try {
       assertNotForeignWrite(request);
       assertReadablePath(rawParams);
-      const viewer = (await authorise(request, options.requires)) as ViewerFor<A>;
+      const viewer = (await authorise(request, search, options)) as ViewerFor<A>;
       const answerHeaders = new Headers();
       // Refuses a page that can't be used before anything is read.
       if (isWholeList) pageOf([], search);
@@ -264,7 +274,17 @@ function assertNotForeignWrite(request: Request): void {
   if (isWrite && isByCookie) assertOwnOrigin(request, siteEnv().url);
 }
 
-async function authorise(request: Request, requires: Access): Promise<Viewer | null> {
+/** The rights that a declaration asks for: any of them opens the endpoint. Empty where it asks for none. */
+export function rightsRequired({ requires }: Pick<Declaration, 'requires'>): readonly Right[] {
+  const known: readonly string[] = rights;
+  return [requires].flat().filter((one): one is Right => known.includes(one));
+}
+
+async function authorise(
+  request: Request,
+  search: URLSearchParams,
+  { requires, requiresFor = {} }: Pick<Declaration, 'requires' | 'requiresFor'>,
+): Promise<Viewer | null> {
   if (requires === 'anyone') return null;
   if (requires === 'visitor') return findViewer(request.headers);
   if (requires === 'scheduler' || requires === 'collector') {
@@ -272,8 +292,11 @@ async function authorise(request: Request, requires: Access): Promise<Viewer | n
     return null;
   }
   const viewer = await requireViewer(request.headers);
-  if (requires === 'admin' && viewer.role !== 'admin')
-    throw new AppError('FORBIDDEN', "You don't have permission to do this.");
+  if (requires !== 'customer') assertRight(viewer, requires);
+  for (const [parameter, right] of Object.entries(requiresFor)) {
+    const [name = '', value = ''] = parameter.split('=');
+    if (search.getAll(name).includes(value)) assertRight(viewer, right);
+  }
   return viewer;
 }
 

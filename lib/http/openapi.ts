@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import type { AppErrorCode } from '@/lib/errors/app-error';
-import { type Access, type Declaration, type Endpoint, type Method, methods } from './define-route';
+import { type Declaration, type Endpoint, type Method, methods, rightsRequired } from './define-route';
 import { statusOf } from './error-response';
 
 /** An object of JSON. */
@@ -21,7 +21,7 @@ export interface Contract {
   tags: readonly { name: string; description: string; paths: RegExp }[];
   securitySchemes: Json;
   /** The security schemes by which a caller may show who they are; any of them. */
-  security: Readonly<Record<Exclude<Access, 'anyone' | 'visitor'>, readonly string[]>>;
+  security: Readonly<Record<'people' | 'scheduler' | 'collector', readonly string[]>>;
 }
 
 const errorSchema = {
@@ -39,9 +39,10 @@ const errorSchema = {
 };
 
 /** How callers show who they are; an empty requirement says that they need not. */
-function securityOf(requires: Access, security: Contract['security']): Json[] {
+function securityOf({ requires }: Declaration, security: Contract['security']): Json[] {
   if (requires === 'anyone') return [];
-  const schemes = security[requires === 'visitor' ? 'customer' : requires].map((scheme) => ({ [scheme]: [] }));
+  const caller = requires === 'scheduler' || requires === 'collector' ? requires : 'people';
+  const schemes = security[caller].map((scheme) => ({ [scheme]: [] }));
   return requires === 'visitor' ? [{}, ...schemes] : schemes;
 }
 
@@ -75,12 +76,12 @@ function componentsOf(names: Contract['names']): Json {
 function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
   const { requires, params, query, headers, body, upload } = declaration;
   const isForAll = requires === 'anyone' || requires === 'visitor';
-  const isForPeople = requires === 'customer' || requires === 'admin';
+  const isForStaff = rightsRequired(declaration).length > 0;
   const codes: (AppErrorCode | false)[] = [
     (params || query || headers || body || upload) !== undefined && 'INVALID_INPUT',
     !isForAll && 'NOT_SIGNED_IN',
-    isForPeople && 'SESSION_ENDED',
-    requires === 'admin' && 'FORBIDDEN',
+    (requires === 'customer' || isForStaff) && 'SESSION_ENDED',
+    isForStaff && 'FORBIDDEN',
     method !== 'GET' && 'FOREIGN_ORIGIN',
     (params !== undefined || requires === 'scheduler' || requires === 'collector') && 'NOT_FOUND',
     (body || upload) !== undefined && 'TOO_LARGE',
@@ -178,23 +179,32 @@ function requestBodyOf({ body, isBodyOptional, upload }: Declaration): Json | un
   return { required: true, content: { 'multipart/form-data': { schema, encoding } } };
 }
 
+/** Which rights a call needs, in a sentence; empty where it needs none. */
+function rightsSentenceOf(declaration: Declaration): string {
+  const required = rightsRequired(declaration);
+  if (required.length === 0) return '';
+  const more = Object.entries(declaration.requiresFor ?? {}).map(
+    ([parameter, right]) => ` and for \`${parameter}\` also \`${right}\``,
+  );
+  return `Needs the right ${required.map((right) => `\`${right}\``).join(' or ')}${more.join('')}.`;
+}
+
 /** What the document says of one endpoint: an OpenAPI operation. */
 export function describeOperation(
   method: Method,
   declaration: Declaration,
   { security }: Pick<Contract, 'security'>,
 ): Json {
-  const { summary, requires, facts } = declaration;
+  const { summary, facts } = declaration;
   const codes = refusalsOf(method, declaration);
   const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
-  const forWhom = requires === 'admin' ? 'Administrators only.' : '';
-  const description = [forWhom, declaration.description].filter(Boolean).join(' ');
+  const description = [rightsSentenceOf(declaration), declaration.description].filter(Boolean).join(' ');
   const parameters = parametersOf(declaration);
   const requestBody = requestBodyOf(declaration);
   return {
     summary,
     ...(description && { description }),
-    security: securityOf(requires, security),
+    security: securityOf(declaration, security),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {

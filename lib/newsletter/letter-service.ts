@@ -90,7 +90,7 @@ export async function openLetter(id: string): Promise<OpenedLetter> {
 
 /** Keeps a new draft. */
 export async function composeLetter(viewer: Viewer, letter: NewLetter): Promise<Letter> {
-  const id = await inTransactionOf(viewer, 'administrator', (transaction) => insertLetter(transaction, letter));
+  const id = await inTransactionOf(viewer, 'letters:send', (transaction) => insertLetter(transaction, letter));
   return toLetter(await getRow(id));
 }
 
@@ -100,7 +100,7 @@ export async function composeLetter(viewer: Viewer, letter: NewLetter): Promise<
  */
 export async function changeLetter(viewer: Viewer, id: string, change: LetterChange): Promise<Letter> {
   if (!isUuid(id)) throw letterNotFound();
-  await inTransactionOf(viewer, 'administrator', async (transaction) => {
+  await inTransactionOf(viewer, 'letters:send', async (transaction) => {
     const row = await lockLetterRow(transaction, id);
     if (!row) throw letterNotFound();
     assertDraft(row);
@@ -127,7 +127,7 @@ function assertDraft({ state }: LetterRow): void {
 /** Deletes a draft. Throws NOT_FOUND, CONFLICT (it has been sent). */
 export async function deleteLetter(viewer: Viewer, id: string): Promise<void> {
   if (!isUuid(id)) throw letterNotFound();
-  await inTransactionOf(viewer, 'administrator', async (transaction) => {
+  await inTransactionOf(viewer, 'letters:send', async (transaction) => {
     const row = await lockLetterRow(transaction, id);
     if (!row) throw letterNotFound();
     assertDraft(row);
@@ -181,7 +181,7 @@ export async function readLetterToShow(id: string): Promise<SentLetter> {
 export async function testLetter(viewer: Viewer, id: string): Promise<{ message: string }> {
   assertFinished(await getRow(id));
   const letter = await readLetterToShow(id);
-  await inTransactionOf(viewer, 'administrator', async (transaction) => {
+  await inTransactionOf(viewer, 'letters:send', async (transaction) => {
     await addToOutbox(transaction, {
       kind: 'newsletter-test',
       recipient: viewer.email,
@@ -204,7 +204,7 @@ export async function sendLetter(viewer: Viewer, id: string): Promise<Letter> {
   assertDraft({ updatedAt, ...draft });
   assertFinished({ updatedAt, ...draft });
   const letter = await withShoes({ updatedAt, ...draft });
-  await inTransactionOf(viewer, 'administrator', async (transaction) => {
+  await inTransactionOf(viewer, 'letters:send', async (transaction) => {
     const row = await lockLetterRow(transaction, id);
     if (!row) throw letterNotFound();
     assertDraft(row);
@@ -272,7 +272,7 @@ export async function listSubscribers(window: ListWindow): Promise<{ subscribers
  * That the file was asked for is logged before its first line.
  */
 export async function* exportSubscribers(viewer: Viewer): AsyncGenerator<string, void> {
-  await recordCopy(viewer, { action: 'subscribers-exported', list: 'subscribers' });
+  await recordCopy(viewer, 'customers:read', { action: 'subscribers-exported', list: 'subscribers' });
   yield `\uFEFF${toCsvLine(['Email', 'State', 'Source', 'Asked', 'Consented', 'Left'])}`;
   let last: string | null = null;
   for (;;) {

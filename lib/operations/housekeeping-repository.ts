@@ -1,3 +1,4 @@
+import { customerRoles } from '@/lib/accounts/rights';
 import { ALERT_CONFIRM_DAYS } from '@/lib/alerts/alert-schema';
 import { db } from '@/lib/db/client';
 import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
@@ -55,7 +56,7 @@ export async function deleteUnverifiedUsers(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM users WHERE id IN (
       SELECT u.id FROM users u
-      WHERE u.email_verified_at IS NULL AND u.role = 'customer'
+      WHERE u.email_verified_at IS NULL AND u.role = ANY(${customerRoles}::role[])
         AND u.created_at < now() - ${UNVERIFIED_DAYS}::int * interval '1 day'
         AND NOT EXISTS (SELECT 1 FROM orders o WHERE o.user_id = u.id)
         AND NOT EXISTS (SELECT 1 FROM google_accounts g WHERE g.user_id = u.id) LIMIT ${BATCH})`;

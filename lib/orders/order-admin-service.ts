@@ -41,7 +41,7 @@ export async function listOrders(
 export async function* exportOrders(viewer: Viewer, filters: OrderFilters): AsyncGenerator<string, void> {
   // By what they were narrowed, and not to whom: the log outlives a customer's data.
   const narrowedBy = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  await recordCopy(viewer, { action: 'orders-exported', list: 'orders', after: { narrowedBy } });
+  await recordCopy(viewer, 'orders:export', { action: 'orders-exported', list: 'orders', after: { narrowedBy } });
   yield orderCsvHeading;
   let last: OrderRow | null = null;
   for (;;) {
@@ -64,7 +64,7 @@ export async function changeOrderStatus(
   status: ChosenStatus,
 ): Promise<{ changed: Order; expiredTags: string[] }> {
   if (!isUuid(id)) throw orderNotFound();
-  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+  return inTransactionOf(viewer, 'orders:write', async (transaction) => {
     const order = await lockOrderRow(transaction, id);
     if (!order) throw orderNotFound();
     if (order.status === status) return { changed: toOrder(order), expiredTags: [] };

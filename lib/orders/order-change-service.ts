@@ -1,3 +1,4 @@
+import { hasRight } from '@/lib/accounts/rights';
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
@@ -24,11 +25,11 @@ import { giveBackRest } from './refund-service';
 
 // What the owner of an order, or an administrator, can change while nothing has been shipped.
 
-/** In what capacity a viewer changes an order: their own, or the shop's. Throws NOT_FOUND for somebody else's. */
-async function capacityOf(viewer: Viewer, id: string): Promise<'owner' | 'administrator'> {
+/** In what capacity a viewer changes an order: their own, or the shop's. Throws NOT_FOUND for one that they may not see. */
+async function capacityOf(viewer: Viewer, id: string): Promise<'owner' | 'orders:write'> {
   const row = isUuid(id) ? await findOrderRow(id) : null;
   if (row && row.userId === viewer.userId) return 'owner';
-  if (row && viewer.role === 'admin') return 'administrator';
+  if (row && hasRight(viewer, 'orders:read')) return 'orders:write';
   throw orderNotFound();
 }
 
@@ -42,7 +43,7 @@ async function changeOrder<Result>(
   return inTransactionOf(viewer, capacity, async (transaction) => {
     const order = await lockOrderRow(transaction, id);
     if (!order) throw orderNotFound();
-    return work({ transaction, order, isByShop: capacity === 'administrator' });
+    return work({ transaction, order, isByShop: capacity !== 'owner' });
   });
 }
 

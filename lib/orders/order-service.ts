@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { nameOfBuyer } from '@/lib/accounts/profile-service';
+import { hasRight, isOwnerOrHasRight } from '@/lib/accounts/rights';
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/cache/tags';
@@ -299,8 +300,8 @@ export async function placeOrder(
 /** An order, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's. */
 export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
   const row = isUuid(id) ? await findOrderRow(id) : null;
-  if (!row || (row.userId !== viewer.userId && viewer.role !== 'admin')) throw orderNotFound();
-  return toOrder(row, { isForShop: viewer.role === 'admin' });
+  if (!row || !isOwnerOrHasRight(viewer, row.userId, 'orders:read')) throw orderNotFound();
+  return toOrder(row, { isForShop: hasRight(viewer, 'orders:read') });
 }
 
 /** An order for the mails about it, whoever it belongs to; null when there is none. */

@@ -120,7 +120,7 @@ export async function refundOrder(
 ): Promise<Refund> {
   if (!isUuid(orderId)) throw orderNotFound();
   const requestHash = hashToken(JSON.stringify(input));
-  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+  return inTransactionOf(viewer, 'orders:refund', async (transaction) => {
     const order = await lockOrderRow(transaction, orderId);
     if (!order) throw orderNotFound();
     const find = async (isIt: (row: RefundRow) => boolean) => (await listRefundRows(orderId, transaction)).find(isIt);

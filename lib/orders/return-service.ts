@@ -1,4 +1,5 @@
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import { hasRight, isOwnerOrHasRight } from '@/lib/accounts/rights';
+import { assertRight, inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { productTag } from '@/lib/cache/tags';
@@ -46,7 +47,7 @@ import {
 } from './return-repository';
 import { heldPairsOf, takePairs } from './return-rules';
 import type { NewReturn, Return, ReturnablePairs, ReturnQuery, ReturnStep } from './return-schema';
-import { factsOfReturnStatus, isReturnVoid, type ReturnStepName } from './return-status';
+import { factsOfReturnStatus, isReturnVoid, type ReturnStepName, rightOfStep } from './return-status';
 
 const returnNotFound = () => new AppError('NOT_FOUND', 'Return not found');
 const tooLate = () =>
@@ -125,7 +126,7 @@ function heldUntilOf({ returns }: OrderRow, product: string, size: number): Date
  */
 export async function listReturnable(viewer: Viewer, orderId: string): Promise<ReturnablePairs[]> {
   const order = isUuid(orderId) ? await findOrderRow(orderId) : null;
-  if (!order || (order.userId !== viewer.userId && viewer.role !== 'admin')) throw orderNotFound();
+  if (!order || !isOwnerOrHasRight(viewer, order.userId, 'orders:read')) throw orderNotFound();
   const { deliveredAt } = order;
   if (order.status !== 'delivered' || !deliveredAt) return [];
   const today = dayOf(new Date());
@@ -203,7 +204,7 @@ async function readReturn(transaction: DbTransaction, orderId: string, id: strin
   const order = await findOrderRow(orderId, transaction);
   const row = order?.returns.find((each) => each.id === id);
   if (!order || !row) throw new Error(`return ${id} vanished inside its own transaction`);
-  return toReturn(order, row, { isForShop: viewer.role === 'admin' });
+  return toReturn(order, row, { isForShop: hasRight(viewer, 'orders:read') });
 }
 
 /**
@@ -265,7 +266,7 @@ export async function requestReturn(
 async function orderOfReturn(viewer: Viewer, id: string): Promise<OrderRow> {
   const orderId = isUuid(id) ? await findOrderOfReturn(id) : null;
   const order = orderId && (await findOrderRow(orderId));
-  if (!order || (order.userId !== viewer.userId && viewer.role !== 'admin')) throw returnNotFound();
+  if (!order || !isOwnerOrHasRight(viewer, order.userId, 'orders:read')) throw returnNotFound();
   return order;
 }
 
@@ -278,7 +279,7 @@ function rowOf(order: OrderRow, id: string): ReturnRow {
 /** A return, for the owner of its order or an administrator. Throws NOT_FOUND. */
 export async function getReturn(viewer: Viewer, id: string): Promise<Return> {
   const order = await orderOfReturn(viewer, id);
-  return toReturn(order, rowOf(order, id), { isForShop: viewer.role === 'admin' });
+  return toReturn(order, rowOf(order, id), { isForShop: hasRight(viewer, 'orders:read') });
 }
 
 /** Everybody's returns, newest first, with the number of all that match. */
@@ -305,7 +306,7 @@ async function releaseHolds(transaction: DbTransaction, row: ReturnRow): Promise
 /** Withdraws a return that the shop has not answered yet. Throws NOT_FOUND, WRONG_STEP. */
 export async function withdrawReturn(viewer: Viewer, id: string): Promise<{ expiredTags: string[] }> {
   const { id: orderId, userId } = await orderOfReturn(viewer, id);
-  return inTransactionOf(viewer, userId === viewer.userId ? 'owner' : 'administrator', async (transaction) => {
+  return inTransactionOf(viewer, userId === viewer.userId ? 'owner' : 'orders:write', async (transaction) => {
     const order = await lockOrderRow(transaction, orderId);
     if (!order) throw returnNotFound();
     const row = rowOf(order, id);
@@ -423,9 +424,10 @@ const mailOfStep = {
  * WRONG_STEP.
  */
 export async function moveReturn(viewer: Viewer, id: string, step: ReturnStep): Promise<ChangedReturn> {
-  const { id: orderId } = await orderOfReturn(viewer, id);
   const { status } = step;
-  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+  assertRight(viewer, rightOfStep(status));
+  const { id: orderId } = await orderOfReturn(viewer, id);
+  return inTransactionOf(viewer, rightOfStep(status), async (transaction) => {
     const order = await lockOrderRow(transaction, orderId);
     if (!order) throw returnNotFound();
     const row = rowOf(order, id);

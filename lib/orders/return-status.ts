@@ -1,10 +1,11 @@
+import type { Right } from '@/lib/accounts/rights';
 import { findKnown } from '@/lib/text/known';
 
 /** What the shop knows of a status of returns. */
 interface ReturnStatusFacts {
   /** As people read it. */
   label: string;
-  /** What an administrator may do next. */
+  /** What the shop may do next. */
   next: readonly string[];
 }
 
@@ -21,9 +22,14 @@ const statuses = {
 export type ReturnStatus = keyof typeof statuses;
 export const returnStatuses = Object.keys(statuses) as ReturnStatus[];
 
-/** The steps that an administrator takes. */
+/** The steps that the shop takes. */
 export const returnSteps = ['approved', 'declined', 'received', 'settled'] as const;
 export type ReturnStepName = (typeof returnSteps)[number];
+
+/** The right that a step needs, or a note without one: settling gives the money back. */
+export function rightOfStep(step: ReturnStepName | undefined): Right {
+  return step === 'settled' ? 'orders:refund' : 'orders:write';
+}
 
 /** The facts about a stored status; one that only a newer version of the shop knows is shown by its name. */
 export function factsOfReturnStatus(status: string): ReturnStatusFacts {

@@ -57,7 +57,7 @@ async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most:
 export async function addShipment(viewer: Viewer, orderId: string, input: NewShipment): Promise<Shipment> {
   if (!isUuid(orderId)) throw orderNotFound();
   const { carrier, trackingNumber } = input;
-  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+  return inTransactionOf(viewer, 'orders:ship', async (transaction) => {
     const order = await lockOrderRow(transaction, orderId);
     if (!order) throw orderNotFound();
     if (order.status === 'cancelled')
@@ -112,7 +112,11 @@ export async function getPackingSlips(viewer: Viewer, ids: readonly string[]): P
     const { packed } = await leftToShip(row);
     packings.push({ order: toOrder(row), pairs: packed.length > 0 ? packed : row.lines });
   }
-  await recordCopy(viewer, { action: 'packing-slips-printed', list: 'orders', after: { orders: packings.length } });
+  await recordCopy(viewer, 'orders:ship', {
+    action: 'packing-slips-printed',
+    list: 'orders',
+    after: { orders: packings.length },
+  });
   return drawPackingSlips(packings, senderLines(shopOwner()));
 }
 

@@ -88,7 +88,7 @@ const notFound = () => new AppError('NOT_FOUND', 'Product not found');
 
 /** Adds a product to the catalogue; its id is a readable slug of its name that nobody has. Throws CONFLICT. */
 export async function createProduct(viewer: Viewer, input: NewProduct): Promise<Product> {
-  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+  return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     const id = await claimProductId(transaction, toSlugStem(input.name));
     if (!id) throw new AppError('CONFLICT', 'There are too many products with this name. Please choose another.');
     const draft = toNewDraft(input);
@@ -110,7 +110,7 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
 
 /** Changes a product; what the change leaves out keeps its value. Throws NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is gone). */
 export async function changeProduct(viewer: Viewer, id: string, change: ProductChange): Promise<Product> {
-  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+  return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
     const draft = toDraft(row, change);
@@ -133,7 +133,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
 
 /** Takes a product out of the catalogue and out of every wishlist; orders keep their copies. Throws NOT_FOUND. */
 export async function deleteProduct(viewer: Viewer, id: string): Promise<{ message: string }> {
-  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+  return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const product = toProduct(await getRow(transaction, id));
     await deleteProductRow(transaction, id);

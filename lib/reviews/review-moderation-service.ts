@@ -46,7 +46,7 @@ export async function decideReview(
   { state, answer }: ReviewDecision,
 ): Promise<{ review: ModeratedReview; expiredTags: string[] }> {
   if (!isUuid(id)) throw reviewNotFound();
-  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+  return inTransactionOf(viewer, 'reviews:moderate', async (transaction) => {
     const found = await findModeratedRow(id, transaction);
     // The product comes first, as for whoever writes a review: nobody waits for the other.
     if (!found || !(await lockProduct(transaction, found.product._id))) throw reviewNotFound();

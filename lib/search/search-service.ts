@@ -201,7 +201,7 @@ export async function listSynonyms(): Promise<Synonym[]> {
 
 /** Lets a word find what another one finds, from the next search on. Throws CONFLICT for one that is there already. */
 export async function addSynonym(viewer: Viewer, { word, means }: SynonymInput): Promise<Synonym> {
-  return inTransactionOf(viewer, 'administrator', async (transaction) => {
+  return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     const row = await insertSynonym(transaction, word, means);
     if (!row) throw new AppError('CONFLICT', `“${word}” already means “${means}”.`);
     await forgetMiss(transaction, word);
@@ -219,7 +219,7 @@ export async function addSynonym(viewer: Viewer, { word, means }: SynonymInput):
 
 /** Takes a synonym back. Throws NOT_FOUND. */
 export async function deleteSynonym(viewer: Viewer, id: string): Promise<void> {
-  await inTransactionOf(viewer, 'administrator', async (transaction) => {
+  await inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     const row = isUuid(id) ? await deleteSynonymRow(transaction, id) : null;
     if (!row) throw new AppError('NOT_FOUND', 'Synonym not found');
     await recordAudit(transaction, {

@@ -1,3 +1,4 @@
+import { customerRoles } from '@/lib/accounts/rights';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import type { Counts, Stats, StatsPeriod } from './stats-schema';
@@ -15,7 +16,7 @@ export async function readTotals(): Promise<ShopTotals> {
             - (SELECT COALESCE(sum(r.amount_cents), 0) FROM refunds r JOIN orders o ON o.id = r.order_id
                WHERE ${areSales}))::float8 AS "netSales",
            count(*)::int AS "totalOrders",
-           (SELECT count(*)::int FROM users WHERE role = 'customer') AS "totalUsers",
+           (SELECT count(*)::int FROM users WHERE role = ANY(${customerRoles}::role[])) AS "totalUsers",
            (SELECT count(*)::int FROM products) AS "totalProducts"
     FROM orders o`;
   if (!row) throw new Error('a sum over a table returned no row');

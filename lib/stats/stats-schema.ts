@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Right } from '@/lib/accounts/rights';
 import { readQuery } from '@/lib/lists/list-query';
 import { centsInJson } from '@/lib/money/cents-codec';
 import { cents } from '@/lib/money/money';
@@ -81,3 +82,13 @@ export const countsSchema = z.object({
   soldOut: z._default(z.number(), 0),
 });
 export type Counts = z.infer<typeof countsSchema>;
+
+/** Who may know how many there are. */
+export const rightsOfCounts = {
+  orders: 'orders:read',
+  returns: 'orders:read',
+  messages: 'messages:answer',
+  reviews: 'reviews:moderate',
+  lowStock: 'stock:read',
+  soldOut: 'stock:read',
+} as const satisfies Record<keyof Counts, Right>;

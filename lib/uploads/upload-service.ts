@@ -31,26 +31,28 @@ interface SentPicture {
   type: string;
 }
 
+/** Any of these lets somebody upload the shop's own pictures: of products, and in newsletters. */
+export const pictureRights = ['catalogue:write', 'letters:send'] as const;
+
+/** Whose picture it is. */
+type Uploader = 'shop' | 'owner';
+
 /**
  * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the URL of the widest
  * one. It is read by `read`, once it is settled that it may be. A customer's is for a review of theirs and stays as it
- * is; an administrator's is for the tile of a shoe (see encodePicture), and noted in the audit log. Throws
+ * is; the shop's is for the tile of a shoe (see encodePicture), and noted in the audit log. Throws
  * UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for a damaged
  * picture, TOO_LARGE, RATE_LIMITED, UNAVAILABLE, CONFLICT (the shop has no place for pictures).
  */
-export async function uploadPicture(
-  viewer: Viewer,
-  read: () => Promise<SentPicture>,
-  as: 'administrator' | 'owner',
-): Promise<string> {
+export async function uploadPicture(viewer: Viewer, read: () => Promise<SentPicture>, by: Uploader): Promise<string> {
   assertPicturesAreKept();
   return inUploadPlace(viewer.userId, async () => {
-    await countUse(as === 'owner' ? limits.pictureByUser : limits.pictureByAdministrator, viewer.userId);
-    return takeIn(viewer, await read(), as);
+    await countUse(by === 'owner' ? limits.pictureByUser : limits.pictureByAdministrator, viewer.userId);
+    return takeIn(viewer, await read(), by);
   });
 }
 
-async function takeIn(viewer: Viewer, { bytes, type }: SentPicture, as: 'administrator' | 'owner'): Promise<string> {
+async function takeIn(viewer: Viewer, { bytes, type }: SentPicture, by: Uploader): Promise<string> {
   if (!declaredPictureType.test(type) || !sniffPicture(bytes))
     throw new AppError('UNSUPPORTED_TYPE', 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.');
   if (isPolyglot(bytes))
@@ -58,19 +60,19 @@ async function takeIn(viewer: Viewer, { bytes, type }: SentPicture, as: 'adminis
       'UNSUPPORTED_TYPE',
       'This file is more than a picture: it also holds a page, script or archive.',
     );
-  const { encoded, fillsTile } = await oneAfterAnother(() => encodePicture(bytes, { forTile: as === 'administrator' }));
+  const { encoded, fillsTile } = await oneAfterAnother(() => encodePicture(bytes, { forTile: by === 'shop' }));
   const stem = randomBytes(16).toString('hex');
   // Before anything is stored: if the process dies now, the files are found and deleted like any unused picture.
-  await insertUploadedPicture(stem, as === 'owner' ? viewer.userId : null);
+  await insertUploadedPicture(stem, by === 'owner' ? viewer.userId : null);
   const stored: string[] = [];
   try {
     for (const { ending, bytes } of encoded)
       stored.push(await storePicture({ name: `${stem}${fillsTile ? FILLS_TILE : ''}-${ending}`, bytes }));
     // The widest comes last, and its URL is the answer.
     const url = stored.at(-1) ?? '';
-    await inTransactionOf(viewer, as, async (transaction) => {
+    await inTransactionOf(viewer, by === 'shop' ? pictureRights : by, async (transaction) => {
       await setPictureUrl(transaction, stem, url);
-      if (as === 'administrator')
+      if (by === 'shop')
         await recordAudit(transaction, {
           actor: viewer,
           action: 'picture-uploaded',

@@ -2,11 +2,11 @@ import { MessagesView } from '@/components/admin/messages/messages-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Messages');
+export const generateMetadata = () => adminMetadata('/admin/messages');
 
 export default function MessagesPage() {
   return (
-    <AdminPage path="/admin/messages">
+    <AdminPage page="/admin/messages">
       <MessagesView />
     </AdminPage>
   );

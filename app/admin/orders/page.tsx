@@ -2,11 +2,11 @@ import { OrdersView } from '@/components/admin/orders/orders-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Orders');
+export const generateMetadata = () => adminMetadata('/admin/orders');
 
 export default function OrdersPage() {
   return (
-    <AdminPage path="/admin/orders">
+    <AdminPage page="/admin/orders">
       <OrdersView />
     </AdminPage>
   );

@@ -2,11 +2,11 @@ import { ProductsView } from '@/components/admin/products/products-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Products');
+export const generateMetadata = () => adminMetadata('/admin/products');
 
 export default function ProductsPage() {
   return (
-    <AdminPage path="/admin/products">
+    <AdminPage page="/admin/products">
       <ProductsView />
     </AdminPage>
   );

@@ -2,11 +2,11 @@ import { ReviewsView } from '@/components/admin/reviews/reviews-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Reviews');
+export const generateMetadata = () => adminMetadata('/admin/reviews');
 
 export default function ReviewsPage() {
   return (
-    <AdminPage path="/admin/reviews">
+    <AdminPage page="/admin/reviews">
       <ReviewsView />
     </AdminPage>
   );

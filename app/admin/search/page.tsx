@@ -3,11 +3,11 @@ import { SearchView } from '@/components/admin/search/search-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Search');
+export const generateMetadata = () => adminMetadata('/admin/search');
 
 export default function SearchPage() {
   return (
-    <AdminPage path="/admin/search">
+    <AdminPage page="/admin/search">
       <AdminHeading title="Search">
         What customers searched for and didn’t find, and the words that lead them there.
       </AdminHeading>

@@ -2,11 +2,11 @@ import { UsersView } from '@/components/admin/users/users-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Users');
+export const generateMetadata = () => adminMetadata('/admin/users');
 
 export default function UsersPage() {
   return (
-    <AdminPage path="/admin/users">
+    <AdminPage page="/admin/users">
       <UsersView />
     </AdminPage>
   );

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists what administrators did, newest first',
     description: `A change names only the fields that it changed; what is gone keeps its last name. ${LIST_RULES}`,
-    requires: 'admin',
+    requires: 'audit:read',
     query: { parameters: auditParameters, read: readAuditQuery },
     response: z.array(auditEntrySchema),
     hasTotal: true,

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists what people wrote to the shop, newest first, with their orders and the answers',
     description: LIST_RULES,
-    requires: 'admin',
+    requires: 'messages:answer',
     query: { parameters: messageParameters, read: readMessageQuery },
     response: z.array(contactMessageSchema),
     hasTotal: true,

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the newsletters, drafts and sent ones, newest first',
     description: LIST_RULES,
-    requires: 'admin',
+    requires: 'letters:send',
     query: { parameters: pageParameters, read: readPageQuery },
     response: z.array(letterSchema),
     hasTotal: true,
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   }),
   POST: endpoint({
     summary: 'Keeps a draft of a newsletter',
-    requires: 'admin',
+    requires: 'letters:send',
     body: newLetterSchema,
     response: letterSchema,
     status: 201,

@@ -8,6 +8,7 @@ import { GET } from './route';
 interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   security: Json[];
   parameters?: { in: string; name: string; schema: Json }[];
@@ -48,6 +49,16 @@ test('every endpoint of every route file is in it, and nothing else', async () =
   expect(documented.sort()).toEqual(declared.sort());
   expect(documented).toContain('POST /api/orders');
   expect(documented).toContain('GET /api/openapi.json');
+});
+
+test('an operation says which right it needs, and what for a file', async () => {
+  const { paths } = await readDocument();
+  const sentenceOf = (path: string, method: string) => paths[path]?.[method]?.description ?? '';
+  expect(sentenceOf('/api/orders', 'get')).toMatch(
+    /^Needs the right `orders:read` and for `format=csv` also `orders:export`\./,
+  );
+  expect(sentenceOf('/api/upload', 'post')).toMatch(/^Needs the right `catalogue:write` or `letters:send`\./);
+  expect(sentenceOf('/api/orders', 'post')).not.toContain('right');
 });
 
 test('an operation says what it takes, who may call, and each of its answers', async () => {

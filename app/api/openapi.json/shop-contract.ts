@@ -82,8 +82,7 @@ export const shopContract: Contract = {
     collector: { type: 'http', scheme: 'bearer', description: 'The setting `METRICS_TOKEN`' },
   },
   security: {
-    customer: ['bearer', 'cookie'],
-    admin: ['bearer', 'cookie'],
+    people: ['bearer', 'cookie'],
     scheduler: ['scheduler'],
     collector: ['collector'],
   },

@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Adds a product',
     description: 'Sizes without `stock` are untracked.',
-    requires: 'admin',
+    requires: 'catalogue:write',
     body: newProductSchema,
     response: productSchema,
     status: 201,

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the returns of all customers, newest first',
     description: LIST_RULES,
-    requires: 'admin',
+    requires: 'orders:read',
     query: { parameters: returnParameters, read: readReturnQuery },
     response: z.array(returnSchema),
     hasTotal: true,

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the reviews of all products, newest first, with what was reported of them',
     description: `${LIST_RULES} \`state=reported\` lists those with a report that nobody has decided about, the longest waiting first. \`search\` finds words of comment, author, shoe and answer.`,
-    requires: 'admin',
+    requires: 'reviews:moderate',
     query: { parameters: moderationParameters, read: readModerationQuery },
     response: z.array(moderatedReviewSchema),
     hasTotal: true,

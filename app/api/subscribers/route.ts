@@ -9,7 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists who asked for the newsletter, newest first, or sends all of them as a file',
     description: `${LIST_RULES} With the time and source of their consent.`,
-    requires: 'admin',
+    requires: 'letters:send',
+    requiresFor: { 'format=csv': 'customers:read' },
     query: { parameters: subscriberParameters, read: readSubscriberQuery },
     response: z.array(subscriberSchema),
     hasTotal: true,

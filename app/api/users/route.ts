@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists accounts, newest first',
     description: LIST_RULES,
-    requires: 'admin',
+    requires: 'customers:read',
     query: { parameters: userParameters, read: readUserQuery },
     response: z.array(adminUserSchema),
     hasTotal: true,

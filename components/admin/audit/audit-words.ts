@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { messagesPath, orderPath, productFormPath, userPath } from '@/components/admin/frame/admin-paths';
+import { wordsOfRole } from '@/lib/accounts/rights';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { factLabels } from '@/lib/products/shoe-facts';
@@ -103,13 +104,15 @@ function productChange(entry: AuditEntry): string {
   return `Changed the ${names.length > 0 ? `${names.join(', ')} and ${last}` : last} of a product`;
 }
 
+/** A new account was nobody's before, and counts as a customer's. */
+const nounOf = (role: unknown) => wordsOfRole(String(role ?? 'customer')).noun;
+
 function userChange({ before, after }: AuditEntry): string {
   const deeds = [
-    after?.role === 'admin' && before?.role !== 'admin' && 'made a customer an administrator',
-    after?.role === 'customer' && before?.role !== 'customer' && 'made an administrator a customer',
+    after?.role && after.role !== before?.role && `made ${nounOf(before?.role)} ${nounOf(after.role)}`,
     after?.status === 'inactive' && before?.status !== 'inactive' && 'deactivated an account',
     after?.status === 'active' && before?.status !== 'active' && 'activated an account',
-  ].filter((deed) => deed !== false);
+  ].filter(Boolean);
   return capitalise(deeds.join(' and ') || 'changed an account');
 }
 
@@ -219,7 +222,7 @@ function shown(value: unknown, field: string): ShownValue {
   if (typeof value === 'object') return shownText(JSON.stringify(value));
   const text = String(value);
   if (field === 'image') return { kind: 'picture', imageUrl: text };
-  if (field === 'role') return { kind: 'text', text: text === 'admin' ? 'Administrator' : capitalise(text) };
+  if (field === 'role') return { kind: 'text', text: capitalise(wordsOfRole(text).label) };
   return field === 'status' || field === 'category' ? { kind: 'text', text: spoken(text) } : shownText(text);
 }
 

@@ -1,5 +1,6 @@
 'use client';
 
+import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { SessionEnded } from '@/components/admin/shared/list-states';
 import { useListUrl } from '@/components/admin/shared/use-list';
 import { useRead } from '@/components/requests/use-read';
@@ -51,9 +52,16 @@ export function DashboardView() {
           isStale={isStale}
           className="xl:col-span-2"
         />
-        <OrdersToShip waiting={stats?.ordersToShip ?? null} readAt={state.status === 'found' ? state.data.readAt : 0} />
+        <ForRight right="orders:read">
+          <OrdersToShip
+            waiting={stats?.ordersToShip ?? null}
+            readAt={state.status === 'found' ? state.data.readAt : 0}
+          />
+        </ForRight>
       </div>
-      <RecentOrders orders={stats?.recentOrders ?? null} />
+      <ForRight right="orders:read">
+        <RecentOrders orders={stats?.recentOrders ?? null} />
+      </ForRight>
       <div className="grid gap-4 sm:gap-5 lg:grid-cols-2">
         <BestSellers products={stats?.bestSellers ?? null} days={period} isStale={isStale} />
         <LowStock stock={stats?.lowStock ?? null} />

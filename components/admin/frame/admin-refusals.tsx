@@ -8,7 +8,7 @@ interface AccessDeniedProps {
   isSignedIn: boolean;
 }
 
-/** Shown in place of an admin page to everybody but administrators. */
+/** Shown in place of an admin page to everybody without its right. */
 export function AccessDenied({ path, isSignedIn }: AccessDeniedProps) {
   return (
     <div className="shell">

@@ -1,8 +1,8 @@
 'use client';
 
-import type { Route } from 'next';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { adminPages, type MenuPage } from '@/components/admin/frame/admin-pages';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { showInRow } from '@/components/admin/shared/view-tabs';
 import {
@@ -20,26 +20,25 @@ import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/shop/locale';
 
-/** The admin's pages, in the order of its sidebar. */
-const adminLinks: readonly { label: string; href: Route; Icon: typeof PersonIcon }[] = [
-  { label: 'Dashboard', href: '/admin', Icon: ChartIcon },
-  { label: 'Products', href: '/admin/products', Icon: TagIcon },
-  { label: 'Orders', href: '/admin/orders', Icon: TruckIcon },
-  { label: 'Messages', href: '/admin/messages', Icon: MailIcon },
-  { label: 'Newsletters', href: '/admin/newsletters', Icon: PencilIcon },
-  { label: 'Reviews', href: '/admin/reviews', Icon: StarIcon },
-  { label: 'Users', href: '/admin/users', Icon: PersonIcon },
-  { label: 'Search', href: '/admin/search', Icon: SearchIcon },
-  { label: 'Audit log', href: '/admin/audit', Icon: ClockIcon },
-];
+const icons: Readonly<Record<MenuPage, typeof PersonIcon>> = {
+  '/admin': ChartIcon,
+  '/admin/products': TagIcon,
+  '/admin/orders': TruckIcon,
+  '/admin/messages': MailIcon,
+  '/admin/newsletters': PencilIcon,
+  '/admin/reviews': StarIcon,
+  '/admin/users': PersonIcon,
+  '/admin/search': SearchIcon,
+  '/admin/audit': ClockIcon,
+};
 
 /** A link is current on its own page and on those below it; the dashboard only on its own. */
 function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 }
 
-/** Links to the admin's pages: a column beside the page, a row above it on small screens. */
-export function AdminSidebar() {
+/** Links to the admin's pages that the viewer may open: a column beside the page, a row above it on small screens. */
+export function AdminSidebar({ pages }: { pages: readonly MenuPage[] }) {
   const pathname = usePathname();
   const reported = countOf(useCounts(), 'reviews', ['reported']) ?? 0;
   const current = useRef<HTMLAnchorElement>(null);
@@ -50,25 +49,28 @@ export function AdminSidebar() {
   return (
     <nav aria-label="Admin" className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:w-52 lg:shrink-0">
       <ul className="rail -mx-5 flex scroll-px-5 gap-1 px-5 pb-2 lg:mx-0 lg:flex-col lg:p-0">
-        {adminLinks.map(({ label, href, Icon }) => (
-          <li key={href} className="shrink-0 snap-start">
-            <Link
-              href={href}
-              ref={isCurrent(href, pathname) ? current : undefined}
-              aria-current={isCurrent(href, pathname) ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 text-sm font-medium text-muted transition-colors hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
-            >
-              <Icon className="size-4.5 shrink-0" />
-              {label}
-              {href === '/admin/reviews' && reported > 0 && (
-                <span className="relative rounded-full bg-warning-soft px-2 py-0.5 font-medium text-warning text-xs tabular-nums">
-                  {formatCount(reported)}
-                  <VisuallyHidden> reported</VisuallyHidden>
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
+        {pages.map((href) => {
+          const Icon = icons[href];
+          return (
+            <li key={href} className="shrink-0 snap-start">
+              <Link
+                href={href}
+                ref={isCurrent(href, pathname) ? current : undefined}
+                aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 text-sm font-medium text-muted transition-colors hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
+              >
+                <Icon className="size-4.5 shrink-0" />
+                {adminPages[href].title}
+                {href === '/admin/reviews' && reported > 0 && (
+                  <span className="relative rounded-full bg-warning-soft px-2 py-0.5 font-medium text-warning text-xs tabular-nums">
+                    {formatCount(reported)}
+                    <VisuallyHidden> reported</VisuallyHidden>
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
@@ -40,13 +41,15 @@ export function SubscribersView() {
             <ButtonLink href="/admin/newsletters" prefetch={false} tone="secondary">
               Newsletters
             </ButtonLink>
-            <Button
-              tone="secondary"
-              isPending={isPending}
-              onClick={() => void download('/api/subscribers?format=csv', 'lacewing-subscribers.csv')}
-            >
-              Export CSV
-            </Button>
+            <ForRight right="customers:read">
+              <Button
+                tone="secondary"
+                isPending={isPending}
+                onClick={() => void download('/api/subscribers?format=csv', 'lacewing-subscribers.csv')}
+              >
+                Export CSV
+              </Button>
+            </ForRight>
           </>
         }
       >

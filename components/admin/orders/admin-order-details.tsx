@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { ReturnItem } from '@/components/admin/returns/return-item';
 import { OrderContents } from '@/components/orders/order-contents';
 import { OrderFacts } from '@/components/orders/order-facts';
@@ -19,9 +20,10 @@ import { OrderStatusActions, OrderStatusCell, type StatusEdit } from './status-e
 
 export interface AdminOrder {
   order: Order;
-  history: readonly OrderHistoryEntry[];
-  /** The order's ledger, oldest entry first. */
-  refunds: readonly Refund[];
+  /** Null for whoever may not read it. */
+  history: readonly OrderHistoryEntry[] | null;
+  /** The order's ledger, oldest entry first; null for whoever may not read it. */
+  refunds: readonly Refund[] | null;
 }
 
 interface AdminOrderDetailsProps extends AdminOrder {
@@ -42,10 +44,14 @@ export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onCh
         title={`Order ${order.number}`}
         actions={
           <>
-            <CancelOrder order={order} onSaved={onSaved} onOutdated={onChanged} />
-            <Button tone="secondary" size="sm" onClick={() => void slip.download()} isPending={slip.isPending}>
-              Label and slip
-            </Button>
+            <ForRight right="orders:write">
+              <CancelOrder order={order} onSaved={onSaved} onOutdated={onChanged} />
+            </ForRight>
+            <ForRight right="orders:ship">
+              <Button tone="secondary" size="sm" onClick={() => void slip.download()} isPending={slip.isPending}>
+                Label and slip
+              </Button>
+            </ForRight>
             <Button tone="secondary" size="sm" onClick={() => void receipt.download()} isPending={receipt.isPending}>
               Download Receipt
             </Button>
@@ -61,13 +67,13 @@ export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onCh
               <OrderStatusCell order={order} edit={edit} />
               <OrderStatusActions order={order} edit={edit} />
             </div>
-            <OrderHistory entries={history} />
+            {history && <OrderHistory entries={history} />}
           </Card>
           <Card title="Items">
             <OrderContents order={order} />
           </Card>
           <Card title="Packages">
-            <OrderParcels order={order} refunds={refunds} onChanged={onChanged} />
+            <OrderParcels order={order} refunds={refunds ?? []} onChanged={onChanged} />
           </Card>
           {order.returns.length > 0 && (
             <Card title="Returns">
@@ -80,9 +86,11 @@ export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onCh
               </ul>
             </Card>
           )}
-          <Card title="Refunds">
-            <OrderRefunds order={order} refunds={refunds} onChanged={onChanged} />
-          </Card>
+          {refunds && (
+            <Card title="Refunds">
+              <OrderRefunds order={order} refunds={refunds} onChanged={onChanged} />
+            </Card>
+          )}
         </div>
         <div className="grid min-w-0 gap-6 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <Card title="Customer">
@@ -90,7 +98,9 @@ export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onCh
           </Card>
           <Card title="Delivery and payment">
             <OrderFacts order={order} />
-            <CorrectAddress order={order} onSaved={onSaved} onOutdated={onChanged} />
+            <ForRight right="orders:write">
+              <CorrectAddress order={order} onSaved={onSaved} onOutdated={onChanged} />
+            </ForRight>
           </Card>
         </div>
       </div>
@@ -136,9 +146,11 @@ function OrderCustomer({ user }: { user: Order['user'] }) {
       )}
       <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-muted">
         {user._id ? (
-          <Link href={`/admin/users?search=${email}`} className={linkClass}>
-            Account
-          </Link>
+          <ForRight right="customers:read">
+            <Link href={`/admin/users?search=${email}`} className={linkClass}>
+              Account
+            </Link>
+          </ForRight>
         ) : (
           <span>The account was deleted.</span>
         )}

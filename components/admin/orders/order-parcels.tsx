@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useRight } from '@/components/admin/frame/viewer-rights';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
@@ -33,6 +34,7 @@ function named(order: Order, pairs: readonly SomePairs[]) {
 /** The parcels of an order, and the form that adds one as long as something is left. */
 export function OrderParcels({ order, refunds, onChanged }: OrderParcelsProps) {
   const { isOpen, close, opener } = useDisclosure();
+  const mayShip = useRight('orders:ship');
   const left = order.status === 'cancelled' ? [] : unshippedOf({ ...order, lines: order.orderItems });
   return (
     <>
@@ -55,7 +57,7 @@ export function OrderParcels({ order, refunds, onChanged }: OrderParcelsProps) {
             .join('; ')}
         </p>
       )}
-      {left.length > 0 && (
+      {mayShip && left.length > 0 && (
         <Button tone="secondary" size="sm" className="mt-4" {...opener}>
           Add package
         </Button>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useRight } from '@/components/admin/frame/viewer-rights';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
@@ -44,6 +45,7 @@ function ledgerOf(order: Order, refunds: readonly Refund[]): { paid: Paid; entri
 export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
   const { isOpen, close, opener } = useDisclosure();
   const { download } = useFileDownload({ failed: 'The credit note could not be downloaded. Please try again.' });
+  const mayRefund = useRight('orders:refund');
   const isAllBack = order.refundedTotal >= order.totalPrice;
   const claims = claimsOf({ ...order, lines: order.orderItems });
   return (
@@ -95,7 +97,7 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
           {formatCents(order.refundedTotal)}
         </p>
       )}
-      {!isAllBack && (
+      {mayRefund && !isAllBack && (
         <Button tone="secondary" size="sm" className="mt-4" {...opener}>
           Refund
         </Button>

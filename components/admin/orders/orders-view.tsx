@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { orderPath, shipPath } from '@/components/admin/frame/admin-paths';
+import { ForRight, useRight } from '@/components/admin/frame/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { orderFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
@@ -49,6 +50,7 @@ export function OrdersView() {
     return download(`/api/orders?${query}`, `lacewing-orders-${today()}.csv`);
   };
   const { values, change, clear } = list.filters;
+  const mayShip = useRight('orders:ship');
   const isWaiting = values.status === 'processing';
 
   return (
@@ -57,12 +59,16 @@ export function OrdersView() {
         title="Orders Management"
         actions={
           <>
-            <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
-              Export CSV
-            </Button>
-            <ButtonLink href={shipPath()} prefetch={false}>
-              Ship from a list
-            </ButtonLink>
+            <ForRight right="orders:export">
+              <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
+                Export CSV
+              </Button>
+            </ForRight>
+            <ForRight right="orders:ship">
+              <ButtonLink href={shipPath()} prefetch={false}>
+                Ship from a list
+              </ButtonLink>
+            </ForRight>
           </>
         }
       >
@@ -82,15 +88,17 @@ export function OrdersView() {
       >
         {(orders) => (
           <>
-            <CheckboxField
-              label={`Choose all ${orders.length} on this page`}
-              checked={orders.every(choice.has)}
-              onChange={({ target }) => choice.set(orders, target.checked)}
-              className="mb-1 inline-block"
-            />
+            <ForRight right="orders:ship">
+              <CheckboxField
+                label={`Choose all ${orders.length} on this page`}
+                checked={orders.every(choice.has)}
+                onChange={({ target }) => choice.set(orders, target.checked)}
+                className="mb-1 inline-block"
+              />
+            </ForRight>
             <DataTable
               caption="Orders"
-              columns={orderColumns(edit, choice)}
+              columns={orderColumns(edit, mayShip ? choice : null)}
               rows={orders}
               keyOf={(order) => order._id}
               isStale={list.isStale}
@@ -105,9 +113,9 @@ export function OrdersView() {
 }
 
 /** The columns of the orders table; on a card three lines. */
-function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
-  return [
-    {
+function orderColumns(edit: StatusEdit, choice: OrderChoice | null): Column<Order>[] {
+  const columns: (Column<Order> | null)[] = [
+    choice && {
       header: 'Choose',
       isHeaderHidden: true,
       className: 'md:w-8 md:pr-0 max-md:row-start-1',
@@ -176,6 +184,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice): Column<Order>[] {
       cell: (order) => <OrderStatusActions order={order} edit={edit} />,
     },
   ];
+  return columns.filter((column) => column !== null);
 }
 
 /** Of an order that is on its way, or returned: what still has to be shipped. */

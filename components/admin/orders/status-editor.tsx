@@ -1,3 +1,4 @@
+import { useRight } from '@/components/admin/frame/viewer-rights';
 import { rowButtonId, rowEditorId, SaveOrCancel, useRowEdit } from '@/components/admin/shared/row-edit';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { Button } from '@/components/ui/button';
@@ -57,7 +58,8 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
 
 /** The buttons that start, save and cancel the editing of a status. */
 export function OrderStatusActions({ order, edit }: StatusEditorProps) {
-  if (!factsOfStatus(order.status).isChosen) return null;
+  const mayWrite = useRight('orders:write');
+  if (!mayWrite || !factsOfStatus(order.status).isChosen) return null;
   if (edit.draftOf(order)) return <SaveOrCancel {...edit} />;
   return (
     <Button

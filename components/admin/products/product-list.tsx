@@ -1,5 +1,6 @@
 'use client';
 
+import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { ListPages, ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { SearchBox } from '@/components/admin/shared/search-box';
@@ -102,7 +103,9 @@ function NoProducts({ query, total, change, onAdd }: NoProductsProps) {
             Clear Filters
           </Button>
         ) : (
-          <Button onClick={onAdd}>Add New Product</Button>
+          <ForRight right="catalogue:write">
+            <Button onClick={onAdd}>Add New Product</Button>
+          </ForRight>
         )
       }
     >

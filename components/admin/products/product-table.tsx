@@ -1,5 +1,6 @@
 'use client';
 
+import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -80,29 +81,31 @@ export function ProductTable({ rows, isStale, onEdit, onDelete }: ProductTablePr
       isSelfEvident: true,
       className: 'max-md:col-span-2 max-md:justify-end',
       cell: (product) => (
-        <span className="flex justify-end gap-1 md:max-xl:flex-col md:max-xl:items-end">
-          <Button
-            id={editButtonId(product._id)}
-            tone="quiet"
-            size="sm"
-            aria-label={`Edit ${product.name}`}
-            onClick={() => onEdit(product._id)}
-            className="px-3 max-md:min-h-11"
-          >
-            <PencilIcon className="size-4.5" />
-            Edit
-          </Button>
-          <Button
-            tone="quiet"
-            size="sm"
-            aria-label={`Delete ${product.name}`}
-            onClick={() => onDelete(product)}
-            className="px-3 text-danger max-md:min-h-11"
-          >
-            <TrashIcon className="size-4.5" />
-            Delete
-          </Button>
-        </span>
+        <ForRight right="catalogue:write">
+          <span className="flex justify-end gap-1 md:max-xl:flex-col md:max-xl:items-end">
+            <Button
+              id={editButtonId(product._id)}
+              tone="quiet"
+              size="sm"
+              aria-label={`Edit ${product.name}`}
+              onClick={() => onEdit(product._id)}
+              className="px-3 max-md:min-h-11"
+            >
+              <PencilIcon className="size-4.5" />
+              Edit
+            </Button>
+            <Button
+              tone="quiet"
+              size="sm"
+              aria-label={`Delete ${product.name}`}
+              onClick={() => onDelete(product)}
+              className="px-3 text-danger max-md:min-h-11"
+            >
+              <TrashIcon className="size-4.5" />
+              Delete
+            </Button>
+          </span>
+        </ForRight>
       ),
     },
   ];

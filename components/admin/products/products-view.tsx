@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { useListUrl } from '@/components/admin/shared/use-list';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
@@ -51,16 +52,23 @@ export function ProductsView() {
         title="Products Management"
         actions={
           opened === null && (
-            <Button id={ADD_BUTTON_ID} onClick={() => change({ page: values.page, form: 'new' })}>
-              <PlusIcon className="size-4.5" />
-              Add New Product
-            </Button>
+            <ForRight right="catalogue:write">
+              <Button id={ADD_BUTTON_ID} onClick={() => change({ page: values.page, form: 'new' })}>
+                <PlusIcon className="size-4.5" />
+                Add New Product
+              </Button>
+            </ForRight>
           )
         }
       >
-        <Link href="/admin/products/waiting" className="inline-flex min-h-6 items-center underline underline-offset-4">
-          What customers wait for
-        </Link>
+        <ForRight right="stock:read">
+          <Link
+            href="/admin/products/waiting"
+            className="inline-flex min-h-6 items-center underline underline-offset-4"
+          >
+            What customers wait for
+          </Link>
+        </ForRight>
       </AdminHeading>
       {opened === null ? (
         <ProductList

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { orderPath } from '@/components/admin/frame/admin-paths';
+import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -8,7 +9,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCents } from '@/lib/money/money';
 import { returnReasons } from '@/lib/orders/return-reasons';
 import type { Return } from '@/lib/orders/return-schema';
-import { factsOfReturnStatus, type ReturnStepName, returnSteps } from '@/lib/orders/return-status';
+import { factsOfReturnStatus, type ReturnStepName, returnSteps, rightOfStep } from '@/lib/orders/return-status';
 import { formatDate } from '@/lib/shop/locale';
 import { findKnown } from '@/lib/text/known';
 import { ReturnStepDialog } from './return-step-dialog';
@@ -107,19 +108,18 @@ export function ReturnItem({ given, onSaved, onRefreshed, isInOrder = false }: R
       <ReturnHistory given={given} />
       <div className="mt-4 flex flex-wrap gap-2">
         {steps.map((name) => (
-          <Button
-            key={name}
-            size="sm"
-            tone={name === 'declined' ? 'secondary' : 'primary'}
-            onClick={() => setStep(name)}
-          >
-            {buttonText[name]}
-            <VisuallyHidden> return {number}</VisuallyHidden>
-          </Button>
+          <ForRight key={name} right={rightOfStep(name)}>
+            <Button size="sm" tone={name === 'declined' ? 'secondary' : 'primary'} onClick={() => setStep(name)}>
+              {buttonText[name]}
+              <VisuallyHidden> return {number}</VisuallyHidden>
+            </Button>
+          </ForRight>
         ))}
-        <Button size="sm" tone="quiet" onClick={() => setStep('note')}>
-          Add a note<VisuallyHidden> to return {number}</VisuallyHidden>
-        </Button>
+        <ForRight right="orders:write">
+          <Button size="sm" tone="quiet" onClick={() => setStep('note')}>
+            Add a note<VisuallyHidden> to return {number}</VisuallyHidden>
+          </Button>
+        </ForRight>
       </div>
       <ReturnStepDialog
         given={given}

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
+import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ReadTrouble, SessionEnded } from '@/components/admin/shared/list-states';
@@ -81,10 +82,12 @@ export function SearchView() {
                   header: 'Actions',
                   isHeaderHidden: true,
                   cell: (miss) => (
-                    <Button size="sm" tone="secondary" onClick={() => begin(miss)}>
-                      Add synonym
-                      <VisuallyHidden> for {miss.query}</VisuallyHidden>
-                    </Button>
+                    <ForRight right="catalogue:write">
+                      <Button size="sm" tone="secondary" onClick={() => begin(miss)}>
+                        Add synonym
+                        <VisuallyHidden> for {miss.query}</VisuallyHidden>
+                      </Button>
+                    </ForRight>
                   ),
                 },
               ]}
@@ -92,28 +95,30 @@ export function SearchView() {
           ))}
       </AdminCard>
       <AdminCard title="Synonyms">
-        <form onSubmit={add} className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end">
-          <TextField
-            label="They search for"
-            required
-            maxLength={60}
-            autoComplete="off"
-            value={word}
-            onChange={(event) => setWord(event.target.value)}
-          />
-          <TextField
-            id={MEANS}
-            label="Also show"
-            required
-            maxLength={60}
-            autoComplete="off"
-            value={means}
-            onChange={(event) => setMeans(event.target.value)}
-          />
-          <Button type="submit" isPending={adding.isPending} pendingText="Adding…">
-            Add
-          </Button>
-        </form>
+        <ForRight right="catalogue:write">
+          <form onSubmit={add} className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end">
+            <TextField
+              label="They search for"
+              required
+              maxLength={60}
+              autoComplete="off"
+              value={word}
+              onChange={(event) => setWord(event.target.value)}
+            />
+            <TextField
+              id={MEANS}
+              label="Also show"
+              required
+              maxLength={60}
+              autoComplete="off"
+              value={means}
+              onChange={(event) => setMeans(event.target.value)}
+            />
+            <Button type="submit" isPending={adding.isPending} pendingText="Adding…">
+              Add
+            </Button>
+          </form>
+        </ForRight>
         <ReadTrouble state={synonyms.state} onRetry={synonyms.reload} failed="Failed to fetch the synonyms." />
         {synonyms.state.status === 'found' &&
           (synonyms.state.data.rows.length === 0 ? (
@@ -131,13 +136,15 @@ export function SearchView() {
                   header: 'Actions',
                   isHeaderHidden: true,
                   cell: (synonym) => (
-                    <Button size="sm" tone="quiet" onClick={() => remove(synonym)}>
-                      Remove
-                      <VisuallyHidden>
-                        {' '}
-                        {synonym.word} = {synonym.means}
-                      </VisuallyHidden>
-                    </Button>
+                    <ForRight right="catalogue:write">
+                      <Button size="sm" tone="quiet" onClick={() => remove(synonym)}>
+                        Remove
+                        <VisuallyHidden>
+                          {' '}
+                          {synonym.word} = {synonym.means}
+                        </VisuallyHidden>
+                      </Button>
+                    </ForRight>
                   ),
                 },
               ]}

@@ -1,3 +1,4 @@
+import { useRight } from '@/components/admin/frame/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { type RowEdit, rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
@@ -7,14 +8,15 @@ import { Link } from '@/components/ui/link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AdminUser } from '@/lib/accounts/administration/user-admin-schema';
-import type { Role, UserStatus } from '@/lib/accounts/user-schema';
+import { isStaff, roleNames, wordsOfRole } from '@/lib/accounts/rights';
+import type { UserStatus } from '@/lib/accounts/user-schema';
 import { formatCount, formatDate } from '@/lib/shop/locale';
 import { findKnown } from '@/lib/text/known';
 
 /** Labels by stored value. */
 type Labels = Readonly<Record<string, string>>;
 
-export const roleLabels: Labels = { customer: 'Customer', admin: 'Admin' } satisfies Record<Role, string>;
+export const roleLabels: Labels = Object.fromEntries(roleNames.map((role) => [role, wordsOfRole(role).badge]));
 
 export const statusLabels: Labels = { active: 'Active', inactive: 'Inactive' } satisfies Record<UserStatus, string>;
 
@@ -103,8 +105,9 @@ interface UserCellProps {
 /** A user's role, or a select while it is edited. */
 function RoleCell({ user, edit }: UserCellProps) {
   const draft = edit.draftOf(user);
-  if (!draft)
-    return <Badge tone={user.role === 'admin' ? 'accent' : 'neutral'}>{labelOf(roleLabels, user.role)}</Badge>;
+  const mayAppoint = useRight('staff:manage');
+  if (!draft || !mayAppoint)
+    return <Badge tone={isStaff(user) ? 'accent' : 'neutral'}>{labelOf(roleLabels, user.role)}</Badge>;
   return (
     <ChoiceInRow
       id={rowEditorId(user._id)}
@@ -186,6 +189,8 @@ interface UserActionsProps extends UserCellProps {
 
 /** What can be done with an account. */
 function UserActions({ user, edit, isOneself, onDelete }: UserActionsProps) {
+  const mayEdit = useRight(isStaff(user) ? 'staff:manage' : 'customers:write');
+  if (!mayEdit) return null;
   if (isOneself)
     return <span className="block text-muted text-xs md:max-w-40">Another administrator can change your account.</span>;
   if (edit.draftOf(user)) return <SaveOrCancel {...edit} />;

@@ -1,3 +1,4 @@
+import { rolesWith } from '@/lib/accounts/rights';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
@@ -61,10 +62,10 @@ export async function lockAdministration(transaction: DbTransaction): Promise<vo
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administration', 0))`;
 }
 
-/** Whether an active administrator remains without this person. */
+/** Whether an active account that may appoint others remains without this person. */
 export async function hasOtherActiveAdmin(transaction: DbTransaction, except: string): Promise<boolean> {
   const other = await transaction.user.findFirst({
-    where: { role: 'admin', status: 'active', id: { not: except } },
+    where: { role: { in: rolesWith('staff:manage') }, status: 'active', id: { not: except } },
     select: { id: true },
   });
   return other !== null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roleNames } from '@/lib/accounts/rights';
 import { roleSchema, userSchema, userStatusSchema } from '@/lib/accounts/user-schema';
 import { pageParameters, readQuery, searchParameter, toWindow } from '@/lib/lists/list-query';
 
@@ -18,8 +19,9 @@ export const userChangeSchema = z
   .refine((change) => change.role !== undefined || change.status !== undefined, 'There is nothing to change.');
 export type UserChange = z.output<typeof userChangeSchema>;
 
-const roles = z.enum(['customer', 'admin'], 'must be customer or admin');
-const statuses = z.enum(['active', 'inactive'], 'must be active or inactive');
+const roles = z.enum(roleNames, `must be ${roleNames.join(' or ')}`);
+const statusNames = userStatusSchema.options;
+const statuses = z.enum(statusNames, `must be ${statusNames.join(' or ')}`);
 
 export const userParameters = { ...pageParameters, search: searchParameter, role: roles, status: statuses } as const;
 

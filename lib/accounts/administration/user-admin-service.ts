@@ -1,7 +1,8 @@
 import { revokeAccess } from '@/lib/accounts/account-service';
 import { erasePerson } from '@/lib/accounts/personal-data/erasure-service';
 import { lockLeavingUser } from '@/lib/accounts/personal-data/personal-data-repository';
-import { holdViewer, type Viewer } from '@/lib/accounts/session/viewer';
+import { hasRight, isStaff } from '@/lib/accounts/rights';
+import { assertRight, holdViewer, type Viewer } from '@/lib/accounts/session/viewer';
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
@@ -44,21 +45,30 @@ const oneself = {
   delete: "You can't delete your own account here. Ask another administrator to do it.",
 } as const;
 
-/** Throws LAST_ADMIN, CONFLICT (about oneself), or SESSION_ENDED when the viewer was removed while they waited. */
+const isActiveAdmin = (user: { role: string; status: string }) =>
+  hasRight(user, 'staff:manage') && user.status === 'active';
+
+/**
+ * Throws FORBIDDEN (about staff, to those who manage customers only), LAST_ADMIN, CONFLICT (about oneself), or
+ * SESSION_ENDED when the viewer was removed while they waited.
+ */
 async function assertMayTouch(
   transaction: DbTransaction,
   viewer: Viewer,
   user: CountedUserRow,
-  deed: { kind: keyof typeof oneself; keepsAdmin: boolean },
+  deed: { kind: keyof typeof oneself; next: { role: string; status: string } | null },
 ): Promise<void> {
-  const isAdmin = user.role === 'admin' && user.status === 'active';
-  if (isAdmin && !deed.keepsAdmin && !(await hasOtherActiveAdmin(transaction, user.id)))
+  const isAboutStaff = [user, deed.next].some((each) => each !== null && isStaff(each));
+  const right = isAboutStaff ? 'staff:manage' : 'customers:write';
+  assertRight(viewer, right);
+  const keepsAdmin = deed.next !== null && isActiveAdmin(deed.next);
+  if (isActiveAdmin(user) && !keepsAdmin && !(await hasOtherActiveAdmin(transaction, user.id)))
     throw new AppError(
       'LAST_ADMIN',
       `${user.name} is the last active administrator. Make someone else an administrator first.`,
     );
   if (user.id === viewer.userId) throw new AppError('CONFLICT', oneself[deed.kind]);
-  await holdViewer(transaction, viewer, 'administrator');
+  await holdViewer(transaction, viewer, right);
 }
 
 /**
@@ -72,8 +82,7 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
     const next = { role: change.role ?? role, status: change.status ?? status };
     const changes = changedFacts({ role, status }, next);
     if (!changes) return toAdminUser(user);
-    const keepsAdmin = next.role === 'admin' && next.status === 'active';
-    await assertMayTouch(transaction, viewer, user, { kind: 'change', keepsAdmin });
+    await assertMayTouch(transaction, viewer, user, { kind: 'change', next });
     await updateUser(transaction, user.id, change);
     await revokeAccess(transaction, user.id);
     await recordAudit(transaction, {
@@ -93,7 +102,7 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
 export async function deleteUser(viewer: Viewer, id: string): Promise<{ message: string; expiredTags: string[] }> {
   return inTransaction(async (transaction) => {
     const user = await lockUser(transaction, id);
-    await assertMayTouch(transaction, viewer, user, { kind: 'delete', keepsAdmin: false });
+    await assertMayTouch(transaction, viewer, user, { kind: 'delete', next: null });
     const leaving = await lockLeavingUser(transaction, user.id);
     if (!leaving) throw new AppError('NOT_FOUND', 'User not found');
     const { expiredTags } = await erasePerson(transaction, leaving, viewer);

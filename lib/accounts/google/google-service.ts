@@ -1,5 +1,6 @@
 import { takeOverUnproven } from '@/lib/accounts/account-service';
 import { assertActive, countSession, openSession } from '@/lib/accounts/auth-service';
+import { roleInJson } from '@/lib/accounts/rights';
 import { insertSignInCode, redeemSignInCode } from '@/lib/accounts/sign-in-code-repository';
 import type { LandingUser } from '@/lib/accounts/sign-in-landing-schema';
 import { findUserByEmail, findUserById, insertUser, type UserRow } from '@/lib/accounts/user-repository';
@@ -61,7 +62,7 @@ export async function admitGoogleIdentity(
       browserHash: hashToken(browserToken),
       expiresAt: new Date(Date.now() + CODE_LIFETIME),
     });
-    return { _id: user.id, name: user.name, email: user.email, role: user.role, token: code };
+    return { _id: user.id, name: user.name, email: user.email, role: roleInJson(user.role), token: code };
   });
   await countSession(limits.sessionByProof, landing._id, clientIp);
   return landing;

@@ -1,6 +1,7 @@
 import { hasOtherActiveAdmin, lockAdministration } from '@/lib/accounts/administration/user-admin-repository';
 import { storeCode, tryCode } from '@/lib/accounts/email-code-service';
 import { verifyPassword } from '@/lib/accounts/passwords/password';
+import { hasRight } from '@/lib/accounts/rights';
 import { findCredentials } from '@/lib/accounts/session/session-repository';
 import type { Viewer } from '@/lib/accounts/session/viewer';
 import { randomToken } from '@/lib/crypto/random-token';
@@ -73,7 +74,7 @@ export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion): 
     if (!user || !(await isSessionOpen(transaction, viewer)))
       throw new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
     await assertStillProven(transaction, user);
-    if (user.role === 'admin' && !(await hasOtherActiveAdmin(transaction, user.id)))
+    if (hasRight(user, 'staff:manage') && !(await hasOtherActiveAdmin(transaction, user.id)))
       throw new AppError(
         'LAST_ADMIN',
         'You are the last active administrator. Make someone else an administrator first.',

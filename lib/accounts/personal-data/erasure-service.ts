@@ -1,4 +1,5 @@
 import { deleteUserRow } from '@/lib/accounts/administration/user-admin-repository';
+import { isStaff } from '@/lib/accounts/rights';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { productTag } from '@/lib/cache/tags';
@@ -36,7 +37,7 @@ export async function erasePerson(
   await anonymiseAudit(transaction, user.id);
   // Also deletes sessions, links, codes, the Google identity, wishes, and messages that they wrote while logged in.
   await deleteUserRow(transaction, user.id);
-  const name = user.role === 'admin' ? DELETED_ADMINISTRATOR : DELETED_CUSTOMER;
+  const name = isStaff(user) ? DELETED_ADMINISTRATOR : DELETED_CUSTOMER;
   await recordAudit(transaction, {
     actor: by ?? { userId: user.id, name },
     action: 'user-deleted',

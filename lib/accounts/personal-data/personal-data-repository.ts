@@ -1,4 +1,4 @@
-import type { Role, UserStatus } from '@/lib/accounts/user-schema';
+import type { UserStatus } from '@/lib/accounts/user-schema';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from './account-deletion-schema';
@@ -16,7 +16,7 @@ export interface Person {
 export interface LeavingUser {
   id: string;
   email: string;
-  role: Role;
+  role: string;
   status: UserStatus;
   passwordHash: string | null;
 }

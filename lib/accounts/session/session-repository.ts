@@ -1,5 +1,4 @@
 import { type UserRow, userColumns } from '@/lib/accounts/user-repository';
-import type { Role } from '@/lib/accounts/user-schema';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 
 /** Whose session it is, read afresh. */
@@ -25,12 +24,12 @@ export async function holdSessionOwner(
   transaction: DbTransaction,
   { sessionId, userId }: { sessionId: string; userId: string },
   { isToChange }: { isToChange: boolean },
-): Promise<Role | null> {
+): Promise<string | null> {
   // Locks the account first, as whatever ends sessions does. The second statement then sees what the first waited for.
   await (isToChange
     ? transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
     : transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR SHARE`);
-  const rows = await transaction.$queryRaw<{ role: Role }[]>`
+  const rows = await transaction.$queryRaw<{ role: string }[]>`
     SELECT ${userColumns} FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()
       AND u.status = 'active'`;

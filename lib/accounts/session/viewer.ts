@@ -1,3 +1,4 @@
+import { hasRight, type Right } from '@/lib/accounts/rights';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { countUse, type Limit } from '@/lib/rate-limits/limiter';
@@ -30,8 +31,13 @@ export async function requireViewer(headers: Headers): Promise<Viewer> {
 
 const sessionEnded = () => new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
 
-/** In what capacity a viewer writes: to the shop as an administrator, or to the own account. */
-type Capacity = 'administrator' | 'owner';
+/** Throws FORBIDDEN when somebody has neither the right nor any of several. */
+export function assertRight(viewer: { role: string }, right: Right | readonly Right[]): void {
+  if (!hasRight(viewer, right)) throw new AppError('FORBIDDEN', "You don't have permission to do this.");
+}
+
+/** In what capacity a viewer writes: to the shop, by a right (or any of several), or to the own account. */
+type Capacity = Right | readonly Right[] | 'owner';
 
 /**
  * Checks the viewer again inside a write's transaction and locks the account until it ends: since the request began, it may
@@ -40,8 +46,7 @@ type Capacity = 'administrator' | 'owner';
 export async function holdViewer(transaction: DbTransaction, viewer: Viewer, as: Capacity): Promise<void> {
   const role = await holdSessionOwner(transaction, viewer, { isToChange: as === 'owner' });
   if (role === null) throw sessionEnded();
-  if (as === 'administrator' && role !== 'admin')
-    throw new AppError('FORBIDDEN', "You don't have permission to do this.");
+  if (as !== 'owner') assertRight({ role }, as);
 }
 
 /** In the database they would wait for each other as well, but with a connection in hand that others need. */
@@ -70,11 +75,12 @@ export function inTransactionOf<Result>(
   as: Capacity | { ownerWithin: Limit },
   work: (transaction: DbTransaction) => Promise<Result>,
 ): Promise<Result> {
+  const limit = typeof as === 'object' && 'ownerWithin' in as ? as.ownerWithin : null;
+  const capacity = typeof as === 'object' && 'ownerWithin' in as ? 'owner' : as;
   const write = () =>
     inTransaction(async (transaction) => {
-      await holdViewer(transaction, viewer, as === 'administrator' ? as : 'owner');
+      await holdViewer(transaction, viewer, capacity);
       return work(transaction);
     });
-  if (as === 'administrator') return write();
-  return inTurnOf(viewer, as === 'owner' ? null : as.ownerWithin, write);
+  return capacity === 'owner' ? inTurnOf(viewer, limit, write) : write();
 }

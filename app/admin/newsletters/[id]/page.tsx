@@ -1,20 +1,20 @@
-import type { Route } from 'next';
 import { answerAs404WhenMissing } from '@/app/page-status';
 import { findPageViewer } from '@/app/page-viewer';
 import { LetterView } from '@/components/admin/newsletters/letter-view';
+import { hasRight } from '@/lib/accounts/rights';
 import { openLetter } from '@/lib/newsletter/letter-service';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Newsletter');
+export const generateMetadata = () => adminMetadata('/admin/newsletters/[id]');
 
 export default async function LetterPage({ params }: PageProps<'/admin/newsletters/[id]'>) {
   const { id } = await params;
   await answerAs404WhenMissing(async () => {
-    if ((await findPageViewer())?.role === 'admin') await openLetter(id);
+    if (hasRight(await findPageViewer(), 'letters:send')) await openLetter(id);
   });
   return (
-    <AdminPage path={`/admin/newsletters/${id}` as Route}>
+    <AdminPage page="/admin/newsletters/[id]" path={`/admin/newsletters/${id}`}>
       <LetterView id={id} />
     </AdminPage>
   );

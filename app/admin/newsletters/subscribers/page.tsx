@@ -2,11 +2,11 @@ import { SubscribersView } from '@/components/admin/newsletters/subscribers-view
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Subscribers');
+export const generateMetadata = () => adminMetadata('/admin/newsletters/subscribers');
 
 export default function SubscribersPage() {
   return (
-    <AdminPage path="/admin/newsletters/subscribers">
+    <AdminPage page="/admin/newsletters/subscribers">
       <SubscribersView />
     </AdminPage>
   );

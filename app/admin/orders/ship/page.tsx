@@ -2,11 +2,11 @@ import { ShipView } from '@/components/admin/orders/ship-view';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Ship orders');
+export const generateMetadata = () => adminMetadata('/admin/orders/ship');
 
 export default function ShipPage() {
   return (
-    <AdminPage path="/admin/orders/ship">
+    <AdminPage page="/admin/orders/ship">
       <ShipView />
     </AdminPage>
   );

@@ -2,11 +2,11 @@ import { DemandView } from '@/components/admin/products/demand-view';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 
-export const generateMetadata = () => adminMetadata('Waiting');
+export const generateMetadata = () => adminMetadata('/admin/products/waiting');
 
 export default function WaitingPage() {
   return (
-    <AdminPage path="/admin/products/waiting">
+    <AdminPage page="/admin/products/waiting">
       <DemandView />
     </AdminPage>
   );

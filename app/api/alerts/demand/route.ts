@@ -7,7 +7,7 @@ import { pageParameters, readPageQuery } from '@/lib/lists/list-query';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists how many people wait for which size of which shoe, the most wanted first',
-    requires: 'admin',
+    requires: 'stock:read',
     query: { parameters: pageParameters, read: readPageQuery },
     response: z.array(demandSchema),
     hasTotal: true,

@@ -5,7 +5,7 @@ import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Moves a message of the inbox to another state',
-    requires: 'admin',
+    requires: 'messages:answer',
     params: idParams,
     body: messageStateSchema,
     response: contactMessageSchema,

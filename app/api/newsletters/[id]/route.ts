@@ -5,7 +5,7 @@ import { changeLetter, deleteLetter, openLetter } from '@/lib/newsletter/letter-
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Reads a newsletter, with its shoes and how many people would get it now',
-    requires: 'admin',
+    requires: 'letters:send',
     params: idParams,
     response: openedLetterSchema,
     handle: ({ params }) => openLetter(params.id),
@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Changes a draft; what is missing stays as it is',
     description:
       'With `updatedAt`, only the draft of that time: it is a conflict when somebody else has changed it since.',
-    requires: 'admin',
+    requires: 'letters:send',
     params: idParams,
     body: letterChangeSchema,
     response: letterSchema,
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   }),
   DELETE: endpoint({
     summary: 'Deletes a draft',
-    requires: 'admin',
+    requires: 'letters:send',
     params: idParams,
     refuses: ['CONFLICT'],
     handle: async ({ viewer, params }) => {

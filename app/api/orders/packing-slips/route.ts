@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Sends labels and packing slips of many orders as one PDF',
     description: '`ids` are the ids of orders with commas between them.',
-    requires: 'admin',
+    requires: 'orders:ship',
     query: { parameters: packingParameters, required: ['ids'], read: readPackingQuery },
     sends: ['application/pdf'],
     refuses: ['NOT_FOUND'],

@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Ships many orders at once, each with one parcel of all that is left of it',
     description: 'Orders that can’t be shipped are named in `refused`; the others are shipped all the same.',
-    requires: 'admin',
+    requires: 'orders:ship',
     body: bulkShipSchema,
     response: bulkShipAnswerSchema,
     afterwards: sendMailsSoon,

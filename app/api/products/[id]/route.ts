@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Changes a product; what is missing stays as it is',
     description:
       '`stockSeen` is the stock that a form showed when it was opened, beside the `stock` that it sends: sizes that nobody touched keep what was sold meanwhile, and one that both changed is a conflict.',
-    requires: 'admin',
+    requires: 'catalogue:write',
     params: productParamsSchema,
     body: productChangeSchema,
     response: productSchema,
@@ -45,7 +45,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Deletes a product',
     description: 'It leaves wishlists; past orders keep their own copy of it.',
-    requires: 'admin',
+    requires: 'catalogue:write',
     params: productParamsSchema,
     response: messageSchema,
     afterwards: settleProducts,

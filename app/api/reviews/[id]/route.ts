@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Hides a review, shows it again, or answers it',
     description:
       'A hidden review is shown to its author alone and counts nowhere. Any `state` closes the reports; an `answer` of null takes the answer back.',
-    requires: 'admin',
+    requires: 'reviews:moderate',
     params: idParams,
     body: reviewDecisionSchema,
     response: moderatedReviewSchema,

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the searches that found nothing as they were written, the most frequent first',
     description: `It does not say who searched. ${LIST_RULES}`,
-    requires: 'admin',
+    requires: 'catalogue:read',
     query: { parameters: pageParameters, read: readPageQuery },
     response: z.array(missSchema),
     hasTotal: true,

@@ -7,7 +7,7 @@ import { addSynonym, listSynonyms } from '@/lib/search/search-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the synonyms by which searches find more',
-    requires: 'admin',
+    requires: 'catalogue:read',
     response: z.array(synonymSchema),
     isWholeList: true,
     handle: listSynonyms,
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Lets a word find what another one finds',
     description: 'From the next search on. Both may be two words; letter case, accents and punctuation do not count.',
-    requires: 'admin',
+    requires: 'catalogue:write',
     body: synonymInputSchema,
     response: synonymSchema,
     status: 201,

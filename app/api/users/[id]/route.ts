@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Changes the role or the status of an account',
     description: 'Ends the sessions of the account. Nobody can do this to their own account.',
-    requires: 'admin',
+    requires: 'customers:write',
     params: idParams,
     body: userChangeSchema,
     response: adminUserSchema,
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Deletes an account',
     description:
       'Its orders stay, with name and address; reviews stay, by `Deleted customer`; everything else that tells of its owner goes. Nobody can do this to their own account.',
-    requires: 'admin',
+    requires: 'customers:write',
     params: idParams,
     response: messageSchema,
     refuses: ['LAST_ADMIN', 'CONFLICT'],

@@ -5,10 +5,11 @@ import { getStats } from '@/lib/stats/stats-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Counts what was sold, and what there is to do',
-    description: 'What a period brings comes along only when `days` asks for one. Days are those of UTC.',
-    requires: 'admin',
+    description:
+      'What a period brings comes along only when `days` asks for one. Days are those of UTC. Orders are listed for those with the right `orders:read`.',
+    requires: 'reports:read',
     query: { parameters: statsParameters, read: readStatsQuery },
     response: statsSchema,
-    handle: ({ query }) => getStats(query),
+    handle: ({ viewer, query }) => getStats(viewer, query),
   }),
 });

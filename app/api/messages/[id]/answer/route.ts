@@ -6,7 +6,7 @@ import { sendMailsSoon } from '@/lib/mail/mail-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Answers a message of the inbox by mail',
-    requires: 'admin',
+    requires: 'messages:answer',
     params: idParams,
     body: messageAnswerSchema,
     response: contactMessageSchema,

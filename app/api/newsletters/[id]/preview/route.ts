@@ -5,7 +5,7 @@ import { letterPreviewSchema } from '@/lib/newsletter/letter-schema';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Shows a newsletter as its readers get it, as HTML and as text',
-    requires: 'admin',
+    requires: 'letters:send',
     params: idParams,
     response: letterPreviewSchema,
     handle: ({ viewer, params }) => previewLetter(viewer, params.id),

@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Sends a newsletter to everybody who has confirmed their subscription',
     description: 'Once: a repeat is a conflict. Its shoes are told as they are now.',
-    requires: 'admin',
+    requires: 'letters:send',
     params: idParams,
     response: letterSchema,
     refuses: ['CONFLICT'],

@@ -6,7 +6,7 @@ import { testLetter } from '@/lib/newsletter/letter-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Mails a newsletter to oneself alone',
-    requires: 'admin',
+    requires: 'letters:send',
     params: idParams,
     response: messageSchema,
     afterwards: sendMailsSoon,

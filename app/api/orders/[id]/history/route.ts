@@ -6,7 +6,7 @@ import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the changes of an order’s status, oldest first',
-    requires: 'admin',
+    requires: 'orders:read',
     params: idParams,
     response: z.array(orderHistoryEntrySchema),
     isWholeList: true,

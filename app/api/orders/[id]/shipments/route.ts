@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Notes that a parcel of an order has left',
     description:
       'Without `lines` it holds all that is left and was not refunded. The first one moves the order to `shipped`. A repeat with the same carrier, number and lines answers with the first.',
-    requires: 'admin',
+    requires: 'orders:ship',
     params: idParams,
     body: newShipmentSchema,
     response: shipmentSchema,

@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Changes the status of an order, in any direction',
     description: 'A cancelled order stays cancelled.',
-    requires: 'admin',
+    requires: 'orders:write',
     params: idParams,
     body: orderStatusChangeSchema,
     response: orderSchema,

@@ -5,7 +5,7 @@ import { deleteSynonym } from '@/lib/search/search-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Takes a synonym back',
-    requires: 'admin',
+    requires: 'catalogue:write',
     params: idParams,
     handle: async ({ viewer, params, expire }) => {
       await deleteSynonym(viewer, params.id);

@@ -1,0 +1,40 @@
+import { hasRight, type Right } from '@/lib/accounts/rights';
+
+/** The admin's pages by their folders: each with its title and the right that opens it. */
+export const adminPages = {
+  '/admin': { title: 'Dashboard', right: 'reports:read' },
+  '/admin/products': { title: 'Products', right: 'catalogue:read' },
+  '/admin/products/waiting': { title: 'Waiting', right: 'stock:read' },
+  '/admin/orders': { title: 'Orders', right: 'orders:read' },
+  '/admin/orders/[id]': { title: 'Order', right: 'orders:read' },
+  '/admin/orders/returns': { title: 'Returns', right: 'orders:read' },
+  '/admin/orders/ship': { title: 'Ship orders', right: 'orders:ship' },
+  '/admin/messages': { title: 'Messages', right: 'messages:answer' },
+  '/admin/newsletters': { title: 'Newsletters', right: 'letters:send' },
+  '/admin/newsletters/[id]': { title: 'Newsletter', right: 'letters:send' },
+  '/admin/newsletters/subscribers': { title: 'Subscribers', right: 'letters:send' },
+  '/admin/reviews': { title: 'Reviews', right: 'reviews:moderate' },
+  '/admin/users': { title: 'Users', right: 'customers:read' },
+  '/admin/search': { title: 'Search', right: 'catalogue:read' },
+  '/admin/audit': { title: 'Audit log', right: 'audit:read' },
+} as const satisfies Record<string, { title: string; right: Right }>;
+export type AdminPageName = keyof typeof adminPages;
+
+/** The pages that the sidebar leads to, in its order. */
+const menu = [
+  '/admin',
+  '/admin/products',
+  '/admin/orders',
+  '/admin/messages',
+  '/admin/newsletters',
+  '/admin/reviews',
+  '/admin/users',
+  '/admin/search',
+  '/admin/audit',
+] as const satisfies readonly AdminPageName[];
+export type MenuPage = (typeof menu)[number];
+
+/** The pages that an account's sidebar leads to; none for a customer. */
+export function menuOf(viewer: { role: string }): MenuPage[] {
+  return menu.filter((page) => hasRight(viewer, adminPages[page].right));
+}
