@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { AddressBook } from '@/components/addresses/address-book';
 import { AlertList } from '@/components/alerts/alert-list';
-import { useApiRead } from '@/components/requests/use-read';
+import { isUnreadable, useApiRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { MySizeForm } from '@/components/sizes/my-size-form';
 import { ReadFailure } from '@/components/ui/read-failure';
@@ -35,9 +35,7 @@ export function ProfileView() {
     <div className="mx-auto max-w-2xl">
       <h1 className="mb-8 text-3xl">My Account</h1>
       {state.status === 'loading' && <ProfileSkeleton />}
-      {(state.status === 'failed' || state.status === 'missing') && (
-        <ReadFailure onRetry={reload}>Your account could not be loaded.</ReadFailure>
-      )}
+      {isUnreadable(state) && <ReadFailure onRetry={reload}>Your account could not be loaded.</ReadFailure>}
       {profile && (
         <>
           <Tabs

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import type { ReactNode, Ref } from 'react';
 import { z } from 'zod';
-import { useApiRead } from '@/components/requests/use-read';
+import { isUnreadable, useApiRead } from '@/components/requests/use-read';
 import { useFileDownload } from '@/components/session/use-file-download';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -166,9 +166,7 @@ function OrderRefunds({ order }: { order: Order }) {
         <p className="font-semibold tabular-nums">{formatCents(order.refundedTotal)}</p>
       </div>
       {state.status === 'loading' && <Skeleton className="mt-3 h-11" />}
-      {(state.status === 'failed' || state.status === 'missing') && (
-        <ReadFailure onRetry={reload}>The refunds could not be loaded.</ReadFailure>
-      )}
+      {isUnreadable(state) && <ReadFailure onRetry={reload}>The refunds could not be loaded.</ReadFailure>}
       {state.status === 'found' && (
         <ul className="mt-2 divide-y divide-line">
           {state.data.map((refund) => (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRead } from '@/components/requests/use-read';
+import { isUnreadable, useRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -22,9 +22,7 @@ export function OrdersView() {
     <div className="mx-auto max-w-4xl">
       <h1 className="mb-8 text-3xl">My Orders</h1>
       {state.status === 'loading' && <OrdersSkeleton />}
-      {(state.status === 'failed' || state.status === 'missing') && (
-        <ReadFailure onRetry={reload}>Failed to fetch orders.</ReadFailure>
-      )}
+      {isUnreadable(state) && <ReadFailure onRetry={reload}>Failed to fetch orders.</ReadFailure>}
       {state.status === 'found' && state.data.rows.length > 0 && (
         <OrderList newest={state.data.rows} total={state.data.total} />
       )}

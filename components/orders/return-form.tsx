@@ -224,7 +224,7 @@ function SizeChoice({ form, pairs: { product, name, size }, index }: PairFieldsP
   const field = fieldOf('size', index);
   const nameOf = useSizeName();
   if (state.status === 'loading') return <Skeleton className="h-19" />;
-  if (state.status === 'failed' || state.status === 'signed-out')
+  if (state.status !== 'found' && state.status !== 'missing')
     return <ReadFailure onRetry={reload}>The sizes could not be loaded.</ReadFailure>;
   const sizes =
     state.status === 'found' ? sizesFor(state.data, size, Number(form.values[fieldOf('quantity', index)])) : [];

@@ -80,10 +80,10 @@ export function ReturnView({ orderId }: { orderId: string }) {
         </>
       ) : (
         <div className="mt-8">
-          {state.status === 'failed' ? (
-            <ReadFailure onRetry={reload}>Your order could not be loaded.</ReadFailure>
-          ) : (
+          {state.status === 'loading' ? (
             <ReturnSkeleton />
+          ) : (
+            <ReadFailure onRetry={reload}>Your order could not be loaded.</ReadFailure>
           )}
         </div>
       )}

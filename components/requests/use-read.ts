@@ -4,11 +4,11 @@ import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/a
 import { type ApiCall, ApiError, callApi } from '@/lib/http/api-client';
 
 /**
- * `loading`: also until it is known who is signed in. `signed-out`: nobody is, or they may not see this any more.
- * `missing`: it does not exist, or is somebody else's. `failed`: any other failure.
+ * `loading`: also until it is known who is signed in. `signed-out`: no user is. `not-allowed`: the user lacks the right to
+ * it. `missing`: it does not exist, or is another user's. `failed`: any other failure.
  */
 export type Reading<Data> =
-  | { status: 'loading' | 'signed-out' | 'missing' | 'failed' }
+  | { status: 'loading' | 'signed-out' | 'not-allowed' | 'missing' | 'failed' }
   | { status: 'found'; data: Data };
 
 export interface Read<Data> {
@@ -54,6 +54,11 @@ if (typeof window !== 'undefined') {
   });
 }
 
+/** Whether a read has failed, though the user is signed in: there is nothing to show but a button to try again. */
+export function isUnreadable({ status }: Reading<unknown>): boolean {
+  return status === 'failed' || status === 'missing' || status === 'not-allowed';
+}
+
 /** Forgets cached reads that are not on show. Call it after a write, which may have outdated them. */
 export function forgetUnseenReads(): void {
   memory.removeQueries({ type: 'inactive' });
@@ -64,9 +69,10 @@ export function keepRead<Data>(name: string, data: Data): void {
   memory.setQueryData([`${readSignedInUser()?.token} ${name}`, ''], data);
 }
 
-function failureOf(error: unknown): 'signed-out' | 'missing' | 'failed' {
+function failureOf(error: unknown): 'signed-out' | 'not-allowed' | 'missing' | 'failed' {
   const status = error instanceof ApiError ? error.status : 0;
-  if (status === 401 || status === 403) return 'signed-out';
+  if (status === 401) return 'signed-out';
+  if (status === 403) return 'not-allowed';
   return status === 400 || status === 404 ? 'missing' : 'failed';
 }
 

@@ -101,6 +101,14 @@ export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCa
   return answer.data;
 }
 
+/** What a call brings, or null when the user lacks the right to it: for a part that a page can do without. */
+export function allowedOrNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  return call.catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 403) return null;
+    throw error;
+  });
+}
+
 /** The server's own words about a failure, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.hasServerMessage ? error.message : fallback;

@@ -1,7 +1,7 @@
 'use client';
 
 import { ForRight } from '@/components/admin/frame/viewer-rights';
-import { SessionEnded } from '@/components/admin/shared/list-states';
+import { NotAllowed, SessionEnded } from '@/components/admin/shared/list-states';
 import { useListUrl } from '@/components/admin/shared/use-list';
 import { useRead } from '@/components/requests/use-read';
 import { ReadFailure } from '@/components/ui/read-failure';
@@ -32,6 +32,7 @@ export function DashboardView() {
     isForSignedIn: false,
   });
   if (state.status === 'signed-out') return <SessionEnded />;
+  if (state.status === 'not-allowed') return <NotAllowed />;
   if (state.status === 'failed' || state.status === 'missing')
     return <ReadFailure onRetry={reload}>Failed to fetch dashboard stats.</ReadFailure>;
   const stats = state.status === 'found' ? state.data.stats : null;

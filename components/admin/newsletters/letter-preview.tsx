@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRead } from '@/components/requests/use-read';
+import { isUnreadable, useRead } from '@/components/requests/use-read';
 import { Notice } from '@/components/ui/notice';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -50,7 +50,7 @@ export function LetterPreview({ id, version }: LetterPreviewProps) {
         {isStale && <span className="ml-auto px-2 text-muted text-xs">Updating…</span>}
       </fieldset>
       {state.status === 'loading' && <Skeleton className="h-96 w-full" />}
-      {(state.status === 'failed' || state.status === 'missing') && (
+      {isUnreadable(state) && (
         <div className="p-4">
           <ReadFailure onRetry={reload}>The preview could not be loaded.</ReadFailure>
         </div>

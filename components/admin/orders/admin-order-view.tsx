@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { callApi } from '@/lib/http/api-client';
+import { allowedOrNull, callApi } from '@/lib/http/api-client';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { refundSchema } from '@/lib/orders/refund-schema';
@@ -21,8 +21,8 @@ const refundsSchema = z.array(refundSchema);
 async function readOrder(path: `/api/orders/${string}`, signal: AbortSignal): Promise<AdminOrder> {
   const [order, history, refunds] = await Promise.all([
     callApi(path, { answer: orderSchema, signal }),
-    callApi(`${path}/history`, { answer: historySchema, signal }),
-    callApi(`${path}/refunds`, { answer: refundsSchema, signal }),
+    allowedOrNull(callApi(`${path}/history`, { answer: historySchema, signal })),
+    allowedOrNull(callApi(`${path}/refunds`, { answer: refundsSchema, signal })),
   ]);
   return { order, history, refunds };
 }

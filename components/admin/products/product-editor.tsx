@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { SessionEnded } from '@/components/admin/shared/list-states';
+import { NotAllowed, SessionEnded } from '@/components/admin/shared/list-states';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -53,6 +53,7 @@ function StoredProductForm({ productId, onClose, onSaved }: ProductEditorProps &
   if (opened) return <ProductForm opened={opened} onClose={onClose} onSaved={onSaved} />;
   if (state.status === 'failed') return <ReadFailure onRetry={reload}>Failed to fetch product details.</ReadFailure>;
   if (state.status === 'signed-out') return <SessionEnded />;
+  if (state.status === 'not-allowed') return <NotAllowed />;
   if (state.status === 'missing')
     return (
       <EmptyState title="Product not found" actions={<Button onClick={onClose}>Back to Products</Button>}>

@@ -42,6 +42,7 @@ interface ReadTroubleProps {
 export function ReadTrouble({ state, onRetry, failed }: ReadTroubleProps) {
   if (state.status === 'loading') return <TableSkeleton />;
   if (state.status === 'signed-out') return <SessionEnded />;
+  if (state.status === 'not-allowed') return <NotAllowed />;
   if (state.status === 'found') return null;
   return <ReadFailure onRetry={onRetry}>{failed}</ReadFailure>;
 }
@@ -58,7 +59,7 @@ interface ListStatesProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in each of its states: loading, failed, signed out, empty, or one page of rows. */
+/** A list in each of its states: loading, failed, signed out, not allowed, empty, or one page of rows. */
 export function ListStates<Row>({ list, things, region, empty, children }: ListStatesProps<Row>) {
   const { state, reload, page, openPage, filters } = list;
   const rows = state.status === 'found' ? state.data.rows : [];
@@ -95,6 +96,15 @@ export function ListStates<Row>({ list, things, region, empty, children }: ListS
       </section>
       {state.status === 'found' && <ListPages page={page} total={state.data.total} onChange={openPage} />}
     </>
+  );
+}
+
+/** Shown in place of what the user lacks the right to see; a page without its right is refused as a whole. */
+export function NotAllowed() {
+  return (
+    <Notice tone="warning" title="You don’t have permission to see this">
+      Your role may have changed. Ask another administrator for access.
+    </Notice>
   );
 }
 
