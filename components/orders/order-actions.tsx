@@ -5,6 +5,7 @@ import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { refusalToCancel } from '@/lib/orders/cancelling';
 import type { Order } from '@/lib/orders/order-schema';
+import { stageOf, statusRefusal } from '@/lib/orders/order-status';
 import { mayBeReturned } from './order-progress';
 import { useReorder } from './use-reorder';
 
@@ -26,7 +27,7 @@ export function OrderActions({ order, onChange, children }: OrderActionsProps) {
   const isReturnable = mayBeReturned(order, new Date());
   const buttons = [
     children,
-    order.status === 'processing' && (
+    statusRefusal(order, 'correct') === null && (
       <Button key="correct" {...look} onPointerEnter={correct.prepare} onClick={() => void correct.open()}>
         Correct address{number}
       </Button>
@@ -41,7 +42,7 @@ export function OrderActions({ order, onChange, children }: OrderActionsProps) {
         Return or exchange{number}
       </ButtonLink>
     ),
-    order.status === 'delivered' && (
+    stageOf(order) === 'delivered' && (
       <Button key="reorder" {...look} tone="primary" onClick={reorder} isPending={isPending}>
         Reorder{number}
       </Button>

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { toAddressLines } from '@/lib/orders/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
+import { stageOf } from '@/lib/orders/order-status';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { deliveryDayOf } from './order-progress';
 
 /** When the order arrives, where it goes and how it was paid. */
 export function OrderFacts({ order }: { order: Order }) {
+  const stage = stageOf(order);
   return (
     <dl className="mt-4 grid gap-5 text-sm">
-      {order.status !== 'cancelled' && (
-        <Fact name={order.deliveredAt || order.status === 'delivered' ? 'Delivered' : 'Estimated Delivery'}>
+      {stage !== 'cancelled' && (
+        <Fact name={order.deliveredAt || stage === 'delivered' ? 'Delivered' : 'Estimated Delivery'}>
           {deliveryDayOf(order)}
         </Fact>
       )}

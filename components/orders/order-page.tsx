@@ -13,7 +13,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
-import { factsOfStatus } from '@/lib/orders/order-status';
+import { factsOfStatus, stageOf } from '@/lib/orders/order-status';
 import { type Refund, refundSchema } from '@/lib/orders/refund-schema';
 import { formatDate } from '@/lib/shop/locale';
 import { OrderActions } from './order-actions';
@@ -57,7 +57,7 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
           <h2 id="order-items" className="text-xl">
             Items
           </h2>
-          <OrderContents order={order} hasReviewLinks={order.status === 'delivered'} />
+          <OrderContents order={order} hasReviewLinks={stageOf(order) === 'delivered'} />
           {order.refundedTotal > 0 && <OrderRefunds order={order} />}
         </section>
         <div className="grid gap-6">

@@ -1,7 +1,7 @@
 import { formatCents } from '@/lib/money/money';
 import { type DeliveryStep, deliveryStepsOf } from '@/lib/orders/delivery-steps';
 import type { Order } from '@/lib/orders/order-schema';
-import { factsOfStatus } from '@/lib/orders/order-status';
+import { factsOfStatus, isOpen, stageOf } from '@/lib/orders/order-status';
 import { pairsWithout } from '@/lib/orders/pairs-owed';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { isReturnVoid } from '@/lib/orders/return-status';
@@ -67,8 +67,8 @@ function arrivalOf({ estimatedDelivery }: Pick<Order, 'estimatedDelivery'>, now:
 }
 
 /** Whether an order was placed within the last hour and is still being made ready. */
-export function isFresh({ status, createdAt }: Pick<Order, 'status' | 'createdAt'>, now: Date): boolean {
-  return status === 'processing' && now.getTime() - Date.parse(createdAt) < HOUR_MS;
+export function isFresh(order: Pick<Order, 'status' | 'createdAt'>, now: Date): boolean {
+  return stageOf(order) === 'preparing' && now.getTime() - Date.parse(order.createdAt) < HOUR_MS;
 }
 
 /** What of an order says where it stands. */
@@ -92,34 +92,28 @@ export interface Headline {
 
 /** Where an order stands, in words: the heading of its page, and a line of its card. */
 export function headlineOf(order: Standing, now: Date): Headline {
-  const { status, shipments, deliveredAt, cancelledAt, returnableUntil, refundedTotal } = order;
-  if (status === 'processing') return { title: 'Getting your order ready', text: arrivalOf(order, now) };
-  if (status === 'shipped') {
-    const waiting =
-      shipments.length === 0
-        ? []
-        : pairsWithout(
-            order.orderItems,
-            shipments.flatMap(({ lines }) => lines),
-          );
-    return waiting.length === 0
-      ? { title: 'On its way', text: arrivalOf(order, now) }
-      : { title: 'Partly on its way', text: `The rest is coming in another package. ${arrivalOf(order, now)}`.trim() };
-  }
-  if (status === 'delivered')
+  const { shipments, deliveredAt, cancelledAt, returnableUntil, refundedTotal } = order;
+  const { stage, headline } = factsOfStatus(order.status);
+  if (stage === 'delivered')
     return {
-      title: deliveredAt ? `Delivered ${dayOf(deliveredAt, now)}` : 'Delivered',
+      title: deliveredAt ? `${headline} ${dayOf(deliveredAt, now)}` : headline,
       text: returnableUntil ? returnTermOf(returnableUntil, now) : '',
     };
-  if (status === 'cancelled') {
+  if (stage === 'cancelled') {
     const money =
       refundedTotal > 0 ? `We refunded ${formatCents(refundedTotal)} to ${paymentLabelOf(order.paymentMethod)}.` : '';
     return {
-      title: cancelledAt ? `Cancelled ${dayOf(cancelledAt, now)}` : 'Cancelled',
+      title: cancelledAt ? `${headline} ${dayOf(cancelledAt, now)}` : headline,
       text: `We won’t ship anything. ${money}`.trim(),
     };
   }
-  return { title: factsOfStatus(status).label, text: '' };
+  const sent = shipments.flatMap(({ lines }) => lines);
+  if (stage === 'under-way' && shipments.length > 0 && pairsWithout(order.orderItems, sent).length > 0)
+    return {
+      title: 'Partly on its way',
+      text: `The rest is coming in another package. ${arrivalOf(order, now)}`.trim(),
+    };
+  return { title: headline, text: isOpen(order) ? arrivalOf(order, now) : '' };
 }
 
 /** Until when pairs can go back, or that it is too late. */

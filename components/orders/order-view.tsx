@@ -11,6 +11,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { clearCart } from '@/lib/cart/cart-store';
 import { takePlacedOrder } from '@/lib/checkout/order-key';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { stageOf } from '@/lib/orders/order-status';
 import { OrderPage } from './order-page';
 import { isFresh } from './order-progress';
 
@@ -44,7 +45,7 @@ export function OrderView({ orderId }: { orderId: string }) {
   if (state.status === 'loading') return <OrderLoading />;
   if (state.status === 'found') {
     const order = state.data;
-    const isJustPlaced = isFresh(order, new Date()) || (order.status === 'processing' && placedHere === order._id);
+    const isJustPlaced = isFresh(order, new Date()) || (stageOf(order) === 'preparing' && placedHere === order._id);
     return <OrderPage order={order} isFresh={isJustPlaced} heading={heading} onChange={show} />;
   }
   if (state.status === 'signed-out')

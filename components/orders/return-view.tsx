@@ -13,6 +13,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/http/api-client';
 import { refusalToCancel } from '@/lib/orders/cancelling';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { stageOf, statusRefusal } from '@/lib/orders/order-status';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { refundSchema } from '@/lib/orders/refund-schema';
 import { outcomeOf } from '@/lib/orders/return-outcome';
@@ -127,9 +128,9 @@ function NothingToReturn({ order, pairs }: { order: Order; pairs: readonly Retur
 }
 
 function refusalOf(order: Order, pairs: readonly ReturnablePairs[]): { title: string; text: string } {
-  if (order.status === 'cancelled')
+  if (stageOf(order) === 'cancelled')
     return { title: 'This order was cancelled', text: 'Nothing was shipped, so there’s nothing to send back.' };
-  if (order.status !== 'delivered')
+  if (statusRefusal(order, 'return') !== null)
     return {
       title: 'Your order isn’t delivered yet',
       text: [

@@ -1,4 +1,5 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
+import { statusesIn } from '@/lib/orders/order-status';
 import type { UserStatus } from './user-schema';
 
 /** An account without its password. A status of a newer version of the shop counts as `inactive`. */
@@ -88,7 +89,7 @@ export async function findSizes(
   const rows = await via.$queryRaw<{ system: string | null; value: number | null; bought: number | null }[]>`
     SELECT u.size_system AS system, u.size_value::float8 AS value,
       (SELECT l.size::float8 FROM orders o JOIN order_lines l ON l.order_id = o.id
-       WHERE o.user_id = u.id AND o.status = 'delivered'
+       WHERE o.user_id = u.id AND o.status = ANY(${statusesIn('delivered')}::order_status[])
        ORDER BY o.created_at DESC, o.id, l.position LIMIT 1) AS bought
     FROM users u WHERE u.id = ${userId}::uuid`;
   return rows[0] ?? { system: null, value: null, bought: null };

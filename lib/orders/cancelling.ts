@@ -1,3 +1,4 @@
+import { statusRefusal } from './order-status';
 import { isReturnVoid } from './return-status';
 
 /** What of an order decides whether it can be cancelled. */
@@ -12,8 +13,8 @@ interface OrderToCancel {
  * left and what came back is asked as well: cancelling pays for every pair and puts it into the stock.
  */
 export function refusalToCancel({ status, shipments, returns }: OrderToCancel): string | null {
-  if (status === 'cancelled') return 'This order was already cancelled.';
-  if (status !== 'processing') return 'This order is already on its way, so it can’t be cancelled anymore.';
+  const refusal = statusRefusal({ status }, 'cancel');
+  if (refusal !== null) return refusal;
   if (shipments.length > 0) return 'A package of this order has already left, so it can’t be cancelled anymore.';
   if (returns.some((each) => !isReturnVoid(each.status)))
     return 'Pairs of this order are part of a return, so it can’t be cancelled anymore.';

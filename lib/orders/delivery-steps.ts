@@ -1,5 +1,5 @@
 import type { Order } from './order-schema';
-import { factsOfStatus } from './order-status';
+import { factsOfStatus, stageOf } from './order-status';
 
 /** The steps of an order's delivery. A status says how many of them are done. */
 const stepNames = ['Order Placed', 'Processing', 'Shipped', 'Delivered'] as const;
@@ -16,7 +16,7 @@ export function deliveryStepsOf(
   order: Pick<Order, 'status' | 'createdAt' | 'deliveredAt' | 'cancelledAt'> & { shippedAt: string | null },
 ): DeliveryStep[] {
   const { status, createdAt, shippedAt, deliveredAt, cancelledAt } = order;
-  if (status === 'cancelled')
+  if (stageOf(order) === 'cancelled')
     return [
       { name: 'Order Placed', at: createdAt, isDone: true },
       { name: 'Cancelled', at: cancelledAt, isDone: true },

@@ -20,7 +20,7 @@ import {
 } from './order-repository';
 import type { Order } from './order-schema';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
-import { type ChosenStatus, mailOfStatus } from './order-status';
+import { type ChosenStatus, mailOfStatus, stageOf, statusRefusal } from './order-status';
 
 const EXPORT_BATCH = 500;
 
@@ -68,8 +68,8 @@ export async function changeOrderStatus(
     const order = await lockOrderRow(transaction, id);
     if (!order) throw orderNotFound();
     if (order.status === status) return { changed: toOrder(order), expiredTags: [] };
-    if (order.status === 'cancelled')
-      throw new AppError('NOT_CHANGEABLE', 'This order was cancelled, so its status can’t be changed.');
+    const refusal = statusRefusal(order, 'move');
+    if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
     await setOrderStatus(transaction, order, status, viewer);
     const kind = mailOfStatus(status);
     if (kind && isBuyerTold({ ...order, status }))
@@ -87,7 +87,8 @@ export async function changeOrderStatus(
       before: { status: order.status },
       after: { status },
     });
-    const shoes = [order.status, status].includes('delivered') ? order.lines.map(({ product }) => product) : [];
+    const isDelivery = [order, { status }].some((each) => stageOf(each) === 'delivered');
+    const shoes = isDelivery ? order.lines.map(({ product }) => product) : [];
     const expiredTags = order.userId === null ? [] : await verifyReviews(transaction, order.userId, shoes);
     if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
     const changed = await findOrderRow(order.id, transaction);

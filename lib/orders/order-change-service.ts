@@ -21,6 +21,7 @@ import {
 } from './order-repository';
 import type { Order, ShippingAddress } from './order-schema';
 import { isBuyerTold, orderNotFound, type PlacedOrder, tagsExpiredBy, toOrder } from './order-service';
+import { statusRefusal } from './order-status';
 import { giveBackRest } from './refund-service';
 
 // What the owner of an order, or an administrator, can change while nothing has been shipped.
@@ -89,13 +90,13 @@ export async function cancelOrder(viewer: Viewer, id: string, reason: string | n
 }
 
 /**
- * Corrects the address of an order that is still processing, for its owner or an administrator, and mails the buyer where
+ * Corrects the address of an order whose status allows it, for its owner or an administrator, and mails the buyer where
  * it goes now. Throws NOT_FOUND, NOT_CHANGEABLE, RATE_LIMITED.
  */
 export async function correctAddress(viewer: Viewer, id: string, to: ShippingAddress): Promise<Order> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
-    if (order.status !== 'processing')
-      throw new AppError('NOT_CHANGEABLE', 'This order is no longer waiting to ship, so its address can’t be changed.');
+    const refusal = statusRefusal(order, 'correct');
+    if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
     const fields = (Object.keys(to) as (keyof ShippingAddress)[]).filter((name) => to[name] !== order[name]);
     if (fields.length === 0) return toOrder(order);
     if (!isByShop) await countUse(limits.orderAddressByUser, viewer.userId, transaction);

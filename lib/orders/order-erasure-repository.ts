@@ -1,7 +1,7 @@
 import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/accounts/personal-data/account-deletion-schema';
 import type { DbTransaction } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { finishedStatuses } from './order-status';
+import { statusesIn } from './order-status';
 import { returnReasonNames } from './return-reasons';
 
 /** Whose account was deleted, and whether their orders keep name and address. */
@@ -59,7 +59,9 @@ export async function eraseFinishedOrderRows(
     limit,
   }: { retentionDays: number; orderId?: string; userId?: string; limit?: number },
 ): Promise<number> {
-  const conditions = [Prisma.sql`buyer_left_at IS NOT NULL AND status::text = ANY(${[...finishedStatuses]}::text[])`];
+  const conditions = [
+    Prisma.sql`buyer_left_at IS NOT NULL AND status::text = ANY(${statusesIn('delivered', 'cancelled')}::text[])`,
+  ];
   // Without a retention no times are compared: the database's clock may be behind the one that wrote the delivery.
   if (retentionDays > 0)
     conditions.push(

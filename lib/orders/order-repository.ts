@@ -10,7 +10,7 @@ import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import { wholeIdOf } from './order-number';
 import type { Order, ShippingAddress } from './order-schema';
-import { deliveredAtAfter, type OrderStatus } from './order-status';
+import { deliveredAtAfter, type OrderStatus, STATUS_WHEN_PLACED, stageOf } from './order-status';
 import type { SomePairs } from './pairs-owed';
 import type { PaymentMethod } from './payment-methods';
 import { voidReturnStatuses } from './return-status';
@@ -275,7 +275,12 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
     })),
   });
   await transaction.orderStatusChange.create({
-    data: { orderId: id, toStatus: 'processing', changedById: order.buyer.userId, changedByName: order.buyer.name },
+    data: {
+      orderId: id,
+      toStatus: STATUS_WHEN_PLACED,
+      changedById: order.buyer.userId,
+      changedByName: order.buyer.name,
+    },
     select: { id: true },
   });
   return id;
@@ -415,7 +420,7 @@ export async function setOrderStatus(
     data: {
       status,
       deliveredAt: deliveredAtAfter(status, order.deliveredAt, now),
-      ...(status === 'cancelled' && { cancelledAt: now }),
+      ...(stageOf({ status }) === 'cancelled' && { cancelledAt: now }),
     },
     select: { id: true },
   });

@@ -39,7 +39,7 @@ import {
   type StockMove,
 } from './order-repository';
 import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
-import { finishedStatuses } from './order-status';
+import { isFinal, stageOf } from './order-status';
 import { lastReturnDay } from './return-rules';
 import type { Return } from './return-schema';
 
@@ -58,7 +58,7 @@ export function isBuyerTold({
   buyerLeftAt,
   status,
 }: Pick<OrderRow, 'buyerEmail' | 'buyerLeftAt' | 'status'>) {
-  return buyerEmail !== '' && (buyerLeftAt === null || !finishedStatuses.includes(status));
+  return buyerEmail !== '' && (buyerLeftAt === null || !isFinal({ status }));
 }
 
 /** The day on which an order should arrive, counted in the shop's time zone. */
@@ -144,7 +144,7 @@ export function toOrder(row: OrderRow, { isForShop = false } = {}): Order {
     })),
     returns: row.returns.map((each) => toReturn(row, each, { isForShop })),
     returnableUntil:
-      row.status === 'delivered' && row.deliveredAt ? lastReturnDay(dayIn(shopTimeZone(), row.deliveredAt)) : null,
+      stageOf(row) === 'delivered' && row.deliveredAt ? lastReturnDay(dayIn(shopTimeZone(), row.deliveredAt)) : null,
     refundedTotal: row.refundedTotal,
   };
 }

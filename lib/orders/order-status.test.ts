@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { chosenStatuses, deliveredAtAfter, factsOfStatus, mailOfStatus, orderStatuses } from './order-status';
+import {
+  chosenStatuses,
+  deliveredAtAfter,
+  factsOfStatus,
+  isFinal,
+  isOpen,
+  mailOfStatus,
+  orderStatuses,
+  STATUS_TO_SHIP,
+  STATUS_WHEN_PLACED,
+  stageOf,
+  statusesIn,
+  statusRefusal,
+} from './order-status';
 
 test('each status has its word, its color, its place on the way and its mail', () => {
   const facts = orderStatuses.map((status) => {
@@ -43,4 +56,29 @@ describe('the moment of delivery', () => {
 
 test('an administrator can choose every status but that of a cancelled order', () => {
   expect(chosenStatuses).toEqual(['processing', 'shipped', 'delivered']);
+});
+
+test('each status says where the order is and what can be done with it', () => {
+  const deeds = ['ship', 'cancel', 'correct', 'return', 'pay', 'move'] as const;
+  const table = [...orderStatuses, 'lost_at_sea'].map((status) => {
+    const order = { status };
+    const possible = deeds.filter((deed) => statusRefusal(order, deed) === null);
+    const { afterParcel } = factsOfStatus(status);
+    return [status, stageOf(order), isOpen(order), isFinal(order), possible.join(' '), afterParcel];
+  });
+  expect(table).toEqual([
+    ['processing', 'preparing', true, false, 'ship cancel correct move', 'shipped'],
+    ['shipped', 'under-way', true, false, 'ship move', null],
+    ['delivered', 'delivered', false, true, 'ship return move', null],
+    ['cancelled', 'cancelled', false, true, '', null],
+    ['lost_at_sea', null, false, false, 'ship move', null],
+  ]);
+});
+
+test('an order is placed, and waits to be shipped, in a status in which nothing has left and a parcel can', () => {
+  for (const status of [STATUS_WHEN_PLACED, STATUS_TO_SHIP]) {
+    expect(statusesIn('preparing')).toContain(status);
+    expect(statusRefusal({ status }, 'ship')).toBeNull();
+    expect(factsOfStatus(status).afterParcel).toBe('shipped');
+  }
 });

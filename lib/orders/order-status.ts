@@ -1,33 +1,97 @@
 import { findKnown } from '@/lib/text/known';
 
+/** Where an order is on its way. */
+type OrderStage = 'preparing' | 'under-way' | 'delivered' | 'cancelled';
+
+/** What can be done with an order, as far as its status decides. */
+type OrderDeed = 'ship' | 'cancel' | 'correct' | 'return' | 'pay' | 'move';
+
 /** What the shop knows of a status. */
 interface StatusFacts {
   /** As people read it. */
   label: string;
   /** The color of its badge. */
   tone: 'success' | 'info' | 'warning' | 'neutral';
+  /** Null when that is not known. */
+  stage: OrderStage | null;
   /** How many of the steps to delivery are done; null when that is not known. */
   step: number | null;
+  /** The heading of an order's page, unless there is more to say. */
+  headline: string;
   /** The mail that the customer gets when an order reaches it. */
   mail: `order-${string}` | null;
-  /** Nothing is left to be delivered, so that the order needs no name and address any more. */
-  isOver: boolean;
-  /** An administrator may move an order to it, and away from it. */
+  /** An administrator may move an order to it. */
   isChosen: boolean;
+  /** Where the first parcel moves an order to; null where it stays. */
+  afterParcel: 'shipped' | null;
+  /** Why something can't be done, as people read it; null where it can be. */
+  refusals: Readonly<Record<OrderDeed, string | null>>;
 }
 
+/** Why what has not arrived can't go back. */
+export const NOT_DELIVERED = 'You can only return what has been delivered.';
+
+/** Of every order that has been placed; a status after which more can be done takes lines of these back. */
+const usual = {
+  ship: null,
+  cancel: 'This order is already on its way, so it can’t be cancelled anymore.',
+  correct: 'This order is no longer waiting to ship, so its address can’t be changed.',
+  return: NOT_DELIVERED,
+  pay: 'This order is paid.',
+  move: null,
+} as const;
+
 const statuses = {
-  processing: { label: 'Processing', tone: 'warning', step: 1, mail: null, isOver: false, isChosen: true },
-  shipped: { label: 'Shipped', tone: 'info', step: 3, mail: 'order-shipped', isOver: false, isChosen: true },
-  delivered: { label: 'Delivered', tone: 'success', step: 4, mail: 'order-delivered', isOver: true, isChosen: true },
-  // Final: set by cancelling, which also gives back money and stock.
+  processing: {
+    label: 'Processing',
+    tone: 'warning',
+    stage: 'preparing',
+    step: 1,
+    headline: 'Getting your order ready',
+    mail: null,
+    isChosen: true,
+    afterParcel: 'shipped',
+    refusals: { ...usual, cancel: null, correct: null },
+  },
+  shipped: {
+    label: 'Shipped',
+    tone: 'info',
+    stage: 'under-way',
+    step: 3,
+    headline: 'On its way',
+    mail: 'order-shipped',
+    isChosen: true,
+    afterParcel: null,
+    refusals: usual,
+  },
+  delivered: {
+    label: 'Delivered',
+    tone: 'success',
+    stage: 'delivered',
+    step: 4,
+    headline: 'Delivered',
+    mail: 'order-delivered',
+    isChosen: true,
+    afterParcel: null,
+    // It can still be shipped: what is owed in exchange for returned pairs.
+    refusals: { ...usual, return: null },
+  },
+  // Set by cancelling, which also gives back money and stock.
   cancelled: {
     label: 'Cancelled',
     tone: 'neutral',
+    stage: 'cancelled',
     step: null,
+    headline: 'Cancelled',
     mail: 'order-cancelled',
-    isOver: true,
     isChosen: false,
+    afterParcel: null,
+    refusals: {
+      ...usual,
+      ship: 'This order was cancelled, so it can’t be shipped.',
+      cancel: 'This order was already cancelled.',
+      move: 'This order was cancelled, so its status can’t be changed.',
+    },
   },
 } as const satisfies Record<string, StatusFacts>;
 
@@ -52,8 +116,15 @@ export const orderStatusLabels = labelsOf(orderStatuses);
 /** The label of each status that an administrator may choose. */
 export const chosenStatusLabels = labelsOf(chosenStatuses);
 
-/** Those after which an order needs no name and address. */
-export const finishedStatuses: readonly string[] = orderStatuses.filter((status) => statuses[status].isOver);
+/** The statuses of some stages, such as for a query. */
+export function statusesIn(...stages: readonly OrderStage[]): OrderStatus[] {
+  return orderStatuses.filter((status) => stages.includes(statuses[status].stage));
+}
+
+/** The status of an order that has just been placed. */
+export const STATUS_WHEN_PLACED = 'processing' satisfies OrderStatus;
+/** The status in which orders wait to be shipped. */
+export const STATUS_TO_SHIP = 'processing' satisfies OrderStatus;
 
 /** The kind of mail that tells the customer that an order has reached a status; null without one. */
 export function mailOfStatus(status: OrderStatus): (typeof statuses)[OrderStatus]['mail'] {
@@ -62,19 +133,36 @@ export function mailOfStatus(status: OrderStatus): (typeof statuses)[OrderStatus
 
 /**
  * The facts about a stored status. One that only a newer version of the shop knows is shown by its name, in gray, without a
- * step.
+ * step; it allows what is usual.
  */
 export function factsOfStatus(status: string): StatusFacts {
+  const label = status.charAt(0).toUpperCase() + status.slice(1);
   return (
     findKnown<StatusFacts>(statuses, status) ?? {
-      label: status.charAt(0).toUpperCase() + status.slice(1),
-      tone: 'neutral',
-      step: null,
-      mail: null,
-      isOver: false,
-      isChosen: true,
+      ...{ label, tone: 'neutral', stage: null, step: null, headline: label, mail: null },
+      ...{ isChosen: true, afterParcel: null, refusals: usual },
     }
   );
+}
+
+/** Whether an order is being made ready, under way, delivered or cancelled; null when its status is not known. */
+export const stageOf = ({ status }: { status: string }): OrderStage | null => factsOfStatus(status).stage;
+
+/** Whether pairs of an order are still to arrive, by the day that was promised. */
+export function isOpen(order: { status: string }): boolean {
+  const stage = stageOf(order);
+  return stage === 'preparing' || stage === 'under-way';
+}
+
+/** Whether nothing of an order is left to be delivered, so that it needs no name and address any more. */
+export function isFinal(order: { status: string }): boolean {
+  const stage = stageOf(order);
+  return stage === 'delivered' || stage === 'cancelled';
+}
+
+/** Why something can't be done with an order, as people read it; null when its status allows it. */
+export function statusRefusal({ status }: { status: string }, deed: OrderDeed): string | null {
+  return factsOfStatus(status).refusals[deed];
 }
 
 /**
@@ -82,7 +170,7 @@ export function factsOfStatus(status: string): StatusFacts {
  * when it is moved back.
  */
 export function deliveredAtAfter(status: string, deliveredAt: Date | null, now: Date): Date | null {
-  if (status === 'delivered') return deliveredAt ?? now;
-  const { step } = factsOfStatus(status);
+  const { step, stage } = factsOfStatus(status);
+  if (stage === 'delivered') return deliveredAt ?? now;
   return step !== null && step < statuses.delivered.step ? null : deliveredAt;
 }

@@ -1,3 +1,4 @@
+import { stageOf } from './order-status';
 import { isReturnVoid } from './return-status';
 
 /** Pairs of one product in one size. */
@@ -135,7 +136,7 @@ export function exchangesOf(order: Omit<OrderPairs, 'status'>): Exchange[] {
 export function owedOf(order: OrderPairs): { bought: SomePairs[]; exchanges: Exchange[] } {
   const { exchanges, left } = retrace(order);
   // What was delivered was shipped, whether or not its parcels were noted; what came back was shipped as well.
-  return { bought: order.status === 'delivered' ? [] : pairsWithout(order.lines, left), exchanges };
+  return { bought: stageOf(order) === 'delivered' ? [] : pairsWithout(order.lines, left), exchanges };
 }
 
 /** What of an order has not been shipped yet, with what is owed for returned pairs. */

@@ -5,7 +5,7 @@ import { currencyName, formatDate } from '@/lib/shop/locale';
 import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 import { toAddressLines } from './address-lines';
 import type { Order } from './order-schema';
-import { factsOfStatus } from './order-status';
+import { factsOfStatus, isFinal } from './order-status';
 import { paymentLabelOf } from './payment-methods';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
@@ -123,7 +123,7 @@ function refundRowsOf({ totalPrice, refundedTotal }: Order) {
  */
 export async function drawReceipt(order: Order, seller: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const { number } = order;
-  const { isOver, label } = factsOfStatus(order.status);
+  const { label } = factsOfStatus(order.status);
   const paper = new ReceiptPaper(`Lacewing receipt ${number}`);
   writeHead(paper, {
     title: 'Receipt',
@@ -131,7 +131,7 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
       ['Order number', number],
       ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
       // A promise that is kept, or off, is none any more.
-      isOver ? ['Status', label] : ['Estimated delivery', formatDate(order.estimatedDelivery, 'long', 'UTC')],
+      isFinal(order) ? ['Status', label] : ['Estimated delivery', formatDate(order.estimatedDelivery, 'long', 'UTC')],
       ['Paid with', paymentLabelOf(order.paymentMethod)],
     ],
     addressTitle: 'Ship to',

@@ -28,6 +28,7 @@ import {
   type ReturnRow,
 } from './order-repository';
 import { isBuyerTold, orderNotFound, priceNow, tagsExpiredBy, toReturn } from './order-service';
+import { NOT_DELIVERED, statusRefusal } from './order-status';
 import { pairsWithout, type SomePairs } from './pairs-owed';
 import { listRefundRows, type RefundRow } from './refund-repository';
 import { giveBack } from './refund-service';
@@ -86,8 +87,8 @@ async function resolveLines(
   lines: NewReturn['lines'],
 ): Promise<NewReturnLine[]> {
   const { deliveredAt } = order;
-  if (order.status !== 'delivered' || !deliveredAt)
-    throw new AppError('NOT_RETURNABLE', 'You can only return what has been delivered.');
+  const refusal = statusRefusal(order, 'return');
+  if (refusal !== null || !deliveredAt) throw new AppError('NOT_RETURNABLE', refusal ?? NOT_DELIVERED);
   const known = [
     ...order.lines,
     ...order.returns.flatMap(({ lines }) =>
@@ -128,7 +129,7 @@ export async function listReturnable(viewer: Viewer, orderId: string): Promise<R
   const order = isUuid(orderId) ? await findOrderRow(orderId) : null;
   if (!order || !isOwnerOrHasRight(viewer, order.userId, 'orders:read')) throw orderNotFound();
   const { deliveredAt } = order;
-  if (order.status !== 'delivered' || !deliveredAt) return [];
+  if (statusRefusal(order, 'return') !== null || !deliveredAt) return [];
   const today = dayOf(new Date());
   const held = await heldPairs({ ...order, deliveredAt });
   return held.flatMap((pairs) => {

@@ -10,6 +10,7 @@ import { senderLines } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { findOrderRow, listOrderRowsById, lockOrderRow, type OrderRow, setOrderStatus } from './order-repository';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
+import { factsOfStatus, statusRefusal } from './order-status';
 import { drawPackingSlips } from './packing-slips-document';
 import { arePairsAmong, areSamePairs, owedOf, pairsWithout, type SomePairs } from './pairs-owed';
 import { listRefundRows } from './refund-repository';
@@ -51,8 +52,8 @@ async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most:
 
 /**
  * Notes that a parcel has left, with some lines of an order or with all that is left, and mails the buyer how to follow
- * it. The first one moves the order to `shipped`. A repeat (the same carrier, number and lines) returns the first. Throws
- * NOT_FOUND, NOT_CHANGEABLE (cancelled), TOO_MANY (more than is left), CONFLICT (the number has other lines).
+ * it. The first one may move the order on. A repeat (the same carrier, number and lines) returns the first. Throws
+ * NOT_FOUND, NOT_CHANGEABLE (its status), TOO_MANY (more than is left), CONFLICT (the number has other lines).
  */
 export async function addShipment(viewer: Viewer, orderId: string, input: NewShipment): Promise<Shipment> {
   if (!isUuid(orderId)) throw orderNotFound();
@@ -60,8 +61,8 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
   return inTransactionOf(viewer, 'orders:ship', async (transaction) => {
     const order = await lockOrderRow(transaction, orderId);
     if (!order) throw orderNotFound();
-    if (order.status === 'cancelled')
-      throw new AppError('NOT_CHANGEABLE', 'This order was cancelled, so it can’t be shipped.');
+    const refusal = statusRefusal(order, 'ship');
+    if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
     const first = order.shipments.find((each) => each.carrier === carrier && each.trackingNumber === trackingNumber);
     if (first && (!input.lines || areSamePairs(input.lines, first.lines))) return shipmentOf(order, first.id);
     if (first) throw new AppError('CONFLICT', 'This order already has a package with this tracking number.');
@@ -77,7 +78,8 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
       createdById: viewer.userId,
       lines,
     });
-    if (order.status === 'processing') await setOrderStatus(transaction, order, 'shipped', viewer);
+    const { afterParcel } = factsOfStatus(order.status);
+    if (afterParcel !== null) await setOrderStatus(transaction, order, afterParcel, viewer);
     await recordAudit(transaction, {
       actor: viewer,
       action: 'order-shipped',

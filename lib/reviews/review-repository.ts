@@ -1,4 +1,5 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
+import { statusesIn } from '@/lib/orders/order-status';
 import { isFiltered, type ReviewSort, wordsIn } from './review-filters';
 import type { ReviewQuery } from './review-query';
 import type { ReviewRow } from './review-schema';
@@ -35,7 +36,7 @@ export interface WrittenReview {
 /** The lines of a person's delivered orders, the last delivery first; `who` and `what` are SQL. */
 const delivered = (who: Prisma.Sql, what: Prisma.Sql) => Prisma.sql`
   SELECT l.size FROM orders o JOIN order_lines l ON l.order_id = o.id
-  WHERE o.user_id = ${who} AND l.product_id = ${what} AND o.status = 'delivered'
+  WHERE o.user_id = ${who} AND l.product_id = ${what} AND o.status = ANY(${statusesIn('delivered')}::order_status[])
   ORDER BY o.delivered_at DESC NULLS LAST, o.id, l.position LIMIT 1`;
 
 /**

@@ -1,12 +1,13 @@
 import { customerRoles } from '@/lib/accounts/rights';
 import { db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
+import { statusesIn } from '@/lib/orders/order-status';
 import type { Counts, Stats, StatsPeriod } from './stats-schema';
 
 type ShopTotals = Omit<Stats, 'recentOrders' | keyof StatsPeriod>;
 
 /** Orders whose money counts as sold. */
-const areSales = Prisma.sql`o.status <> 'cancelled'`;
+const areSales = Prisma.sql`o.status <> ALL(${statusesIn('cancelled')}::order_status[])`;
 
 /** Everything the shop ever sold, and what it has now, in one statement. */
 export async function readTotals(): Promise<ShopTotals> {

@@ -1,6 +1,7 @@
 import { hasRight, type Right } from '@/lib/accounts/rights';
 import type { Viewer } from '@/lib/accounts/session/viewer';
 import { listOrders } from '@/lib/orders/order-admin-service';
+import { STATUS_TO_SHIP } from '@/lib/orders/order-status';
 import { LOW_STOCK } from '@/lib/products/low-stock';
 import { listBestSellers, listLowStock, listSalesByDay, readCounts, readTotals } from './stats-repository';
 import { type Counts, rightsOfCounts, type Stats, type StatsPeriod } from './stats-schema';
@@ -19,7 +20,7 @@ async function getPeriod(viewer: Viewer, days: number): Promise<StatsPeriod> {
     listSalesByDay(2 * days),
     listBestSellers(days, BEST_SELLERS),
     listLowStock(LOW_STOCK, LOW_SIZES),
-    listOrdersFor(viewer, { status: 'processing' }, { offset: 0, limit: ORDERS_TO_SHIP }, 'oldest'),
+    listOrdersFor(viewer, { status: STATUS_TO_SHIP }, { offset: 0, limit: ORDERS_TO_SHIP }, 'oldest'),
   ]);
   const sales = { salesByDay: byDay.slice(days), previousSalesByDay: byDay.slice(0, days) };
   return { ...sales, bestSellers, lowStock, ordersToShip };

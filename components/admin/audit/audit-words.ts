@@ -3,6 +3,7 @@ import { messagesPath, orderPath, productFormPath, userPath } from '@/components
 import { wordsOfRole } from '@/lib/accounts/rights';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { factsOfStatus } from '@/lib/orders/order-status';
 import { factLabels } from '@/lib/products/shoe-facts';
 import { findKnown } from '@/lib/text/known';
 
@@ -87,6 +88,8 @@ const fieldNames: Record<string, string> = {
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** A value of a field with a few values, for people: `On hold` for `on_hold`. */
 const spoken = (value: string) => capitalise(value.replaceAll('_', ' '));
+/** A status of orders as people read it. */
+const orderWord = (status: unknown) => (status ? factsOfStatus(String(status)).label : 'another status');
 const fieldName = (name: string) => fieldNames[name] ?? name;
 const count = (amount: number, one: string, many = `${one}s`) => `${amount} ${amount === 1 ? one : many}`;
 
@@ -120,7 +123,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'product-created': () => 'Added a product',
   'product-changed': productChange,
   'product-deleted': () => 'Deleted a product',
-  'order-status-changed': ({ after }) => `Moved an order to ${spoken(String(after?.status ?? 'another status'))}`,
+  'order-status-changed': ({ after }) => `Moved an order to ${spoken(orderWord(after?.status))}`,
   'order-shipped': () => 'Shipped a package of an order',
   'order-cancelled': () => 'Cancelled an order',
   'order-address-changed': () => 'Corrected the address of an order',

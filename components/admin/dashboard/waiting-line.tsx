@@ -3,6 +3,7 @@ import { messagesPath, ordersPath, returnsPath, reviewsPath } from '@/components
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
+import { STATUS_TO_SHIP } from '@/lib/orders/order-status';
 import { formatCount } from '@/lib/shop/locale';
 
 /** What there is to do, each with the way to it; nothing when that can't be read, since the rest of the page says so. */
@@ -12,7 +13,7 @@ export function WaitingLine() {
   if (state.status === 'loading') return <Skeleton className="h-11 max-w-lg" />;
   if (state.status !== 'found') return null;
   const things: readonly [count: number, noun: string, text: string, href: string][] = [
-    [countOf(counts, 'orders', ['processing']) ?? 0, 'order', 'to ship', ordersPath('processing')],
+    [countOf(counts, 'orders', [STATUS_TO_SHIP]) ?? 0, 'order', 'to ship', ordersPath(STATUS_TO_SHIP)],
     [countOf(counts, 'returns', ['requested']) ?? 0, 'return', 'to look at', returnsPath('requested')],
     [countOf(counts, 'returns', ['received']) ?? 0, 'return', 'to settle', returnsPath('received')],
     [countOf(counts, 'messages', ['open']) ?? 0, 'message', 'to answer', messagesPath('open')],

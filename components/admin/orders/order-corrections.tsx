@@ -13,6 +13,7 @@ import { callApi } from '@/lib/http/api-client';
 import { cents, formatCents } from '@/lib/money/money';
 import { refusalToCancel } from '@/lib/orders/cancelling';
 import { type Order, orderSchema, shippingAddressInputSchema } from '@/lib/orders/order-schema';
+import { statusRefusal } from '@/lib/orders/order-status';
 import { stateChoices } from '@/lib/orders/us-states';
 
 interface CorrectionProps {
@@ -80,10 +81,10 @@ export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
 
 const addressFields = ['fullName', 'address', 'address2', 'city', 'state', 'postalCode'] as const;
 
-/** Corrects the address of an order that is still processing. */
+/** Corrects the address of an order whose status allows it. */
 export function CorrectAddress({ order, onSaved, onOutdated }: CorrectionProps) {
   const { isOpen, close, opener } = useDisclosure();
-  if (order.status !== 'processing' && !isOpen) return null;
+  if (statusRefusal(order, 'correct') !== null && !isOpen) return null;
   return (
     <>
       <Button tone="secondary" size="sm" className="mt-5" {...opener}>

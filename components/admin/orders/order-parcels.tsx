@@ -10,6 +10,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/http/api-client';
 import { carrierNames, carrierOfNumber } from '@/lib/orders/carriers';
 import type { Order } from '@/lib/orders/order-schema';
+import { stageOf, statusRefusal } from '@/lib/orders/order-status';
 import { pairsWithout, type SomePairs, unshippedOf } from '@/lib/orders/pairs-owed';
 import type { Refund } from '@/lib/orders/refund-schema';
 import { parcelSchema, type Shipment } from '@/lib/orders/shipment-schema';
@@ -35,12 +36,12 @@ function named(order: Order, pairs: readonly SomePairs[]) {
 export function OrderParcels({ order, refunds, onChanged }: OrderParcelsProps) {
   const { isOpen, close, opener } = useDisclosure();
   const mayShip = useRight('orders:ship');
-  const left = order.status === 'cancelled' ? [] : unshippedOf({ ...order, lines: order.orderItems });
+  const left = statusRefusal(order, 'ship') !== null ? [] : unshippedOf({ ...order, lines: order.orderItems });
   return (
     <>
       {order.shipments.length === 0 ? (
         <p className="mt-3 text-muted text-sm">
-          {order.status === 'cancelled' ? 'Nothing was shipped.' : 'No packages yet.'}
+          {stageOf(order) === 'cancelled' ? 'Nothing was shipped.' : 'No packages yet.'}
         </p>
       ) : (
         <ol className="mt-2 divide-y divide-line">
@@ -121,7 +122,7 @@ const CARRIERS_ID = 'parcel-carriers';
 
 function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProps) {
   // What was paid back before it left is not packed, unless somebody wants it.
-  const paidBack = order.status === 'delivered' ? [] : refunds.flatMap(({ lines }) => lines);
+  const paidBack = stageOf(order) === 'delivered' ? [] : refunds.flatMap(({ lines }) => lines);
   const [quantities, setQuantities] = useState<Quantities>(() => pairsWithout(left, paidBack));
   const [isNoneChosen, setIsNoneChosen] = useState(false);
   const lastNumber = useRef('');

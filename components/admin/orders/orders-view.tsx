@@ -20,7 +20,7 @@ import { Price } from '@/components/ui/price';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { orderStatusLabels } from '@/lib/orders/order-status';
+import { orderStatusLabels, STATUS_TO_SHIP, stageOf } from '@/lib/orders/order-status';
 import { formatDate } from '@/lib/shop/locale';
 import { ChosenOrders, type OrderChoice, useOrderChoice } from './order-choice';
 import { OrderTabs } from './order-tabs';
@@ -37,7 +37,7 @@ function today(): string {
 
 /** The longest wait comes first where orders wait. */
 const toFilterQuery: typeof orderFilterQuery = (values) =>
-  [orderFilterQuery(values), values.status === 'processing' && 'sort=oldest'].filter(Boolean).join('&');
+  [orderFilterQuery(values), values.status === STATUS_TO_SHIP && 'sort=oldest'].filter(Boolean).join('&');
 
 /** All orders: search, changes of status, parcels and slips of many at once, and CSV export. */
 export function OrdersView() {
@@ -51,7 +51,7 @@ export function OrdersView() {
   };
   const { values, change, clear } = list.filters;
   const mayShip = useRight('orders:ship');
-  const isWaiting = values.status === 'processing';
+  const isWaiting = values.status === STATUS_TO_SHIP;
 
   return (
     <>
@@ -189,7 +189,8 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice | null): Column<Orde
 
 /** Of an order that is on its way, or returned: what still has to be shipped. */
 function PairsLeft({ order }: { order: Order }) {
-  const isNoted = order.status === 'delivered' || (order.status === 'shipped' && order.shipments.length > 0);
+  const stage = stageOf(order);
+  const isNoted = stage === 'delivered' || (stage === 'under-way' && order.shipments.length > 0);
   const left = isNoted ? pairsLeftOf(order) : 0;
   if (left === 0) return null;
   return (

@@ -5,6 +5,7 @@ import { carrierOfNumber } from '@/lib/orders/carriers';
 import { MAX_NUMBERS } from '@/lib/orders/order-list-schema';
 import { isCalled, orderNumberOf, wholeIdOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { stageOf, statusRefusal } from '@/lib/orders/order-status';
 import { unshippedOf } from '@/lib/orders/pairs-owed';
 import { type ListedParcel, readShipList, type UnreadLine } from '@/lib/orders/ship-list';
 import { type BulkShipAnswer, bulkShipAnswerSchema, MAX_SHIPPED, parcelSchema } from '@/lib/orders/shipment-schema';
@@ -51,7 +52,9 @@ export function pairsLeftOf(order: Order): number {
 /** Why nothing of an order can be shipped; null when something can. */
 export function whyNotShipped(order: Order): string | null {
   const { number } = order;
-  if (order.status === 'cancelled') return `Order ${number} was cancelled.`;
+  if (stageOf(order) === 'cancelled') return `Order ${number} was cancelled.`;
+  const refusal = statusRefusal(order, 'ship');
+  if (refusal !== null) return `Order ${number}: ${refusal}`;
   return pairsLeftOf(order) === 0 ? `Everything in order ${number} has already shipped.` : null;
 }
 

@@ -23,6 +23,7 @@ import { messageOf } from '@/lib/http/api-client';
 import { carrierNames } from '@/lib/orders/carriers';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
+import { STATUS_TO_SHIP } from '@/lib/orders/order-status';
 import type { UnreadLine } from '@/lib/orders/ship-list';
 import {
   carrierOf,
@@ -57,7 +58,7 @@ export function ShipView() {
   return (
     <>
       <Link
-        href={ordersPath('processing')}
+        href={ordersPath(STATUS_TO_SHIP)}
         className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-muted text-sm hover:text-text hover:underline"
       >
         <ArrowLeftIcon className="size-4" />
@@ -223,7 +224,7 @@ function ShipForm({ orders }: { orders: readonly Order[] }) {
             <EmptyState
               title={outcome?.tone === 'success' ? 'All done' : 'No orders yet'}
               actions={
-                <ButtonLink href={ordersPath('processing')} prefetch={false} tone="secondary">
+                <ButtonLink href={ordersPath(STATUS_TO_SHIP)} prefetch={false} tone="secondary">
                   Orders to ship
                 </ButtonLink>
               }
