@@ -240,8 +240,12 @@ test('every endpoint declares the right that the matrix names', async () => {
     const handlers = await loadRoute(route);
     for (const method of methods) {
       const handler: unknown = handlers[method];
-      const declared = isEndpoint(handler) ? rightsRequired(handler.declaration) : [];
-      expect([route, method, new Set(declared)]).toEqual([route, method, new Set(rightsOf(matrix[route]?.[method]))]);
+      const declaration = isEndpoint(handler) ? handler.declaration : null;
+      const declared = declaration ? rightsRequired(declaration) : [];
+      const access = matrix[route]?.[method];
+      expect([route, method, new Set(declared)]).toEqual([route, method, new Set(rightsOf(access))]);
+      const forOthers = access === 'owner' ? 'orders:read' : access === 'owned' ? 'orders:write' : undefined;
+      expect([route, method, declaration?.forOthers]).toEqual([route, method, forOthers]);
     }
   }
 });

@@ -43,6 +43,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   /** What else a caller has to know and no schema says. */
   description?: string;
   requires: A;
+  /** The right by which its handler lets staff do this with what is another user's. */
+  forOthers?: Right;
   /** What else a call with such a parameter needs, such as `format=csv`. */
   requiresFor?: Readonly<Record<`${string}=${string}`, Right>>;
   /** The paths that a catch-all folder (`[...name]`) answers; elsewhere the folder says it. */

@@ -81,7 +81,8 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
     (params || query || headers || body || upload) !== undefined && 'INVALID_INPUT',
     !isForAll && 'NOT_SIGNED_IN',
     (requires === 'customer' || isForStaff) && 'SESSION_ENDED',
-    isForStaff && 'FORBIDDEN',
+    // What somebody may not even see is a 404.
+    (isForStaff || (declaration.forOthers !== undefined && method !== 'GET')) && 'FORBIDDEN',
     method !== 'GET' && 'FOREIGN_ORIGIN',
     (params !== undefined || requires === 'scheduler' || requires === 'collector') && 'NOT_FOUND',
     (body || upload) !== undefined && 'TOO_LARGE',
@@ -181,6 +182,8 @@ function requestBodyOf({ body, isBodyOptional, upload }: Declaration): Json | un
 
 /** Which rights a call needs, in a sentence; empty where it needs none. */
 function rightsSentenceOf(declaration: Declaration): string {
+  const { forOthers } = declaration;
+  if (forOthers !== undefined) return `What is another user’s needs the right \`${forOthers}\`.`;
   const required = rightsRequired(declaration);
   if (required.length === 0) return '';
   const more = Object.entries(declaration.requiresFor ?? {}).map(

@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Shows an order to whoever placed it, and to administrators',
     requires: 'customer',
+    forOthers: 'orders:read',
     params: idParams,
     response: orderSchema,
     handle: ({ viewer, params }) => getOrder(viewer, params.id),

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Shows a return to whoever asked for it, and to administrators',
     requires: 'customer',
+    forOthers: 'orders:read',
     params: idParams,
     response: returnSchema,
     handle: ({ viewer, params }) => getReturn(viewer, params.id),
@@ -30,6 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Withdraws a return that the shop has not answered yet',
     requires: 'customer',
+    forOthers: 'orders:write',
     params: idParams,
     refuses: ['WRONG_STEP'],
     afterwards: sendMailsSoon,

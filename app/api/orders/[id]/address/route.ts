@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Corrects the address of an order that is still processing, for whoever placed it and for administrators',
     requires: 'customer',
+    forOthers: 'orders:write',
     params: idParams,
     body: shippingAddressInputSchema,
     response: orderSchema,

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description:
       'Its pairs are back in stock and its money is given back. A cancelled order stays cancelled. Refused once it is on its way: when it is past `processing`, or when it has a package or a return that was not declined or withdrawn.',
     requires: 'customer',
+    forOthers: 'orders:write',
     params: idParams,
     body: cancelOrderSchema,
     isBodyOptional: true,

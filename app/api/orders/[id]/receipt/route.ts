@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Sends the receipt of an order as a PDF',
     requires: 'customer',
+    forOthers: 'orders:read',
     params: idParams,
     sends: ['application/pdf'],
     refuses: ['RATE_LIMITED'],

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists what of an order was given back, oldest first, for whoever placed it and for administrators',
     requires: 'customer',
+    forOthers: 'orders:read',
     params: idParams,
     response: z.array(refundSchema),
     isWholeList: true,

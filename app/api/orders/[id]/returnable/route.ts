@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists the pairs of a delivered order that its customer has and could send back, and until when',
     description: 'Pairs that go or went back, or were paid back, are left out; pairs that came in exchange are there.',
     requires: 'customer',
+    forOthers: 'orders:read',
     params: idParams,
     response: z.array(returnablePairsSchema),
     isWholeList: true,

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Sends the credit note of a refund as a PDF',
     requires: 'customer',
+    forOthers: 'orders:read',
     params: idParams.extend({ refundId: z.string() }),
     sends: ['application/pdf'],
     refuses: ['RATE_LIMITED'],
