@@ -233,7 +233,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('what fails', () => {
-  test.use({ expectedErrors: /status of (401|404|500)|net::ERR_FAILED/ });
+  test.use({ expectedErrors: /status of (401|403|404|500)|net::ERR_FAILED/ });
 
   test('is told: the list, the change, the file', async ({ page, shop }) => {
     await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -256,6 +256,23 @@ test.describe('what fails', () => {
     await page.route('**/api/orders?*format=csv*', (route) => route.abort());
     await page.getByRole('button', { name: 'Export CSV' }).click();
     await shop.hears('Failed to export orders.', 'alert');
+  });
+
+  test('a missing right is told apart from a session that ended, and takes only its part of an order', async ({
+    page,
+    shop,
+  }) => {
+    const refused = { status: 403, json: { message: 'You don’t have permission to do this.', code: 'FORBIDDEN' } };
+    await page.route('**/api/orders/*/refunds', (route) => route.fulfill(refused));
+    await shop.visit('/admin/orders');
+    await rowsOf(page).first().getByRole('rowheader').getByRole('link').click();
+    await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Refunds' })).toHaveCount(0);
+
+    await page.route('**/api/orders?*', (route) => route.fulfill(refused));
+    await shop.visit('/admin/orders');
+    await shop.hears('You don’t have permission to see this', 'alert');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(0);
   });
 
   test('an order that does not exist is not found', async ({ page, shop }) => {

@@ -112,3 +112,16 @@ describe('callApi', () => {
     expect(late.readSignedInUser()).toEqual(newer);
   });
 });
+
+describe('allowedOrNull', () => {
+  it('makes nothing of what the user lacks the right to, and keeps every other answer', async () => {
+    let status = 200;
+    const { allowedOrNull, callApi } = await open(() => json(status, { message: 'No.', code: 'NO', a: 1 }));
+    const ask = () => allowedOrNull(callApi('/api/orders', { answer: z.object({ a: z.number() }) }));
+    expect(await ask()).toEqual({ a: 1 });
+    status = 403;
+    expect(await ask()).toBeNull();
+    status = 401;
+    expect(await refusalOf(ask())).toMatchObject({ status: 401 });
+  });
+});
