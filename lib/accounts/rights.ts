@@ -1,3 +1,5 @@
+// zod/mini, as on every page.
+import * as z from 'zod/mini';
 import { findKnown } from '@/lib/text/known';
 
 /** What an account may do in the shop beyond what is its own. Routes, pages, buttons and services name the right they need. */
@@ -47,6 +49,7 @@ const roles = {
 export type Role = keyof typeof roles;
 
 export const roleNames = Object.keys(roles) as [Role, ...Role[]];
+export const roleSchema = z.enum(roleNames);
 
 /** Who asks: an account with its role as stored. One that only a newer version of the shop knows has no rights here. */
 interface Holder {

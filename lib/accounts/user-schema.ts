@@ -1,8 +1,6 @@
 // zod/mini: this file is on every page, and the full library would double what a page loads.
 import * as z from 'zod/mini';
-import { roleNames } from './rights';
 
-export const roleSchema = z.enum(roleNames);
 export const userStatusSchema = z.enum(['active', 'inactive']);
 export type UserStatus = z.infer<typeof userStatusSchema>;
 

@@ -1,4 +1,5 @@
-import { roleSchema, userStatusSchema } from '@/lib/accounts/user-schema';
+import { roleNames } from '@/lib/accounts/rights';
+import { userStatusSchema } from '@/lib/accounts/user-schema';
 import { orderStatusSchema } from '@/lib/orders/order-schema';
 import { ROWS_PER_PAGE } from './list-pages';
 
@@ -42,7 +43,7 @@ export function orderFilterQuery(values: Values<'search' | 'status' | 'from' | '
 export function userFilterQuery(values: Values<'search' | 'role' | 'status'>): string {
   return toQuery({
     search: values.search.slice(0, 100),
-    role: known(roleSchema.options, values.role),
+    role: known(roleNames, values.role),
     status: known(userStatusSchema.options, values.status),
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { roleNames } from '@/lib/accounts/rights';
-import { roleSchema, userSchema, userStatusSchema } from '@/lib/accounts/user-schema';
+import { roleNames, roleSchema } from '@/lib/accounts/rights';
+import { userSchema, userStatusSchema } from '@/lib/accounts/user-schema';
 import { pageParameters, readQuery, searchParameter, toWindow } from '@/lib/lists/list-query';
 
 /** An account as administrators see it. */
