@@ -16,7 +16,7 @@ interface AdminPageProps {
 }
 
 /**
- * The frame of every admin page. It checks at each request that the user has the page's right; for anybody else
+ * The frame of every admin page. It checks at each request that the user has the page's right; for all others
  * `children` are not rendered, neither into the HTML nor into the router's data. Each page does this itself, not a
  * layout, because the router may request a page without its layouts.
  */

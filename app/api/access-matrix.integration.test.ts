@@ -11,7 +11,7 @@ import { newPerson, type Person } from '@/tests/people';
 import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
 
 /**
- * Who may: anyone, whoever is signed in, the owner of an order (or of what belongs to it) and those with `orders:read` to
+ * Who may: anyone, signed-in users, the owner of an order (or of what belongs to it) and those with `orders:read` to
  * read it, the owner and those with `orders:write` to change it, those with a right, or with any of several. Which role
  * that is, the table of rights says.
  */

@@ -63,7 +63,7 @@ export function hasRight(viewer: Holder | null, right: Right | readonly Right[])
   return viewer !== null && [right].flat().some((one) => rightsOf(viewer).includes(one));
 }
 
-/** Whether something is the viewer's own, or they have the right to see or change everybody's. */
+/** Whether something is the viewer's own, or they have the right to what is another user's. */
 export function isOwnerOrHasRight(viewer: Holder & { userId: string }, ownerId: string | null, right: Right): boolean {
   return ownerId === viewer.userId || hasRight(viewer, right);
 }

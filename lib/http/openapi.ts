@@ -81,7 +81,7 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
     (params || query || headers || body || upload) !== undefined && 'INVALID_INPUT',
     !isForAll && 'NOT_SIGNED_IN',
     (requires === 'customer' || isForStaff) && 'SESSION_ENDED',
-    // What somebody may not even see is a 404.
+    // What a user may not even see is a 404.
     (isForStaff || (declaration.forOthers !== undefined && method !== 'GET')) && 'FORBIDDEN',
     method !== 'GET' && 'FOREIGN_ORIGIN',
     (params !== undefined || requires === 'scheduler' || requires === 'collector') && 'NOT_FOUND',

@@ -31,7 +31,7 @@ interface SentPicture {
   type: string;
 }
 
-/** Any of these lets somebody upload the shop's own pictures: of products, and in newsletters. */
+/** Any of these lets a user upload the shop's own pictures: of products, and in newsletters. */
 export const pictureRights = ['catalogue:write', 'letters:send'] as const;
 
 /** Whose picture it is. */

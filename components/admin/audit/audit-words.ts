@@ -107,7 +107,7 @@ function productChange(entry: AuditEntry): string {
   return `Changed the ${names.length > 0 ? `${names.join(', ')} and ${last}` : last} of a product`;
 }
 
-/** A new account was nobody's before, and counts as a customer's. */
+/** A new account had no role before, and counts as a customer's. */
 const nounOf = (role: unknown) => wordsOfRole(String(role ?? 'customer')).noun;
 
 function userChange({ before, after }: AuditEntry): string {

@@ -8,7 +8,7 @@ interface AccessDeniedProps {
   isSignedIn: boolean;
 }
 
-/** Shown in place of an admin page to everybody without its right. */
+/** Shown in place of an admin page to users without its right, and to guests. */
 export function AccessDenied({ path, isSignedIn }: AccessDeniedProps) {
   return (
     <div className="shell">

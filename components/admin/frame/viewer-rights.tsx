@@ -5,7 +5,7 @@ import { hasRight, type Right } from '@/lib/accounts/rights';
 
 const Viewer = createContext<{ role: string } | null>(null);
 
-/** Tells the parts of an admin page whose page it is. Nobody has rights outside of it. */
+/** Gives the parts of an admin page the role of its user. Outside of it there are no rights. */
 export function ViewerRights({ role, children }: { role: string; children: ReactNode }) {
   return <Viewer value={{ role }}>{children}</Viewer>;
 }

@@ -20,9 +20,9 @@ import { OrderStatusActions, OrderStatusCell, type StatusEdit } from './status-e
 
 export interface AdminOrder {
   order: Order;
-  /** Null for whoever may not read it. */
+  /** Null without the right to read it. */
   history: readonly OrderHistoryEntry[] | null;
-  /** The order's ledger, oldest entry first; null for whoever may not read it. */
+  /** The order's ledger, oldest entry first; null without the right to read it. */
   refunds: readonly Refund[] | null;
 }
 

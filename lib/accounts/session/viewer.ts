@@ -31,7 +31,7 @@ export async function requireViewer(headers: Headers): Promise<Viewer> {
 
 const sessionEnded = () => new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
 
-/** Throws FORBIDDEN when somebody has neither the right nor any of several. */
+/** Throws FORBIDDEN when a user has neither the right nor any of several. */
 export function assertRight(viewer: { role: string }, right: Right | readonly Right[]): void {
   if (!hasRight(viewer, right)) throw new AppError('FORBIDDEN', "You don't have permission to do this.");
 }
