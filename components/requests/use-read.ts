@@ -4,8 +4,8 @@ import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/a
 import { type ApiCall, ApiError, callApi } from '@/lib/http/api-client';
 
 /**
- * `loading`: also until it is known who is signed in. `signed-out`: no user is. `not-allowed`: the user lacks the right to
- * it. `missing`: it does not exist, or is another user's. `failed`: any other failure.
+ * `loading`: also until it is known who is signed in. `signed-out`: no user is. `not-allowed`: the user lacks the
+ * right to it. `missing`: it does not exist, or is another user's. `failed`: any other failure.
  */
 export type Reading<Data> =
   | { status: 'loading' | 'signed-out' | 'not-allowed' | 'missing' | 'failed' }

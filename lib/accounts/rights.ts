@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { findKnown } from '@/lib/text/known';
 
-/** What an account may do in the shop beyond what is its own. Routes, pages, buttons and services name the right they need. */
+/** What an account may do beyond what is its own. Routes, pages, buttons and services name the right they need. */
 export const rights = [
   'orders:read',
   'orders:write',
@@ -86,7 +86,7 @@ export function wordsOfRole(role: string): Pick<RoleFacts, 'label' | 'badge' | '
   return findKnown<RoleFacts>(roles, role) ?? { label: role, badge: role, noun: `a ${role}` };
 }
 
-/** The role as JSON names it to its owner: one that this version does not know is a customer's, since it has no rights. */
+/** The role as JSON names it. One that this version does not know is a customer's, since it has no rights. */
 export function roleInJson(role: string): Role {
   return roleNames.find((known) => known === role) ?? 'customer';
 }

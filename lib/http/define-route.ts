@@ -23,8 +23,8 @@ import { revalidatedResponse } from './responses';
 /** What staff need: a right, or any of several. */
 type StaffAccess = Right | readonly Right[];
 /**
- * Who may call: anyone, anyone but as themselves when they are signed in, anyone signed in, those who have a right, or a
- * program with a secret of its own: the scheduler, which sends CRON_SECRET, and the collector of metrics, which sends
+ * Who may call: anyone, anyone but as themselves when they are signed in, anyone signed in, those who have a right, or
+ * a program with a secret of its own: the scheduler, which sends CRON_SECRET, and the collector of metrics, which sends
  * METRICS_TOKEN.
  */
 export type Access = 'anyone' | 'visitor' | 'customer' | 'scheduler' | 'collector' | StaffAccess;

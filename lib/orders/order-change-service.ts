@@ -26,7 +26,7 @@ import { giveBackRest } from './refund-service';
 
 // What the owner of an order, or an administrator, can change while nothing has been shipped.
 
-/** In what capacity a viewer changes an order: their own, or the shop's. Throws NOT_FOUND for one that they may not see. */
+/** In what capacity a viewer changes an order: their own, or the shop's. Throws NOT_FOUND when they may not see it. */
 async function capacityOf(viewer: Viewer, id: string): Promise<'owner' | 'orders:write'> {
   const row = isUuid(id) ? await findOrderRow(id) : null;
   if (row && row.userId === viewer.userId) return 'owner';

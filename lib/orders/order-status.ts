@@ -132,8 +132,8 @@ export function mailOfStatus(status: OrderStatus): (typeof statuses)[OrderStatus
 }
 
 /**
- * The facts about a stored status. One that only a newer version of the shop knows is shown by its name, in gray, without a
- * step; it allows what is usual.
+ * The facts about a stored status. One that only a newer version of the shop knows is shown by its name, in gray,
+ * without a step; it allows what is usual.
  */
 export function factsOfStatus(status: string): StatusFacts {
   const label = status.charAt(0).toUpperCase() + status.slice(1);

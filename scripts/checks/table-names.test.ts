@@ -7,7 +7,7 @@ import { orderStatuses } from '@/lib/orders/order-status';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What would ask for a row of a table by its name, where the table's facts are to be asked: TypeScript, Prisma and SQL. */
+/** Ways to ask for a row of a table by its name instead of its facts: in TypeScript, in Prisma's queries, in SQL. */
 function comparisonsWith(field: string, names: readonly string[]): RegExp[] {
   const name = `['"\`](?:${names.join('|')})['"\`]`;
   return [
