@@ -12,7 +12,7 @@ import { codeSchema } from '@/lib/accounts/login-schema';
 import { forgetSentCode, rememberSentCode, type SentCode } from '@/lib/accounts/session/sent-code-store';
 import { rememberSignedInUser } from '@/lib/accounts/session/session-store';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
-import { bringCartAlong } from '@/lib/cart/cart-following';
+import { bringCartAlong } from '@/lib/cart/load-cart-sync';
 import { callApi, messageOf } from '@/lib/http/api-client';
 import { DemoMailboxHint } from './auth-steps';
 import { readRedirectTarget } from './google-link';

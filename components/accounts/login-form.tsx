@@ -9,7 +9,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { rememberSentCode } from '@/lib/accounts/session/sent-code-store';
 import { rememberSignedInUser } from '@/lib/accounts/session/session-store';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
-import { bringCartAlong } from '@/lib/cart/cart-following';
+import { bringCartAlong } from '@/lib/cart/load-cart-sync';
 import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
 import { sendCode } from './code-form';
 import { EmailField } from './email-field';

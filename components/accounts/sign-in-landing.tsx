@@ -5,7 +5,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { rememberSignedInUser } from '@/lib/accounts/session/session-store';
 import { readLanding, signInFailures } from '@/lib/accounts/sign-in-landing-schema';
 import { signedInUserSchema } from '@/lib/accounts/user-schema';
-import { bringCartAlong } from '@/lib/cart/cart-following';
+import { bringCartAlong } from '@/lib/cart/load-cart-sync';
 import { callApi } from '@/lib/http/api-client';
 
 /** Exchanges the code in this page's URL for a session, and returns the path to go to. */

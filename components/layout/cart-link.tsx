@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BagIcon } from '@/components/ui/island-icons';
 import { Link } from '@/components/ui/link';
 import { showToast } from '@/components/ui/toast-store';
-import { followCartOfTheSignedIn } from '@/lib/cart/cart-following';
-import { cartText } from '@/lib/cart/cart-text-store';
+import { cartText } from '@/lib/cart/cart-storage';
+import { followCartOfTheSignedIn } from '@/lib/cart/load-cart-sync';
 
 const readNoText = () => null;
 

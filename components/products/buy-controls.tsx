@@ -12,7 +12,7 @@ import { sayThatItFailed, usePart } from '@/components/ui/use-part';
 import { useSight } from '@/components/ui/use-sight';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { formatCents, multiplyCents } from '@/lib/money/money';
-import { readAskedSize } from '@/lib/products/asked-size-store';
+import { readPreselectedSize } from '@/lib/products/preselected-size';
 import { chooseSize } from '@/lib/products/size-choice';
 import type { SizeOption } from './size-options';
 import { SizePicker } from './size-picker';
@@ -39,7 +39,7 @@ interface BuyControlsProps {
 export function BuyControls(props: BuyControlsProps) {
   const { product, sizeOptions, colors, fitAdvice, look, soldOut, children } = props;
   const my = useMySize();
-  const asked = useBrowserValue(() => readAskedSize(product._id), 0);
+  const asked = useBrowserValue(() => readPreselectedSize(product._id), 0);
   const [picked, setPicked] = useState<number | null>(null);
   const buyable = sizeOptions.flatMap((option) => (option.isAvailable ? [option.size] : []));
   const isOffered = sizeOptions.some((option) => option.size === asked);

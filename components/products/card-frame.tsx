@@ -3,7 +3,7 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { followedLink } from '@/components/ui/followed-link';
 import { SharedPicture } from '@/components/ui/shared-picture';
-import { handSizeTo } from '@/lib/products/asked-size-store';
+import { preselectSize } from '@/lib/products/preselected-size';
 import type { CardProduct } from './card-product';
 import { QuickAdd } from './quick-add';
 import { WishlistHeart } from './wishlist-heart';
@@ -38,7 +38,7 @@ export function CardFrame({ product, filteredSizes, sizes, priority, badges, chi
     const id = followedLink(event)?.pathname.replace('/product/', '');
     if (!id) return;
     // The one size that was asked for is chosen on the shoe's page as well.
-    handSizeTo(id, filteredSizes.length === 1 ? filteredSizes[0] : undefined);
+    preselectSize(id, filteredSizes.length === 1 ? filteredSizes[0] : undefined);
     setIsOpening(id === _id && !window.matchMedia('(prefers-reduced-motion: reduce)').matches);
   }
 

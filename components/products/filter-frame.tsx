@@ -8,13 +8,13 @@ import {
   arriveAt,
   askFor,
   goOnAfterRemoval,
-  handedOver,
-  handOver,
   isTouched,
   lastAskedFor,
   restoreFocus,
+  savedFormFor,
+  saveForm,
   scrolledPart,
-} from './filter-handover';
+} from './restore-filter-form';
 
 interface FilterFrameProps {
   /** Of the form, the sheet that it is in on small screens, and the button that opens that. */
@@ -84,7 +84,7 @@ export function FilterFrame({ ids, urls, total, page, children }: FilterFramePro
   useLayoutEffect(() => {
     const form = findForm();
     if (!form) return;
-    const before = handedOver(urls.shown);
+    const before = savedFormFor(urls.shown);
     const sheet = find(ids.sheet);
     if (before?.isDrawerOpen && sheet) {
       // Closing the drawer returns the focus to what had it before: the opener.
@@ -121,7 +121,7 @@ export function FilterFrame({ ids, urls, total, page, children }: FilterFramePro
     const sheet = find(ids.sheet);
     return () => {
       clearTimeout(timer.current);
-      handOver(sheet);
+      saveForm(sheet);
     };
   }, []);
 

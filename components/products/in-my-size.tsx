@@ -4,7 +4,7 @@ import { useGoTo } from '@/components/requests/use-go-to';
 import { Size, useMySize } from '@/components/sizes/size';
 import { sayThatItFailed, usePart } from '@/components/ui/use-part';
 import type { ProductFilters } from '@/lib/products/product-filters';
-import { askFor } from './filter-handover';
+import { askFor } from './restore-filter-form';
 
 /** Shows only what there is in one's own size, or everything again; asks for the size when it isn't known. */
 export function InMySize({ filters, className }: { filters: ProductFilters; className: string }) {

@@ -1,15 +1,15 @@
 import { showToast } from '@/components/ui/toast-store';
-import { endFarewell, isFarewell } from '@/lib/accounts/session/farewell-store';
+import { clearAccountDeleted, wasAccountDeleted } from '@/lib/accounts/session/account-deleted-flag';
 import { loginUrl } from '@/lib/accounts/session/login-url';
 import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/accounts/session/session-store';
 
 /** Pages that say themselves that the session has ended. */
 const hasOwnMessage = /^\/(profile|orders|wishlist|checkout|admin|order)(\/|$)/;
 
-/** Says farewell after the deletion of an account, and from now on when the server ends the session; returns how to stop. */
+/** Confirms an account's deletion on the page before, and tells when the server ends the session; returns how to stop. */
 export function watchSessionEnd(): () => void {
-  if (isFarewell()) {
-    endFarewell();
+  if (wasAccountDeleted()) {
+    clearAccountDeleted();
     showToast({ tone: 'success', text: 'Your account was deleted. Thanks for shopping with us.' });
   }
   let isTold = false;

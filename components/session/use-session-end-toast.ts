@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isFarewell } from '@/lib/accounts/session/farewell-store';
+import { wasAccountDeleted } from '@/lib/accounts/session/account-deleted-flag';
 import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
 
 /**
@@ -11,7 +11,7 @@ export function useSessionEndToast(): void {
     let isWatched = false;
     let stop = () => {};
     function watch() {
-      if (isWatched || !(readSignedInUser() || isFarewell())) return;
+      if (isWatched || !(readSignedInUser() || wasAccountDeleted())) return;
       isWatched = true;
       import('./session-end').then(
         ({ watchSessionEnd }) => {

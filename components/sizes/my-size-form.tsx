@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { saveMySize } from '@/lib/products/my-size-follower';
+import { saveMySize } from '@/lib/products/my-size-sync';
 import { sizeChart, toUsSize } from '@/lib/products/size-chart';
 import {
   type NamedSize,

@@ -3,7 +3,7 @@ import type { SizeOption } from '@/components/products/size-options';
 import { useAction } from '@/components/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
 import { messageOf } from '@/lib/http/api-client';
-import { saveMySize } from '@/lib/products/my-size-follower';
+import { saveMySize } from '@/lib/products/my-size-sync';
 import { advisedSize } from '@/lib/products/size-choice';
 import { sizeIn } from '@/lib/products/size-systems';
 import { MySizeDialog } from './my-size-form';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { subscribeToMySize } from '@/lib/products/my-size-following';
+import { subscribeToMySize } from '@/lib/products/load-my-size-sync';
 import { type MySize, readMySize, unknownSize } from '@/lib/products/my-size-store';
 import { type SizeSystem, sizeName, sizeNumber } from '@/lib/products/size-systems';
 

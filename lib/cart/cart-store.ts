@@ -11,7 +11,7 @@ import {
   toCartLine,
 } from './cart-lines';
 import { type Cart, parseCart, serializeCart } from './cart-schema';
-import { cartText } from './cart-text-store';
+import { cartText } from './cart-storage';
 
 let known: { text: string | null; cart: Cart } | undefined;
 

@@ -1,7 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { openFakeBrowser } from '@/tests/fakes/fake-browser';
-import { joinSizes } from './my-size-follower';
 import {
   forgetSizeOfAccount,
   type MySize,
@@ -10,6 +9,7 @@ import {
   unknownSize,
   writeMySize,
 } from './my-size-store';
+import { joinSizes } from './my-size-sync';
 import { sizeScript } from './size-script.mjs';
 
 const eu42: MySize = { system: 'eu', said: { system: 'eu', value: 42 }, us: 9, bought: null, of: null };

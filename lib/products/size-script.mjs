@@ -4,7 +4,7 @@
  * Marks the document with the size system that this browser keeps, before the first paint: kept pages are the same for
  * everybody, and the style sheet writes their sizes in that system. `knowsSize` says that another size than the first will be
  * chosen as soon as the page is alive; on a shoe that a list filtered by one size led to, it is that size, which is kept where
- * asked-size-store.ts reads it. Stands inline in <head>, so the Content-Security-Policy needs the hash of exactly this text.
+ * preselected-size.ts reads it. Stands inline in <head>, so the Content-Security-Policy needs the hash of exactly this text.
  * my-size-store.ts does the same when the choice changes later.
  */
 export const sizeScript =

@@ -134,7 +134,9 @@ export const layerTable: Record<string, LayerRow> = {
 
   // lib, in the browser and free of React.
   stores: {
-    files: 'lib/**/{*-store,private-storage} lib/checkout/{checkout-draft,order-key,order-request}',
+    files:
+      'lib/**/{*-store,private-storage} lib/cart/cart-storage lib/products/preselected-size ' +
+      'lib/accounts/session/account-deleted-flag lib/checkout/{checkout-draft,order-key,order-request}',
     imports: 'pure stores',
   },
   apiClient: {
@@ -144,9 +146,9 @@ export const layerTable: Record<string, LayerRow> = {
   /** A store whose contents are the server's, and the small part of it that is loaded first. */
   remoteStores: {
     files:
-      'lib/wishlist/{wishlist-store,wished-ids} lib/cart/{cart-follower,cart-following} lib/alerts/alerts-store ' +
-      'lib/products/{my-size-follower,my-size-following}',
-    imports: 'pure stores apiClient ./wishlist-store ./cart-follower ./my-size-follower',
+      'lib/wishlist/{wishlist-store,wished-ids} lib/cart/{cart-sync,load-cart-sync} lib/alerts/alerts-store ' +
+      'lib/products/{my-size-sync,load-my-size-sync}',
+    imports: 'pure stores apiClient ./wishlist-store ./cart-sync ./my-size-sync',
   },
 
   // What is shown.

@@ -1,5 +1,5 @@
 import { THEME_STORAGE_KEY } from '@/lib/theme/theme';
-import { FAREWELL_KEY } from './farewell-store';
+import { ACCOUNT_DELETED_KEY } from './account-deleted-flag';
 
 /**
  * Removes everything that this browser stores about a person who deleted their account, except the theme. The caller must
@@ -11,7 +11,7 @@ export function forgetPersonHere(): void {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
     for (const key of keys) if (key !== null && key !== THEME_STORAGE_KEY) localStorage.removeItem(key);
     sessionStorage.clear();
-    sessionStorage.setItem(FAREWELL_KEY, '1');
+    sessionStorage.setItem(ACCOUNT_DELETED_KEY, '1');
   } catch {
     // Blocked storage holds nothing.
   }

@@ -3,7 +3,7 @@ import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/ses
 // The cart is on every page and most visitors are guests, so the code that lets it follow its owner is loaded only once
 // somebody is signed in.
 
-const load = () => import('./cart-follower');
+const load = () => import('./cart-sync');
 
 /** Lets the cart follow whoever is or will be signed in; returns how to stop waiting for that. */
 export function followCartOfTheSignedIn(onBrought: (pairs: number) => void): () => void {

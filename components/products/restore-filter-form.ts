@@ -34,12 +34,12 @@ export function lastAskedFor(): string | undefined {
 }
 
 /** The state of the form that asked for this list; null when none did. */
-export function handedOver(url: string): Asked | null {
+export function savedFormFor(url: string): Asked | null {
   return asked?.urls.includes(url) ? asked : null;
 }
 
 /** Call while the form that is about to be replaced is still in the document. */
-export function handOver(drawer: HTMLElement | null): void {
+export function saveForm(drawer: HTMLElement | null): void {
   removedAt = readRemoveLinks().indexOf(document.activeElement);
   if (!asked) return;
   asked = {

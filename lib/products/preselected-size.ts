@@ -7,12 +7,12 @@ import { createStoredValue } from '@/lib/storage/stored-value';
 const stored = createStoredValue('sessionStorage', 'askedSize', (text) => text ?? '');
 
 /** Hands a size over to the page of a shoe that is about to be opened; undefined when the list asks for none. */
-export function handSizeTo(productId: string, size: number | undefined): void {
+export function preselectSize(productId: string, size: number | undefined): void {
   stored.write(size === undefined ? null : `${productId} ${size}`);
 }
 
 /** The size of which a filtered list, or the page of another color, led to this shoe; zero when none did. */
-export function readAskedSize(productId: string): number {
+export function readPreselectedSize(productId: string): number {
   const [id, size] = stored.read().split(' ');
   return Number(new URLSearchParams(window.location.search).get('size') ?? (id === productId && size));
 }

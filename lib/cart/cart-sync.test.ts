@@ -41,7 +41,7 @@ async function loadStores() {
   const [cart, session, follower] = await Promise.all([
     import('./cart-store'),
     import('@/lib/accounts/session/session-store'),
-    import('./cart-follower'),
+    import('./cart-sync'),
   ]);
   const itemsHere = () => cart.readCart().items.map(({ _id, size, quantity }) => item(_id, size, quantity));
   return { ...cart, ...session, ...follower, itemsHere };

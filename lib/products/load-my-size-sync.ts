@@ -8,7 +8,7 @@ let isFollowing = false;
 
 function followTheSignedIn(): void {
   if (!readSignedInUser()) return;
-  import('./my-size-follower').then(
+  import('./my-size-sync').then(
     ({ followAccountSize }) => followAccountSize(),
     // Without that code the size is this browser's alone.
     () => undefined,
