@@ -16,16 +16,13 @@ import { contactSchema } from '@/lib/contact/contact-schema';
 import { contactTopics } from '@/lib/contact/contact-topics';
 import { callApi } from '@/lib/http/api-client';
 import { messageSchema } from '@/lib/http/message-schema';
-import { hasTexts, parseJson } from '@/lib/storage/stored-value';
+import { object, readJson, text } from '@/lib/storage/shape';
 
 const blank = { name: '', email: '', topic: '', order: '', message: '' };
-type Typed = typeof blank;
+const typed = object({ name: text, email: text, topic: text, order: text, message: text });
 
 /** What was typed in this tab, for a reload, or a look at the order's number on the way. */
-const kept = createPrivateValue<Typed | null>('contact-draft', (text) => {
-  const value = parseJson(text);
-  return hasTexts(value, Object.keys(blank)) ? (value as unknown as Typed) : null;
-});
+const kept = createPrivateValue('contact-draft', (json) => readJson(json, typed) ?? null);
 
 const topicLabels = Object.fromEntries(contactTopics.map((topic) => [topic, topic]));
 

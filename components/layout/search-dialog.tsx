@@ -10,7 +10,7 @@ import { callApi } from '@/lib/http/api-client';
 import { formatCents } from '@/lib/money/money';
 import { categoryLabel } from '@/lib/products/categories';
 import { forgetSearches, readRecentSearches, rememberSearch } from '@/lib/search/recent-searches-store';
-import { noSuggestions, type ShownSuggestions, suggestionsAnswer } from '@/lib/search/suggestions-answer';
+import { noSuggestions, type ShownSuggestions, suggestions } from '@/lib/search/suggestions-answer';
 
 /** Milliseconds without typing before suggestions are asked for. */
 const TYPING_PAUSE = 120;
@@ -91,7 +91,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     const timer = setTimeout(() => {
       const path = `/api/search/suggest?${new URLSearchParams({ q: typed })}` as const;
       // Without an answer the field still searches.
-      callApi(path, { answer: suggestionsAnswer, signal: stale.signal }).then(
+      callApi(path, { answer: suggestions, signal: stale.signal }).then(
         (answer) => {
           if (stale.signal.aborted) return;
           setFound(answer);

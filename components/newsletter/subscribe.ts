@@ -1,13 +1,8 @@
 import { showToast } from '@/components/ui/toast-store';
 import { callApi, messageOf } from '@/lib/http/api-client';
+import { convert, object, text } from '@/lib/storage/shape';
 
-/** Checked by hand: zod would weigh more than all of the home page's own scripts. */
-const answer = {
-  safeParse(value: unknown) {
-    const message = (value as { message?: unknown } | null)?.message;
-    return typeof message === 'string' ? { success: true as const, data: message } : { success: false as const };
-  },
-};
+const answer = convert(object({ message: text }), ({ message }) => message);
 
 /** Subscribes the form's email address, empties the form and says what follows, or what went wrong. Never rejects. */
 export async function subscribe(form: HTMLFormElement): Promise<void> {

@@ -22,7 +22,7 @@ import { type Return, type ReturnablePairs, returnSchema } from '@/lib/orders/re
 import { type Product, productSchema } from '@/lib/products/product-schema';
 import { formatDate } from '@/lib/shop/locale';
 import { returnPostage } from '@/lib/shop/terms';
-import { parseJson } from '@/lib/storage/stored-value';
+import { flag, object, readJson, recordOf, type Shaped, text } from '@/lib/storage/shape';
 import { newRandomKey } from '@/lib/text/random-key';
 import {
   blankReturn,
@@ -83,13 +83,10 @@ export function ReturnForm({ basis, onSent }: ReturnFormProps) {
   );
 }
 
-const draft = createPrivateValue('return-draft', (text) => parseJson(text) as Partial<ReturnDraft> | null);
+/** Which pairs of which order it is about, and what was chosen. */
+const storedDraft = object({ about: text, values: recordOf((value) => text(value) ?? flag(value)) });
 
-interface ReturnDraft {
-  /** Which pairs of which order it is about. */
-  about: string;
-  values: ReturnValues;
-}
+const draft = createPrivateValue('return-draft', (json) => readJson(json, storedDraft) ?? null);
 
 /** What was chosen in this tab before a reload or a login. */
 function readDraft(about: string, blank: ReturnValues): ReturnValues {
@@ -125,7 +122,7 @@ function useReturn({ basis, onSent }: ReturnFormProps): Form<ReturnValues> {
       onSent(given);
     },
     fallback: 'Your request could not be sent. Please try again.',
-    onChange: (values) => draft.write(JSON.stringify({ about, values } satisfies ReturnDraft)),
+    onChange: (values) => draft.write(JSON.stringify({ about, values } satisfies Shaped<typeof storedDraft>)),
   });
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ApiError, callApi } from '@/lib/http/api-client';
-import { type TileProduct, tileProductAnswer } from '@/lib/products/product-tile';
+import { type TileProduct, tileProduct } from '@/lib/products/product-tile';
 import { forgetViewed } from '@/lib/products/recently-viewed-store';
 import { ShoeRow } from './shoe-row';
 import { ShoeTile } from './shoe-tile';
@@ -27,7 +27,7 @@ function RecentShoe({ id }: { id: string }) {
 
   useEffect(() => {
     const leaving = new AbortController();
-    const call = { answer: tileProductAnswer, signal: leaving.signal };
+    const call = { answer: tileProduct, signal: leaving.signal };
     callApi(`/api/products/${encodeURIComponent(id)}`, call).then(setProduct, (error: unknown) => {
       if (leaving.signal.aborted) return;
       setProduct('failed');

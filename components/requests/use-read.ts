@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/accounts/session/session-store';
-import { type ApiCall, ApiError, callApi } from '@/lib/http/api-client';
+import { type AnswerShape, ApiError, callApi } from '@/lib/http/api-client';
 
 /**
  * `loading`: also until it is known who is signed in. `signed-out`: no user is. `not-allowed`: the user lacks the
@@ -120,6 +120,6 @@ export function useRead<Data>(
 }
 
 /** Reads one path of the API; `answer` is the schema of the response. */
-export function useApiRead<Data>(path: `/api/${string}`, answer: NonNullable<ApiCall<Data>['answer']>): Read<Data> {
+export function useApiRead<Data>(path: `/api/${string}`, answer: AnswerShape<Data>): Read<Data> {
   return useRead(path, (signal) => callApi(path, { answer, signal }));
 }

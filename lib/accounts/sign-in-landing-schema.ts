@@ -1,8 +1,6 @@
-// zod/mini: this file is read in the browser.
-import * as z from 'zod/mini';
 import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
 import { AppError } from '@/lib/errors/app-error';
-import { parseJson } from '@/lib/storage/stored-value';
+import { object, readJson, text, where } from '@/lib/storage/shape';
 import type { SignedInUser } from './user-schema';
 
 /** Where a failed external sign-in ends; the login page explains it. */
@@ -21,7 +19,7 @@ export function failureOf(error: unknown): (typeof signInFailures)['failed' | 't
 export type LandingUser = Pick<SignedInUser, '_id' | 'name' | 'email' | 'role' | 'token'>;
 
 // Only the code is read back; the server answers whose it is.
-const landingSchema = z.object({ token: z.string().check(z.minLength(1)) });
+const landing = object({ token: where(text, (token) => token !== '') });
 
 /** The URL of the landing page for a person, and the local path that it leads on to. */
 export function toLandingUrl(user: LandingUser, target: string): string {
@@ -34,6 +32,6 @@ export function toLandingUrl(user: LandingUser, target: string): string {
 /** The code in the query of a landing page's URL, and where it leads; null when it holds none. */
 export function readLanding(query: string): { code: string; target: string } | null {
   const parameters = new URLSearchParams(query);
-  const landing = landingSchema.safeParse(parseJson(parameters.get('user') ?? ''));
-  return landing.success ? { code: landing.data.token, target: safeRedirect(parameters.get('redirect')) } : null;
+  const found = readJson(parameters.get('user'), landing);
+  return found ? { code: found.token, target: safeRedirect(parameters.get('redirect')) } : null;
 }

@@ -1,6 +1,6 @@
 import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
 import { ApiError, callApi } from '@/lib/http/api-client';
-import { hasTexts } from '@/lib/storage/stored-value';
+import { convert, nullable, number, object, oneOf, text, validOf, where, withDefault } from '@/lib/storage/shape';
 
 // What the signed-in person waits for, as far as this page needs it: asked once, and then kept up to date by what is pressed.
 
@@ -11,32 +11,22 @@ export interface Watched {
   size?: number | undefined;
 }
 
-/** An alert as far as a button shows it. Checked by hand: zod would weigh more than all of this. */
+/** An alert as far as a button shows it. */
 interface WaitingAlert extends Watched {
   id: string;
 }
 
-function toWaiting(value: unknown): WaitingAlert | null {
-  if (!hasTexts(value, ['_id', 'kind']) || !hasTexts(value.product, ['_id'])) return null;
-  const { _id: id, kind, size, product, toldAt } = value;
-  if (toldAt !== null || (kind !== 'size' && kind !== 'price')) return null;
-  const productId = (product as { _id: string })._id;
-  return { id: id as string, kind, productId, size: typeof size === 'number' ? size : undefined };
-}
-
-const alertsShape = {
-  safeParse(value: unknown): { success: true; data: WaitingAlert[] } | { success: false } {
-    if (!Array.isArray(value)) return { success: false };
-    return { success: true, data: value.map(toWaiting).filter((alert) => alert !== null) };
-  },
-};
-
-const alertShape = {
-  safeParse(value: unknown): { success: true; data: WaitingAlert } | { success: false } {
-    const data = toWaiting(value);
-    return data ? { success: true, data } : { success: false };
-  },
-};
+/** Of an alert that the API answers, as long as it waits. */
+const waitingAlert = convert(
+  object({
+    _id: text,
+    kind: oneOf(['size', 'price']),
+    product: object({ _id: text }),
+    size: withDefault(number, null),
+    toldAt: where(nullable(text), (at) => at === null),
+  }),
+  ({ _id: id, kind, product, size }): WaitingAlert => ({ id, kind, productId: product._id, size: size ?? undefined }),
+);
 
 const listeners = new Set<() => void>();
 let alerts: readonly WaitingAlert[] = [];
@@ -63,7 +53,7 @@ const PAGE = 100;
 /** Those that wait come first, so the first page without enough of them is the last that is needed. */
 async function readAll(asking: string): Promise<void> {
   for (let page = 1; ; page++) {
-    const read = await callApi(`/api/alerts?limit=${PAGE}&page=${page}`, { answer: alertsShape });
+    const read = await callApi(`/api/alerts?limit=${PAGE}&page=${page}`, { answer: validOf(waitingAlert) });
     if (asking !== token) return;
     publish([...alerts, ...read.filter(({ id }) => !alerts.some((one) => one.id === id))]);
     if (read.length < PAGE) return;
@@ -91,7 +81,7 @@ export function subscribeToAlerts(listener: () => void): () => void {
 /** Asks to be told, for whoever is signed in; asking again changes nothing. Throws ApiError. */
 export async function askToBeTold({ productId, kind, size }: Watched): Promise<void> {
   const path = `/api/products/${encodeURIComponent(productId)}/alerts` as const;
-  const alert = await callApi(path, { method: 'POST', body: { kind, size }, answer: alertShape });
+  const alert = await callApi(path, { method: 'POST', body: { kind, size }, answer: waitingAlert });
   publish([...alerts.filter((one) => !isSame(one, alert)), alert]);
 }
 

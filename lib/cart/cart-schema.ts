@@ -1,9 +1,7 @@
-// Read by hand: this file is on every page, where zod alone would weigh as much as all of the shop's own code.
-
 import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { hasOneDecimal, LARGEST_SIZE } from '@/lib/products/size-systems';
-import { isRecord, parseJson } from '@/lib/storage/stored-value';
+import { convert, listOf, number, object, readJson, text, validOf, where, withDefault } from '@/lib/storage/shape';
 
 /** Stored with the lines, so that later versions know the format. */
 const CART_VERSION = 1;
@@ -31,53 +29,39 @@ export interface Cart {
   readonly items: readonly CartLine[];
 }
 
-function isText(value: unknown, maxLength: number): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= maxLength;
-}
+const textUpTo = (length: number) => where(text, (value) => value !== '' && value.length <= length);
+const countFrom = (least: number) => where(number, (count) => Number.isSafeInteger(count) && count >= least);
 
-function isNumber(value: unknown, min: number, max: number): value is number {
-  return typeof value === 'number' && value >= min && value <= max;
-}
+/** A stored line, with defaults for missing fields; one that can't be sold is no line. */
+const storedLine = convert(
+  object({
+    _id: textUpTo(100),
+    name: textUpTo(500),
+    brand: withDefault(text, ''),
+    price: where(number, (price) => price >= 0 && price <= MAX_PRICE),
+    image: withDefault(text, null),
+    images: withDefault(listOf(text), []),
+    size: where(number, (size) => size > 0 && size <= LARGEST_SIZE && hasOneDecimal(size)),
+    quantity: countFrom(1),
+    available: withDefault(countFrom(0), null),
+  }),
+  (line): CartLine => ({
+    ...line,
+    price: dollarsToCents(line.price),
+    image: line.image ?? line.images[0] ?? null,
+    quantity: Math.min(line.quantity, MAX_QUANTITY),
+    product: line._id,
+  }),
+);
 
-function isCount(value: unknown, min: number): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= min;
-}
-
-function isTextList(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
-}
-
-/** A stored line, with defaults for missing fields; null when it can't be sold. */
-function parseLine(value: unknown): CartLine | null {
-  if (!isRecord(value)) return null;
-  const { _id, name, price, size, quantity } = value;
-  if (!isText(_id, 100) || !isText(name, 500) || !isCount(quantity, 1)) return null;
-  if (!isNumber(price, 0, MAX_PRICE) || !isNumber(size, Number.MIN_VALUE, LARGEST_SIZE) || !hasOneDecimal(size))
-    return null;
-  const images = isTextList(value.images) ? value.images : [];
-  return {
-    _id,
-    name,
-    brand: typeof value.brand === 'string' ? value.brand : '',
-    price: dollarsToCents(price),
-    image: typeof value.image === 'string' ? value.image : (images[0] ?? null),
-    images,
-    size,
-    quantity: Math.min(quantity, MAX_QUANTITY),
-    available: isCount(value.available, 0) ? value.available : null,
-    product: _id,
-  };
-}
+const storedCart = object({ items: validOf(storedLine) });
 
 /** Reads a stored cart. Whatever is corrupt, foreign or twice there is left out line by line; never throws. */
-export function parseCart(text: string | null): Cart {
-  const value = parseJson(text);
-  const list = typeof value === 'object' && value !== null && 'items' in value ? value.items : null;
+export function parseCart(json: string | null): Cart {
   const items: CartLine[] = [];
-  for (const entry of Array.isArray(list) ? list : []) {
-    const line = parseLine(entry);
-    const isKnown = items.some((known) => known._id === line?._id && known.size === line.size);
-    if (line && !isKnown && items.length < MAX_LINES) items.push(line);
+  for (const line of readJson(json, storedCart)?.items ?? []) {
+    const isKnown = items.some((known) => known._id === line._id && known.size === line.size);
+    if (!isKnown && items.length < MAX_LINES) items.push(line);
   }
   return { items };
 }

@@ -1,8 +1,9 @@
 import { createPrivateValue } from '@/lib/accounts/session/private-storage';
 import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
 import { callApi } from '@/lib/http/api-client';
-import { dollarsToCents } from '@/lib/money/money';
-import { createStoredValue, isRecord, parseJson } from '@/lib/storage/stored-value';
+import { priceInJson } from '@/lib/money/price-in-json';
+import { convert, listOf, number, object, readJson, text, validOf, where, withDefault } from '@/lib/storage/shape';
+import { createStoredValue } from '@/lib/storage/stored-value';
 import { findLine, isSoldOut } from './cart-lines';
 import { type CartItem, countMissing, isSameCart, itemKeyOf, reconcile } from './cart-reconcile';
 import type { Cart, CartLine } from './cart-schema';
@@ -29,61 +30,43 @@ interface Known {
 const SAVE_DELAY = 700;
 const RETRY_DELAY = 15_000;
 
-function isItem(value: unknown): value is CartItem {
-  return (
-    isRecord(value) &&
-    typeof value.product === 'string' &&
-    typeof value.size === 'number' &&
-    Number.isSafeInteger(value.quantity)
-  );
-}
+const cartItem = object({ product: text, size: number, quantity: where(number, Number.isSafeInteger) });
+const cartItems = listOf(cartItem);
+const itemsAnswer = convert(object({ items: cartItems }), ({ items }) => items);
 
-function parseItems(value: unknown): CartItem[] | null {
-  if (!Array.isArray(value) || !value.every(isItem)) return null;
-  return value.map(({ product, size, quantity }) => ({ product, size, quantity }));
-}
-
-const known = createStoredValue<Known | null>('localStorage', 'cart-follows', (text) => {
-  const value = parseJson(text);
-  if (!isRecord(value) || typeof value.userId !== 'string') return null;
-  const refused = Array.isArray(value.refused) ? value.refused.filter((key) => typeof key === 'string') : [];
-  const [items, sending, before] = [value.items, value.sending, value.before].map(parseItems);
-  return { userId: value.userId, items: items ?? null, refused, sending: sending ?? null, before: before ?? null };
+const knownCart = object({
+  userId: text,
+  items: withDefault(cartItems, null),
+  refused: withDefault(validOf(text), []),
+  sending: withDefault(cartItems, null),
+  before: withDefault(cartItems, null),
 });
+
+const known = createStoredValue<Known | null>(
+  'localStorage',
+  'cart-follows',
+  (json) => readJson(json, knownCart) ?? null,
+);
 
 const remember = (now: Known) => known.write(JSON.stringify(now));
 
 /** How many pairs a login brought back, for the page after it. */
-const brought = createPrivateValue('cart-brought', (text) => Number(text) || 0);
-
-const itemsAnswer = {
-  safeParse(value: unknown): { success: true; data: CartItem[] } | { success: false } {
-    const items = isRecord(value) ? parseItems(value.items) : null;
-    return items ? { success: true, data: items } : { success: false };
-  },
-};
+const brought = createPrivateValue('cart-brought', (pairs) => Number(pairs) || 0);
 
 type Details = Pick<CartLine, 'name' | 'price' | 'image' | 'available'>;
 
-/** What a cart shows of its lines, by `itemKeyOf`; nothing of what is not sold any more. By hand: zod would weigh more than all of this. */
-const detailsAnswer = {
-  safeParse(value: unknown): { success: true; data: Map<string, Details> } | { success: false } {
-    if (!isRecord(value) || !Array.isArray(value.lines)) return { success: false };
-    const data = new Map<string, Details>();
-    for (const line of value.lines) {
-      if (!isItem(line)) return { success: false };
-      const { name, price, image, available } = line as CartItem & Record<string, unknown>;
-      if (typeof name !== 'string' || typeof price !== 'number') continue;
-      data.set(itemKeyOf(line), {
-        name,
-        price: dollarsToCents(price),
-        image: typeof image === 'string' ? image : null,
-        available: typeof available === 'number' ? available : null,
-      });
-    }
-    return { success: true, data };
-  },
-};
+/** What a cart shows of its lines, by `itemKeyOf`; nothing of what is not sold any more. */
+const detailsAnswer = convert(
+  object({
+    lines: validOf(
+      object({
+        ...{ product: text, size: number, name: text, price: priceInJson },
+        ...{ image: withDefault(text, null), available: withDefault(number, null) },
+      }),
+    ),
+  }),
+  ({ lines }): Map<string, Details> => new Map(lines.map((line) => [itemKeyOf(line), line])),
+);
 
 const keyOfLine = ({ _id, size }: CartLine) => itemKeyOf({ product: _id, size });
 
@@ -132,7 +115,7 @@ async function show(there: CartItem[], asked: CartItem[], refused: readonly stri
       const found = details.get(itemKeyOf({ product, size }));
       if (!found) return [];
       const images = found.image === null ? [] : [found.image];
-      return [{ _id: product, product, brand: '', images, size, quantity, ...found }];
+      return [{ _id: product, brand: '', images, ...found, product, size, quantity }];
     });
     const isWanted = new Set(wanted.map(itemKeyOf));
     const kept = cart.items.filter((line) => isRefused(line) && !isWanted.has(keyOfLine(line)));

@@ -1,31 +1,27 @@
-import * as z from 'zod/mini';
 import { createPrivateValue } from '@/lib/accounts/session/private-storage';
 import { paymentMethods } from '@/lib/orders/payment-methods';
-import { parseJson } from '@/lib/storage/stored-value';
+import { nullable, object, oneOf, readJson, type Shaped, text, withDefault } from '@/lib/storage/shape';
 
-const text = z.catch(z.string(), '');
-const draftSchema = z.object({
-  firstName: text,
-  lastName: text,
-  address: text,
-  address2: text,
-  city: text,
-  state: text,
-  zipCode: text,
-  paymentMethod: z.catch(z.enum(paymentMethods), 'credit'),
+const typed = withDefault(text, '');
+const draft = object({
+  firstName: typed,
+  lastName: typed,
+  address: typed,
+  address2: typed,
+  city: typed,
+  state: typed,
+  zipCode: typed,
+  paymentMethod: withDefault(oneOf(paymentMethods), 'credit'),
 });
 
 /** What has been typed at the checkout, as it was typed. */
-export type CheckoutDraft = z.output<typeof draftSchema>;
+export type CheckoutDraft = Shaped<typeof draft>;
 
-export const emptyDraft: CheckoutDraft = draftSchema.parse({});
+export const emptyDraft = draft({}) as CheckoutDraft;
 
-const storedDraftSchema = z.object({ ownerId: z.nullable(z.string()), draft: draftSchema });
+const storedDraft = object({ ownerId: nullable(text), draft });
 
-const stored = createPrivateValue(
-  'checkout-draft',
-  (json) => storedDraftSchema.safeParse(parseJson(json)).data ?? null,
-);
+const stored = createPrivateValue('checkout-draft', (json) => readJson(json, storedDraft) ?? null);
 
 /** What this person typed in this tab before; an empty form when it was somebody else, or nobody. */
 export function readCheckoutDraft(ownerId: string | null): CheckoutDraft {

@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import { parseJson } from '@/lib/storage/stored-value';
+import { object, readJson, text } from '@/lib/storage/shape';
 import { newRandomKey } from '@/lib/text/random-key';
 
-const attemptSchema = z.object({ key: z.string(), fingerprint: z.string() });
+const keyed = object({ key: text, fingerprint: text });
 
-const attempt = createPrivateValue('order-attempt', (text) => attemptSchema.safeParse(parseJson(text)).data ?? null);
-const placedOrderId = createPrivateValue('placed-order', (text) => text);
+const attempt = createPrivateValue('order-attempt', (json) => readJson(json, keyed) ?? null);
+const placedOrderId = createPrivateValue('placed-order', (id) => id);
 
 /**
  * The Idempotency-Key for sending `body` on behalf of a person. The same one for a double click, a retry and a reload;

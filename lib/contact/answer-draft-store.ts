@@ -1,10 +1,7 @@
-import * as z from 'zod/mini';
 import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import { parseJson } from '@/lib/storage/stored-value';
+import { readJson, recordOf, text } from '@/lib/storage/shape';
 
-const draftsSchema = z.record(z.string(), z.string());
-
-const drafts = createPrivateValue('answer-drafts', (text) => draftsSchema.safeParse(parseJson(text)).data ?? {});
+const drafts = createPrivateValue('answer-drafts', (json) => readJson(json, recordOf(text)) ?? {});
 
 /**
  * What was being written to a customer in this tab, also after the session ended; empty without it. The subject is a message
@@ -15,7 +12,7 @@ export function readAnswerDraft(subjectId: string): string {
 }
 
 /** Keeps what is being written; an empty text is forgotten. */
-export function keepAnswerDraft(subjectId: string, text: string): void {
+export function keepAnswerDraft(subjectId: string, draft: string): void {
   const { [subjectId]: _, ...others } = drafts.read();
-  drafts.write(JSON.stringify(text.trim() === '' ? others : { ...others, [subjectId]: text }));
+  drafts.write(JSON.stringify(draft.trim() === '' ? others : { ...others, [subjectId]: draft }));
 }

@@ -1,20 +1,13 @@
 import { readSignedInUser, signOutLocally } from '@/lib/accounts/session/session-store';
-import { hasTexts } from '@/lib/storage/stored-value';
+import { object, recordOf, type Shape, text, withDefault } from '@/lib/storage/shape';
 
-/** The shape of every error answer. Further facts (`quote`, `shortages`) stand beside these fields. */
-interface ErrorBody {
-  message: string;
-  code: string;
-  errors?: Record<string, string>;
-  [fact: string]: unknown;
-}
+/** Every error answer. Further facts (`quote`, `shortages`) stand beside these fields. */
+const errorBody = object({ message: text, code: text, errors: withDefault(recordOf(text), {}) });
 
-/** Tells an error answer from anything else. */
-function isErrorBody(value: unknown): value is ErrorBody {
-  if (!hasTexts(value, ['message', 'code'])) return false;
-  const { errors } = value;
-  return errors === undefined || hasTexts(errors, Object.keys(errors ?? {}));
-}
+/** What an answer must look like: a shape, or a zod schema. */
+export type AnswerShape<Answer> =
+  | Shape<Answer>
+  | { safeParse(value: unknown): { success: true; data: Answer } | { success: false } };
 
 /** An answer that is not a success. `status` is 0 when the server could not be reached at all. */
 export class ApiError extends Error {
@@ -41,8 +34,8 @@ export interface ApiCall<Answer> {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** What the answer must look like (a zod schema); without it the answer is not read. */
-  answer?: { safeParse(value: unknown): { success: true; data: Answer } | { success: false } };
+  /** Without it the answer is not read. */
+  answer?: AnswerShape<Answer>;
   signal?: AbortSignal | undefined;
 }
 
@@ -72,7 +65,8 @@ export async function sendToApi(path: string, call: ApiCall<unknown>): Promise<R
 
 /** The error for an answer that is no success; a token that the server no longer accepts signs out locally. */
 export function refused(status: number, body: unknown, token: string | undefined): ApiError {
-  const error = new ApiError(status, isErrorBody(body) ? body : {}, isErrorBody(body));
+  const known = errorBody(body);
+  const error = new ApiError(status, known ? { ...(body as object), ...known } : {}, known !== undefined);
   // A wrong password or code says nothing about the token. And the person may have signed in anew in another tab meanwhile:
   // only the refused token is forgotten.
   const isTokenRefused = error.status === 401 && !['WRONG_CREDENTIALS', 'WRONG_CODE'].includes(error.code);
@@ -96,9 +90,20 @@ export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCa
     await response.arrayBuffer().catch(() => undefined);
     return undefined as Answer;
   }
-  const answer = call.answer.safeParse(await response.json().catch(() => null));
-  if (!answer.success) throw new ApiError(response.status, {}, false);
-  return answer.data;
+  return readAnswer(response, call.answer);
+}
+
+/** The body of a success. Throws ApiError when it does not have the promised shape. */
+export async function readAnswer<Answer>(response: Response, answer: AnswerShape<Answer>): Promise<Answer> {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof answer === 'function') {
+    const read = answer(body);
+    if (read !== undefined) return read;
+  } else {
+    const parsed = answer.safeParse(body);
+    if (parsed.success) return parsed.data;
+  }
+  throw new ApiError(response.status, {}, false);
 }
 
 /** What a call brings, or null when the user lacks the right to it: for a part that a page can do without. */

@@ -1,14 +1,14 @@
-import { type ApiCall, ApiError, sendToApi } from './api-client';
+import { type AnswerShape, ApiError, readAnswer, sendToApi } from './api-client';
 
 /** One page of a list, with the number of rows on all of its pages. `answer` is what the array must look like. */
 export async function readApiList<Row>(
   path: `/api/${string}`,
-  answer: NonNullable<ApiCall<Row[]>['answer']>,
+  answer: AnswerShape<Row[]>,
   signal?: AbortSignal,
 ): Promise<{ rows: Row[]; total: number }> {
   const response = await sendToApi(path, { signal });
-  const rows = answer.safeParse(await response.json().catch(() => null));
+  const rows = await readAnswer(response, answer);
   const total = Number.parseInt(response.headers.get('x-total-count') ?? '', 10);
-  if (!rows.success || Number.isNaN(total)) throw new ApiError(response.status, {}, false);
-  return { rows: rows.data, total };
+  if (Number.isNaN(total)) throw new ApiError(response.status, {}, false);
+  return { rows, total };
 }

@@ -1,5 +1,5 @@
 import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import { parseJson } from '@/lib/storage/stored-value';
+import { object, readJson, recordOf, text } from '@/lib/storage/shape';
 import { type NewLetter, newLetterSchema } from './letter-schema';
 
 /** What was typed into a newsletter and is not stored yet, and the version that it changes. */
@@ -8,18 +8,21 @@ export interface UnsavedLetter {
   updatedAt: string;
 }
 
-function parse(text: string | null): Record<string, unknown> {
-  const value = parseJson(text);
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}
+const unsavedLetter = object({ letter: (value) => newLetterSchema.safeParse(value).data, updatedAt: text });
 
-const drafts = createPrivateValue('unsaved-letters', parse);
+// Each is read when it is asked for: one that can't be read keeps nobody from the others.
+const drafts = createPrivateValue(
+  'unsaved-letters',
+  (json) =>
+    readJson(
+      json,
+      recordOf((value) => value),
+    ) ?? {},
+);
 
 /** What this tab holds of a newsletter, also after the session ended; null when everything was stored. */
 export function readUnsavedLetter(id: string): UnsavedLetter | null {
-  const { letter, updatedAt } = (drafts.read()[id] ?? {}) as Partial<UnsavedLetter>;
-  const known = newLetterSchema.safeParse(letter);
-  return known.success && typeof updatedAt === 'string' ? { letter: known.data, updatedAt } : null;
+  return unsavedLetter(drafts.read()[id]) ?? null;
 }
 
 /** Keeps what is typed until it is stored; null forgets it. */

@@ -1,4 +1,5 @@
-import { createStoredValue, parseJson } from '@/lib/storage/stored-value';
+import { number, object, oneOf, readJson, type Shape, text, where, withDefault } from '@/lib/storage/shape';
+import { createStoredValue } from '@/lib/storage/stored-value';
 import { type NamedSize, type SizeSystem, sizeSystems } from './size-systems';
 
 /** What this browser knows of somebody's feet. */
@@ -18,18 +19,25 @@ export interface MySize {
 /** What is known of somebody who never said a word. */
 export const unknownSize: MySize = { system: 'us-men', said: null, us: null, bought: null, of: null };
 
-/** Whatever is corrupt counts as unknown. Plain checks instead of a schema: catalogue pages load this. */
-function parse(text: string | null): MySize {
-  const value = { ...unknownSize, ...(parseJson(text) as Partial<MySize> | null) };
-  const isSound =
-    sizeSystems.includes(value.system) &&
-    !value.said === !value.us &&
-    [value.us, value.bought].every((us) => us === null || us > 0);
-  return isSound ? value : unknownSize;
-}
+export const namedSize: Shape<NamedSize> = object({ system: oneOf(sizeSystems), value: number });
+const usSize = withDefault(
+  where(number, (us) => us > 0),
+  null,
+);
+
+const mySize: Shape<MySize> = where(
+  object({
+    system: withDefault(oneOf(sizeSystems), unknownSize.system),
+    said: withDefault(namedSize, null),
+    us: usSize,
+    bought: usSize,
+    of: withDefault(text, null),
+  }),
+  ({ said, us }) => (said === null) === (us === null),
+);
 
 // The inline script of lib/products/size-script.mjs reads it, too.
-const stored = createStoredValue('localStorage', 'mySize', parse);
+const stored = createStoredValue('localStorage', 'mySize', (json) => readJson(json, mySize) ?? unknownSize);
 
 export const readMySize: () => MySize = stored.read;
 

@@ -1,14 +1,12 @@
 import { readSignedInUser } from '@/lib/accounts/session/session-store';
 import { callApi } from '@/lib/http/api-client';
-import { type MySize, readMySize, unknownSize, writeMySize } from './my-size-store';
+import { nullable, number, object, type Shaped, withDefault } from '@/lib/storage/shape';
+import { type MySize, namedSize, readMySize, unknownSize, writeMySize } from './my-size-store';
 import { toUsSize } from './size-chart';
-import { type NamedSize, sizeSystems } from './size-systems';
+import type { NamedSize } from './size-systems';
 
-/** What an account knows of its person's feet. */
-interface AccountSizes {
-  size: NamedSize | null;
-  lastSizeBought: number | null;
-}
+/** What an account says of sizes. One in a system of a newer version of the shop can't be shown. */
+const accountSizes = object({ size: withDefault(namedSize, null), lastSizeBought: nullable(number) });
 
 /** Brings a browser and an account together. */
 export interface JoinedSizes {
@@ -23,7 +21,11 @@ export interface JoinedSizes {
  * what this account has forgotten elsewhere is forgotten here. The browser keeps the system that was chosen in it unless the
  * account brings a size that is new to it.
  */
-export function joinSizes(browser: MySize, userId: string, { size, lastSizeBought }: AccountSizes): JoinedSizes {
+export function joinSizes(
+  browser: MySize,
+  userId: string,
+  { size, lastSizeBought }: Shaped<typeof accountSizes>,
+): JoinedSizes {
   const isOwn = browser.of === null || browser.of === userId;
   const known = isOwn ? browser : { ...unknownSize, system: browser.system };
   const isNew = size !== null && (known.said?.system !== size.system || known.said.value !== size.value);
@@ -64,14 +66,3 @@ export async function saveMySize(said: NamedSize | null): Promise<void> {
   const system = said?.system ?? readMySize().system;
   writeMySize({ system, said, us: said && toUsSize(said), of: user?._id ?? null });
 }
-
-/** Tells an account's sizes from anything else, without the schema of a whole account. */
-const accountSizes = {
-  safeParse(value: unknown): { success: true; data: AccountSizes } | { success: false } {
-    if (typeof value !== 'object' || value === null || !('lastSizeBought' in value)) return { success: false };
-    const { size, lastSizeBought } = value as AccountSizes;
-    // A system of a newer version of the shop can't be shown.
-    const isKnown = sizeSystems.some((system) => system === size?.system);
-    return { success: true, data: { size: isKnown ? size : null, lastSizeBought } };
-  },
-};

@@ -1,4 +1,5 @@
-import { createStoredValue, parseJson } from '@/lib/storage/stored-value';
+import { readJson, text, validOf, where } from '@/lib/storage/shape';
+import { createStoredValue } from '@/lib/storage/stored-value';
 
 const STORAGE_KEY = 'recentlyViewed';
 
@@ -8,17 +9,12 @@ const MAX_ID_LENGTH = 100;
 
 const nothing: readonly string[] = [];
 
-function isId(value: unknown): value is string {
-  return typeof value === 'string' && value.length > 0 && value.length <= MAX_ID_LENGTH;
-}
+const ids = validOf(where(text, (id) => id !== '' && id.length <= MAX_ID_LENGTH));
 
 /** Whatever is corrupt, foreign or twice there is left out. */
-function parse(text: string | null): readonly string[] {
-  const value = parseJson(text);
-  return Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, MAX_SHOES) : nothing;
-}
-
-const stored = createStoredValue('localStorage', STORAGE_KEY, parse);
+const stored = createStoredValue('localStorage', STORAGE_KEY, (json): readonly string[] =>
+  [...new Set(readJson(json, ids))].slice(0, MAX_SHOES),
+);
 
 /**
  * Ids of the products that this browser looked at, the last one first; the same object until they change. Only ids, because

@@ -1,22 +1,21 @@
-import * as z from 'zod/mini';
 import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import { parseJson } from '@/lib/storage/stored-value';
+import { listOf, number, object, oneOf, readJson, type Shaped, text, where, withDefault } from '@/lib/storage/shape';
 import { fits } from './fit';
 
-const draftSchema = z.object({
-  productId: z.string(),
+const storedDraft = object({
+  productId: text,
   /** The review that is being changed; null for a new one. */
-  reviewId: z._default(z.nullable(z.string()), null),
-  rating: z.int(),
-  comment: z.string(),
-  fit: z._default(z.nullable(z.enum(fits)), null),
-  pictures: z._default(z.array(z.string()), []),
+  reviewId: withDefault(text, null),
+  rating: where(number, Number.isInteger),
+  comment: text,
+  fit: withDefault(oneOf(fits), null),
+  pictures: withDefault(listOf(text), []),
 });
 
-const draft = createPrivateValue('review-draft', (text) => draftSchema.safeParse(parseJson(text)).data ?? null);
+const draft = createPrivateValue('review-draft', (json) => readJson(json, storedDraft) ?? null);
 
 /** A review that is being written. `rating` is 0 until one is chosen; `pictures` are those that have been uploaded. */
-export type ReviewDraft = Omit<z.output<typeof draftSchema>, 'productId' | 'reviewId'>;
+export type ReviewDraft = Omit<Shaped<typeof storedDraft>, 'productId' | 'reviewId'>;
 
 /** Which review a draft is of: a product's, and of somebody's own one that they change. */
 export interface DraftSubject {

@@ -1,39 +1,19 @@
-import { type TileProduct, tileProductAnswer } from '@/lib/products/product-tile';
-import { isRecord } from '@/lib/storage/stored-value';
+import { tileProduct } from '@/lib/products/product-tile';
+import { object, type Shape, type Shaped, text, validOf, withDefault } from '@/lib/storage/shape';
 
-/** Suggestions as the search field shows them. */
-export interface ShownSuggestions {
-  asked: string;
-  used: string;
-  products: TileProduct[];
-  categories: string[];
-  brands: string[];
-  queries: string[];
-}
+const anyOf = <Value>(shape: Shape<Value>) => withDefault(validOf(shape), []);
+
+/** The API's answer, as far as the search field shows it. */
+export const suggestions = object({
+  asked: text,
+  used: text,
+  products: anyOf(tileProduct),
+  categories: anyOf(text),
+  brands: anyOf(text),
+  queries: anyOf(text),
+});
+export type ShownSuggestions = Shaped<typeof suggestions>;
 
 export const noSuggestions: ShownSuggestions = {
   ...{ asked: '', used: '', products: [], categories: [], brands: [], queries: [] },
-};
-
-const texts = (value: unknown) =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-
-/** The API's answer. Read by hand: zod would weigh more than the search field. */
-export const suggestionsAnswer = {
-  safeParse(value: unknown): { success: true; data: ShownSuggestions } | { success: false } {
-    if (!isRecord(value) || typeof value.asked !== 'string' || typeof value.used !== 'string')
-      return { success: false };
-    const products = Array.isArray(value.products) ? value.products.map((one) => tileProductAnswer.safeParse(one)) : [];
-    return {
-      success: true,
-      data: {
-        asked: value.asked,
-        used: value.used,
-        products: products.flatMap((parsed) => (parsed.success ? [parsed.data] : [])),
-        categories: texts(value.categories),
-        brands: texts(value.brands),
-        queries: texts(value.queries),
-      },
-    };
-  },
 };

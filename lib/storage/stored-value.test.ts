@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openFakeBrowser } from '@/tests/fakes/fake-browser';
-import { createStoredValue, parseJson } from './stored-value';
+import { createStoredValue } from './stored-value';
 
 const asList = (text: string | null) => ({ text });
 
@@ -88,13 +88,5 @@ describe('createStoredValue', () => {
 
   it('answers without a browser, as on the server', () => {
     expect(createStoredValue('localStorage', 'key', asList).read()).toEqual({ text: null });
-  });
-});
-
-describe('parseJson', () => {
-  it('is undefined for what is not JSON', () => {
-    expect(parseJson(null)).toBeUndefined();
-    expect(parseJson('{"a":')).toBeUndefined();
-    expect(parseJson('[1]')).toEqual([1]);
   });
 });

@@ -66,26 +66,3 @@ export function createStoredValue<Value>(
 
   return { read, write, subscribe };
 }
-
-/** Whether a parsed value is an object whose properties can be looked at. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-/**
- * Whether a parsed value is an object whose properties of these names are texts. By hand: this is on every page, where zod
- * alone would weigh as much as all of the shop's own code.
- */
-export function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
-  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
-}
-
-/** Parses JSON that somebody else may have written; undefined when it is not JSON. */
-export function parseJson(text: string | null): unknown {
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

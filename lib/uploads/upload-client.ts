@@ -1,6 +1,6 @@
 import { readSignedInUser } from '@/lib/accounts/session/session-store';
 import { ApiError, refused, unreachable } from '@/lib/http/api-client';
-import { parseJson } from '@/lib/storage/stored-value';
+import { readJson } from '@/lib/storage/shape';
 import { MAX_PICTURE_BYTES } from './picture-kind';
 import { shrinkPicture } from './shrink-picture';
 
@@ -41,7 +41,8 @@ function sendPicture(picture: Blob, { onProgress, signal, path = '/api/upload' }
     request.onerror = () => fail(unreachable());
     request.onabort = () => fail(signal.reason);
     request.onload = () => {
-      const body = parseJson(request.responseText) ?? (request.status === 413 ? tooLargeForHost : undefined);
+      const body =
+        readJson(request.responseText, (value) => value) ?? (request.status === 413 ? tooLargeForHost : undefined);
       if (request.status !== 200) fail(refused(request.status, body, token));
       else if (typeof body === 'string') done(body);
       else fail(new ApiError(request.status, {}, false));

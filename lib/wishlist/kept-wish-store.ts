@@ -1,4 +1,5 @@
-import { createStoredValue, hasTexts, parseJson } from '@/lib/storage/stored-value';
+import { number, object, readJson, text, validOf } from '@/lib/storage/shape';
+import { createStoredValue } from '@/lib/storage/stored-value';
 
 /** A heart that a guest pressed. */
 export interface KeptWish {
@@ -9,20 +10,11 @@ export interface KeptWish {
 /** Milliseconds after which it is forgotten: whoever logs in here later may be somebody else. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
-interface StoredWish extends KeptWish {
-  /** Milliseconds since 1970. */
-  at: number;
-}
-
-function isStoredWish(value: unknown): boolean {
-  return hasTexts(value, ['productId', 'name']) && typeof value.at === 'number';
-}
+/** `at` is in milliseconds since 1970. */
+const storedWishes = validOf(object({ productId: text, name: text, at: number }));
 
 /** Kept for all tabs, because a new account is confirmed in another one. */
-const kept = createStoredValue('localStorage', 'wished-as-guest', (text): StoredWish[] => {
-  const value = parseJson(text);
-  return Array.isArray(value) ? value.filter(isStoredWish) : [];
-});
+const kept = createStoredValue('localStorage', 'wished-as-guest', (json) => readJson(json, storedWishes) ?? []);
 
 /** Whether a guest has pressed a heart here. */
 export const hasKeptWishes = () => kept.read().length > 0;

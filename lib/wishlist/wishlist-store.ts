@@ -1,8 +1,9 @@
 import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
 import { callApi } from '@/lib/http/api-client';
-import { type Cents, dollarsToCents } from '@/lib/money/money';
+import type { Cents } from '@/lib/money/money';
+import { priceInJson } from '@/lib/money/price-in-json';
 import type { Product } from '@/lib/products/product-schema';
-import { hasTexts } from '@/lib/storage/stored-value';
+import { flag, listOf, nullable, number, object, type Shape, text, withDefault } from '@/lib/storage/shape';
 
 /** What the browser knows of the wishlist of whoever is signed in. */
 export interface Wishlist {
@@ -54,7 +55,7 @@ export function reloadWishlist(): Promise<void> {
   publish();
   return inTurn(async () => {
     if (asking !== token) return;
-    const answer = await callApi('/api/wishlist', { answer: wishesShape }).catch(() => null);
+    const answer = await callApi('/api/wishlist', { answer: wishesAnswer }).catch(() => null);
     if (asking !== token) return;
     if (answer) confirmed = answer;
     // A list that was there already is better than none.
@@ -118,8 +119,8 @@ export async function setWished(productId: string, isWished: boolean): Promise<v
     if (asking !== token || wanted.get(productId) !== isWished) return;
     try {
       const answer = isWished
-        ? await callApi('/api/wishlist', { method: 'POST', body: { productId }, answer: wishesShape })
-        : await callApi(`/api/wishlist/${encodeURIComponent(productId)}`, { method: 'DELETE', answer: wishesShape });
+        ? await callApi('/api/wishlist', { method: 'POST', body: { productId }, answer: wishesAnswer })
+        : await callApi(`/api/wishlist/${encodeURIComponent(productId)}`, { method: 'DELETE', answer: wishesAnswer });
       markChanged();
       if (asking !== token) return;
       confirmed = answer;
@@ -152,39 +153,21 @@ export type Wish = Pick<
   wasSoldOut: boolean;
 };
 
-const texts = ['_id', 'name', 'brand'];
-const numbers = ['price', 'rating', 'numReviews'];
-const lists = ['images', 'sizes', 'stock'];
-
-/** A wish as JSON carries it: prices in dollars. */
-type WishInJson = Omit<Wish, 'price' | 'originalPrice' | 'wishedPrice'> & {
-  price: number;
-  originalPrice: number | null;
-  wishedPrice: number | null;
-};
-
-function isWish(value: unknown): value is WishInJson {
-  return (
-    hasTexts(value, texts) &&
-    numbers.every((name) => typeof value[name] === 'number') &&
-    lists.every((name) => Array.isArray(value[name])) &&
-    (value.originalPrice === null || typeof value.originalPrice === 'number')
-  );
-}
-
-function toWish({ price, originalPrice, wishedPrice, ...wish }: WishInJson): Wish {
-  return {
-    ...wish,
-    price: dollarsToCents(price),
-    originalPrice: originalPrice === null ? null : dollarsToCents(originalPrice),
-    wishedPrice: typeof wishedPrice === 'number' ? dollarsToCents(wishedPrice) : null,
-  };
-}
-
-/** Tells an answered wishlist from anything else, on every page that shows hearts. */
-const wishesShape = {
-  safeParse(value: unknown): { success: true; data: Wish[] } | { success: false } {
-    if (!Array.isArray(value) || !value.every(isWish)) return { success: false };
-    return { success: true, data: value.map(toWish) };
-  },
-};
+/** The API's answer. */
+const wishesAnswer: Shape<Wish[]> = listOf(
+  object({
+    _id: text,
+    name: text,
+    brand: text,
+    price: priceInJson,
+    originalPrice: nullable(priceInJson),
+    image: withDefault(text, null),
+    images: listOf(text),
+    sizes: listOf(number),
+    stock: listOf(object({ size: number, quantity: nullable(number) })),
+    rating: number,
+    numReviews: number,
+    wishedPrice: withDefault(priceInJson, null),
+    wasSoldOut: withDefault(flag, false),
+  }),
+);

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { type Read, useRead } from '@/components/requests/use-read';
-import type { ApiCall } from '@/lib/http/api-client';
+import type { AnswerShape } from '@/lib/http/api-client';
 import { readApiList } from '@/lib/http/api-list';
 import { pageOf, pageQuery } from './list-queries';
 
@@ -78,7 +78,7 @@ export interface List<Row, Name extends string = string> extends Read<ListPage<R
 interface ListOptions<Row, Name extends string> {
   path: `/api/${string}`;
   /** What the rows must look like. */
-  answer: NonNullable<ApiCall<Row[]>['answer']>;
+  answer: AnswerShape<Row[]>;
   /** The parameters of the page's URL, besides `page`. */
   names: readonly Name[];
   /** The API's query for them. */

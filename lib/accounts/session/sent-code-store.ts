@@ -1,22 +1,14 @@
-import { hasTexts, parseJson } from '@/lib/storage/stored-value';
+import { number, object, readJson, type Shaped, text, where } from '@/lib/storage/shape';
 import { createPrivateValue } from './private-storage';
-
-/** A code that was mailed for this tab's login. */
-export interface SentCode {
-  email: string;
-  /** In milliseconds since 1970. */
-  sentAt: number;
-}
 
 /** As long as the shop takes a code. */
 const LIFETIME_MILLIS = 10 * 60_000;
 
-const stored = createPrivateValue<SentCode | null>('sent-code', (text) => {
-  const value = parseJson(text);
-  if (!hasTexts(value, ['email'])) return null;
-  const { email, sentAt } = value as unknown as SentCode;
-  return typeof sentAt === 'number' && Date.now() - sentAt < LIFETIME_MILLIS ? { email, sentAt } : null;
-});
+/** A code that was mailed for this tab's login; `sentAt` in milliseconds since 1970. */
+const sentCode = object({ email: text, sentAt: where(number, (sentAt) => Date.now() - sentAt < LIFETIME_MILLIS) });
+export type SentCode = Shaped<typeof sentCode>;
+
+const stored = createPrivateValue('sent-code', (json) => readJson(json, sentCode) ?? null);
 
 /**
  * The code that this tab waits for: whoever looks into their mail on a phone may come back to a page that was loaded anew.

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '@/lib/accounts/user-schema';
 import { forgetSizeOfAccount } from '@/lib/products/my-size-store';
-import { createStoredValue, hasTexts, parseJson } from '@/lib/storage/stored-value';
+import { object, readJson, type Shape, text } from '@/lib/storage/shape';
+import { createStoredValue } from '@/lib/storage/stored-value';
 import { forgetPrivateValues } from './private-storage';
 
 /** Where the browser keeps the signed-in person; the name is part of the specification. */
@@ -9,14 +10,15 @@ const STORAGE_KEY = 'userInfo';
 /** Why nobody is signed in: never was, left by choice, or the server ended the session. */
 export type SignOutReason = 'none' | 'chosen' | 'ended';
 
-const texts = ['_id', 'name', 'email', 'role', 'status', 'createdAt', 'token'] satisfies (keyof SignedInUser)[];
+const signedInUser: Shape<SignedInUser> = object({
+  ...{ _id: text, name: text, email: text, role: text, status: text, createdAt: text, token: text },
+});
 
-function parseUser(text: string | null): SignedInUser | null {
-  const value = parseJson(text);
-  return hasTexts(value, texts) ? (value as unknown as SignedInUser) : null;
-}
-
-const stored = createStoredValue<SignedInUser | null>('localStorage', STORAGE_KEY, parseUser);
+const stored = createStoredValue<SignedInUser | null>(
+  'localStorage',
+  STORAGE_KEY,
+  (json) => readJson(json, signedInUser) ?? null,
+);
 let reason: SignOutReason = 'none';
 
 /** Who is signed in, as this browser remembers it; the server has the last word. The same object until it changes. */
