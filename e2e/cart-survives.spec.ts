@@ -194,7 +194,7 @@ test('a signed-in person finds their cart on another device', async ({ page, sho
   await shop.logsIn();
   await shop.picks(slide.id, size);
   const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith('/api/cart') && answer.request().method() === 'PUT',
+    (answer) => answer.url().endsWith('/api/cart/merge') && answer.request().postDataJSON().items[0]?.quantity === 2,
   );
   await shop.visit('/cart');
   await page.getByRole('button', { name: /Increase quantity/ }).click();

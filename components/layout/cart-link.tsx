@@ -5,7 +5,7 @@ import { BagIcon } from '@/components/ui/island-icons';
 import { Link } from '@/components/ui/link';
 import { showToast } from '@/components/ui/toast-store';
 import { cartText } from '@/lib/cart/cart-storage';
-import { followCartOfTheSignedIn } from '@/lib/cart/load-cart-sync';
+import { syncCartWhenSignedIn } from '@/lib/cart/load-cart-sync';
 
 const readNoText = () => null;
 
@@ -35,10 +35,10 @@ function sayWhatIsBack(pairs: number): void {
   showToast({ tone: 'info', text: `${subject} in your cart again.` });
 }
 
-/** The link to the cart, with the number of pairs in it. On every page: it also lets the cart follow its owner. */
+/** The link to the cart, with the number of pairs in it. On every page: it also keeps the cart in step with the account. */
 export function CartLink() {
   const itemCount = useItemCount();
-  useEffect(() => followCartOfTheSignedIn(sayWhatIsBack), []);
+  useEffect(() => syncCartWhenSignedIn(sayWhatIsBack), []);
   return (
     <Link
       href="/cart"

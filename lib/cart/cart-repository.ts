@@ -1,15 +1,9 @@
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
-
-/** A line of a person's cart. */
-export interface CartItemRow {
-  product: string;
-  size: number;
-  quantity: number;
-}
+import type { CartItem } from './cart-reconcile';
 
 /** A person's cart, in the order of its lines. */
-export async function listCartItems(userId: string, via: DbOrTransaction = db()): Promise<CartItemRow[]> {
-  return via.$queryRaw<CartItemRow[]>`
+export async function listCartItems(userId: string, via: DbOrTransaction = db()): Promise<CartItem[]> {
+  return via.$queryRaw<CartItem[]>`
     SELECT product_id AS product, size::float8 AS size, quantity FROM cart_items
     WHERE user_id = ${userId}::uuid ORDER BY position, product_id, size`;
 }
@@ -18,7 +12,7 @@ export async function listCartItems(userId: string, via: DbOrTransaction = db())
 export async function replaceCartItems(
   transaction: DbTransaction,
   userId: string,
-  items: readonly CartItemRow[],
+  items: readonly CartItem[],
 ): Promise<void> {
   await transaction.cartItem.deleteMany({ where: { userId } });
   // A product may be deleted meanwhile: the lock waits and then finds nothing, where the insert alone would fail.
@@ -29,4 +23,14 @@ export async function replaceCartItems(
     FROM unnest(${items.map((item) => item.product)}::text[], ${items.map((item) => item.size)}::numeric[],
                 ${items.map((item) => item.quantity)}::int[]) WITH ORDINALITY AS w(product_id, size, quantity, position)
     JOIN known ON known.id = w.product_id`;
+}
+
+const KEYS_KEPT = 10;
+
+/** Notes the key of a change of a person's cart; false when it was noted before. The transaction has locked the account. */
+export async function noteCartChange(transaction: DbTransaction, userId: string, key: string): Promise<boolean> {
+  const noted = await transaction.$executeRaw`
+    UPDATE users SET cart_changes = (ARRAY[${key}] || cart_changes)[1:${KEYS_KEPT}::int]
+    WHERE id = ${userId}::uuid AND NOT ${key} = ANY(cart_changes)`;
+  return noted > 0;
 }

@@ -5,18 +5,17 @@ import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { mergeLines } from '@/lib/orders/order-lines';
 import { findOffers, promisedDay } from '@/lib/orders/order-service';
 import { limits } from '@/lib/rate-limits/limits';
-import { listCartItems, replaceCartItems } from './cart-repository';
-import type { CartItems, CartQuote } from './saved-cart-schema';
-
-const keyOf = ({ product, size }: { product: string; size: number }) => `${product}\n${size}`;
+import { type CartItem, itemKeyOf, reconcile } from './cart-reconcile';
+import { listCartItems, noteCartChange, replaceCartItems } from './cart-repository';
+import type { CartItems, CartMerge, CartQuote } from './saved-cart-schema';
 
 /** What lines of a cart cost now and how many are left of each, with what has become of them. Throws INVALID_INPUT. */
 export async function quoteCart({ items }: CartItems): Promise<CartQuote> {
   const wanted = mergeLines(items, 'items');
   const { offers, names } = await findOffers(wanted);
-  const offered = new Map(offers.map((offer) => [keyOf(offer), offer]));
+  const offered = new Map(offers.map((offer) => [itemKeyOf(offer), offer]));
   const lines = wanted.map((line): CartQuote['lines'][number] => {
-    const offer = offered.get(keyOf(line));
+    const offer = offered.get(itemKeyOf(line));
     const available = offer ? offer.available : 0;
     const isGone = available === 0;
     return {
@@ -55,22 +54,33 @@ export async function saveCart(viewer: Viewer, { items }: CartItems): Promise<Ca
 
 /**
  * Adds a browser's cart to the viewer's: quantities add up, but never above what is left, 99 pairs or 100 lines. A line
- * that is sold out is not added; one that is in the viewer's cart already stays there. Throws INVALID_INPUT,
- * SESSION_ENDED, RATE_LIMITED.
+ * that is sold out is not added; one that is in the viewer's cart already stays there. With `since`, what the browser's cart
+ * held when both were last the same, only the difference is added or taken out, whatever is left. A `key` that was used
+ * changes nothing. Throws INVALID_INPUT, SESSION_ENDED, RATE_LIMITED.
  */
-export async function mergeCart(viewer: Viewer, { items }: CartItems): Promise<CartItems> {
-  const added = mergeLines(items, 'items');
-  const { offers } = await findOffers(added);
-  const available = new Map(offers.map((offer) => [keyOf(offer), offer.available]));
+export async function mergeCart(viewer: Viewer, merge: CartMerge, key: string | null): Promise<CartItems> {
+  const items = mergeLines(merge.items, 'items');
+  const since = merge.since && mergeLines(merge.since, 'since');
+  const { offers } = since ? { offers: [] } : await findOffers(items);
+  const left = new Map(offers.map((offer) => [itemKeyOf(offer), offer.available ?? MAX_QUANTITY]));
   return inTransactionOf(viewer, { ownerWithin: limits.cartByUser }, async (transaction) => {
-    const merged = new Map((await listCartItems(viewer.userId, transaction)).map((item) => [keyOf(item), item]));
-    for (const line of added) {
-      const known = merged.get(keyOf(line));
-      const left = available.has(keyOf(line)) ? (available.get(keyOf(line)) ?? MAX_QUANTITY) : 0;
-      const quantity = Math.min((known?.quantity ?? 0) + line.quantity, left, MAX_QUANTITY);
-      if (quantity > 0 && (known || merged.size < MAX_LINES)) merged.set(keyOf(line), { ...line, quantity });
-    }
-    await replaceCartItems(transaction, viewer.userId, [...merged.values()]);
+    const stored = await listCartItems(viewer.userId, transaction);
+    if (key !== null && !(await noteCartChange(transaction, viewer.userId, key))) return { items: stored };
+    const merged = since
+      ? reconcile({ base: since, here: items, there: stored })
+      : addWithinStock(stored, items, (item) => left.get(itemKeyOf(item)) ?? 0);
+    await replaceCartItems(transaction, viewer.userId, merged);
     return { items: await listCartItems(viewer.userId, transaction) };
   });
+}
+
+/** Both carts as one. Of a line that is added, as many pairs as are left; of one that is sold out, as many as were stored. */
+function addWithinStock(stored: CartItem[], added: CartItem[], leftOf: (item: CartItem) => number): CartItem[] {
+  const merged = new Map(stored.map((item) => [itemKeyOf(item), item]));
+  for (const line of added) {
+    const known = merged.get(itemKeyOf(line));
+    const quantity = Math.min((known?.quantity ?? 0) + line.quantity, leftOf(line), MAX_QUANTITY);
+    if (quantity > 0 && (known || merged.size < MAX_LINES)) merged.set(itemKeyOf(line), { ...line, quantity });
+  }
+  return [...merged.values()];
 }

@@ -2,36 +2,46 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCartProduct } from '@/tests/builders/cart-builder';
 import { maya } from '@/tests/builders/user-builder';
 import { openFakeBrowser } from '@/tests/fakes/fake-browser';
-import type { CartItem } from './cart-reconcile';
+import { type CartItem, reconcile } from './cart-reconcile';
 
 const shoe = buildCartProduct({ _id: 'shoe' });
 const sandal = buildCartProduct({ _id: 'sandal', stock: [{ size: 8, quantity: null }] });
 const item = (product: string, size: number, quantity: number): CartItem => ({ product, size, quantity });
 
-/** A server with one saved cart, which can lose answers, and refuses what it does not have. */
+/** A server with one account's cart, which can lose answers, and refuses what it does not have. */
 function openFakeServer() {
-  const server = { items: [] as CartItem[], calls: [] as string[], losesAnswers: '', isAway: false, gone: '' };
+  const server = {
+    items: [] as CartItem[],
+    calls: [] as string[],
+    losesAnswers: false,
+    isAway: false,
+    gone: '',
+    refuses: '',
+  };
+  const answering = { until: Promise.resolve() };
+  const keys = new Set<string>();
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const method = init.method ?? 'GET';
     if (server.isAway) throw new TypeError('Failed to fetch');
-    const sent = (init.body ? (JSON.parse(String(init.body)) as { items: CartItem[] }).items : []).filter(
-      ({ product }) => product !== server.gone,
-    );
+    const { items = [], since = [] } = JSON.parse(String(init.body ?? '{}')) as Record<string, CartItem[]>;
     if (path === '/api/cart/quote')
       return Response.json({
-        lines: sent.map((line) => ({ ...line, name: `Shoe ${line.product}`, price: 20.5, image: null, available: 7 })),
+        lines: items.map((line) => ({ ...line, name: `Shoe ${line.product}`, price: 20.5, image: null, available: 7 })),
       });
-    server.calls.push(`${method} ${path}`);
-    if (method === 'PUT') server.items = sent;
-    for (const { product, size, quantity } of method === 'POST' ? sent : []) {
-      const known = server.items.find((each) => each.product === product && each.size === size);
-      if (known) known.quantity += quantity;
-      else server.items.push({ product, size, quantity });
+    server.calls.push(`${init.method} ${path}`);
+    const isRefused = items.some(({ product }) => product === server.refuses);
+    if (isRefused) return Response.json({ message: 'No.', code: 'INVALID_INPUT' }, { status: 400 });
+    const key = new Headers(init.headers).get('idempotency-key') ?? '';
+    if (path === '/api/cart/merge' && !keys.has(key)) {
+      keys.add(key);
+      const merged = reconcile({ base: since, here: items, there: server.items });
+      server.items = merged.filter(({ product }) => product !== server.gone);
     }
-    if (server.losesAnswers === method) throw new TypeError('Failed to fetch');
-    return Response.json({ items: server.items });
+    if (server.losesAnswers) throw new TypeError('Failed to fetch');
+    const answer = Response.json({ items: server.items });
+    await answering.until;
+    return answer;
   });
-  return server;
+  return Object.assign(server, { answering });
 }
 
 let server: ReturnType<typeof openFakeServer>;
@@ -70,16 +80,16 @@ describe('the cart of whoever signs in', () => {
     expect(store.readCart().items[1]).toMatchObject({ name: 'Shoe boot', price: 20_50, available: 7 });
     await store.syncCart();
     expect(server.items).toEqual([item('shoe', 9, 2), item('boot', 10, 2)]);
-    expect(server.calls).toEqual(['GET /api/cart', 'POST /api/cart/merge', 'GET /api/cart']);
+    expect(server.calls).toEqual(['POST /api/cart/merge', 'GET /api/cart']);
   });
 
   it('does not double when the answer to the first try is lost', async () => {
     const store = await loadStores();
     store.addToCart(shoe, 9, 2);
     store.rememberSignedInUser(maya);
-    server.losesAnswers = 'POST';
+    server.losesAnswers = true;
     await store.syncCart();
-    server.losesAnswers = '';
+    server.losesAnswers = false;
     store.addToCart(shoe, 9, 1);
     await store.syncCart();
     expect(server.items).toEqual([item('shoe', 9, 3)]);
@@ -91,9 +101,9 @@ describe('the cart of whoever signs in', () => {
     store.rememberSignedInUser(maya);
     await store.syncCart();
     store.addToCart(shoe, 9, 2);
-    server.losesAnswers = 'PUT';
+    server.losesAnswers = true;
     await store.syncCart();
-    server.losesAnswers = '';
+    server.losesAnswers = false;
     store.addToCart(shoe, 9, 1);
     await store.syncCart();
     expect(server.items).toEqual([item('shoe', 9, 3)]);
@@ -141,6 +151,85 @@ describe('the cart of whoever signs in', () => {
   });
 });
 
+describe('changes that cross', () => {
+  it('keep what was put in while the answer was on its way', async () => {
+    server.items = [item('boot', 10, 1)];
+    const store = await loadStores();
+    store.addToCart(shoe, 9, 1);
+    store.rememberSignedInUser(maya);
+    let answer = () => {};
+    server.answering.until = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const syncing = store.syncCart();
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    store.addToCart(shoe, 9, 1);
+    answer();
+    await syncing;
+    expect(store.itemsHere()).toEqual([item('shoe', 9, 2), item('boot', 10, 1)]);
+    await store.syncCart();
+    expect(server.items).toEqual([item('shoe', 9, 2), item('boot', 10, 1)]);
+  });
+
+  it('count once when another tab was faster than this one', async () => {
+    const [slow, fast] = [await loadStores(), await loadStores()];
+    slow.rememberSignedInUser(maya);
+    await slow.syncCart();
+    let answer = () => {};
+    server.answering.until = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const syncing = slow.syncCart();
+    await vi.waitFor(() => expect(server.calls).toHaveLength(2));
+    server.answering.until = Promise.resolve();
+    fast.addToCart(shoe, 9, 1);
+    await fast.syncCart();
+    answer();
+    await syncing;
+    await slow.syncCart();
+    expect(server.items).toEqual([item('shoe', 9, 1)]);
+    expect(slow.itemsHere()).toEqual([item('shoe', 9, 1)]);
+  });
+
+  it('count once when the page was left before the answer came, whatever another device does meanwhile', async () => {
+    const left = await loadStores();
+    left.rememberSignedInUser(maya);
+    left.addToCart(shoe, 9, 1);
+    server.losesAnswers = true;
+    await left.syncCart();
+    server.losesAnswers = false;
+    server.items = [...server.items, item('boot', 10, 1)];
+    const next = await loadStores();
+    await next.syncCart();
+    expect(server.items).toEqual([item('shoe', 9, 1), item('boot', 10, 1)]);
+    expect(next.itemsHere()).toEqual(server.items);
+  });
+});
+
+it('sends what is there later when the shop can not take a change', async () => {
+  const store = await loadStores();
+  store.rememberSignedInUser(maya);
+  store.addToCart(shoe, 9, 1);
+  store.addToCart(sandal, 8, 1);
+  server.refuses = 'shoe';
+  await store.syncCart();
+  expect(server.items).toEqual([]);
+  store.removeLine('shoe', 9);
+  await store.syncCart();
+  expect(server.items).toEqual([item('sandal', 8, 1)]);
+});
+
+it('goes on from what an earlier version of the shop stored', async () => {
+  const store = await loadStores();
+  store.rememberSignedInUser(maya);
+  store.addToCart(shoe, 9, 2);
+  const earlier = { userId: maya._id, items: [item('shoe', 9, 1)], refused: [], sending: null, before: null };
+  window.localStorage.setItem('cart-follows', JSON.stringify(earlier));
+  server.items = [item('shoe', 9, 1)];
+  await store.syncCart();
+  expect(server.items).toEqual([item('shoe', 9, 2)]);
+});
+
 it('tells the page after a login what has come back', async () => {
   server.items = [item('boot', 10, 2)];
   const store = await loadStores();
@@ -148,6 +237,6 @@ it('tells the page after a login what has come back', async () => {
   store.rememberSignedInUser(maya);
   await store.syncCart();
   const said = vi.fn();
-  store.followCart(said);
+  store.startCartSync(said);
   await vi.waitFor(() => expect(said).toHaveBeenCalledWith(2));
 });

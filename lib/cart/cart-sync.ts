@@ -1,62 +1,57 @@
+import { createAccountSync } from '@/lib/accounts/session/account-sync';
 import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
-import { callApi } from '@/lib/http/api-client';
+import { readSignedInUser } from '@/lib/accounts/session/session-store';
+import { ApiError, callApi } from '@/lib/http/api-client';
 import { priceInJson } from '@/lib/money/price-in-json';
-import { convert, listOf, number, object, readJson, text, validOf, where, withDefault } from '@/lib/storage/shape';
+import {
+  convert,
+  listOf,
+  number,
+  object,
+  readJson,
+  type Shaped,
+  text,
+  validOf,
+  where,
+  withDefault,
+} from '@/lib/storage/shape';
 import { createStoredValue } from '@/lib/storage/stored-value';
+import { newRandomKey } from '@/lib/text/random-key';
 import { findLine, isSoldOut } from './cart-lines';
 import { type CartItem, countMissing, isSameCart, itemKeyOf, reconcile } from './cart-reconcile';
 import type { Cart, CartLine } from './cart-schema';
 import { changeCart, readCart, subscribeToCart } from './cart-store';
 
-// Lets the cart of whoever is signed in follow them to other devices. The browser's cart stays what people see: it is
-// brought together with the saved one when a page is opened, and saved a moment after each change. A failure is harmless:
-// the next change or the next page tries again.
-
-/** The cart that this browser and the shop both knew last, and whose it is. */
-interface Known {
-  userId: string;
-  /** Null while nobody knows whether the first bringing together has reached the shop. */
-  items: CartItem[] | null;
-  /** What the shop did not take, by `itemKeyOf`, since none is to be had: it stays in this browser, which says so. */
-  refused: string[];
-  /** What was sent to be saved or added, until the answer is there: a page may be left in between. */
-  sending: CartItem[] | null;
-  /** What was saved when the first bringing together began. */
-  before: CartItem[] | null;
-}
-
-/** Pauses between a change and its saving, and before another try, in milliseconds. */
-const SAVE_DELAY = 700;
-const RETRY_DELAY = 15_000;
+// Keeps this browser's cart, which the shopper sees, in step with the account's: what this browser holds and what it held when
+// both last agreed go to the shop, which applies the difference to the account's cart and answers with all of it.
 
 const cartItem = object({ product: text, size: number, quantity: where(number, Number.isSafeInteger) });
-const cartItems = listOf(cartItem);
-const itemsAnswer = convert(object({ items: cartItems }), ({ items }) => items);
+const cartAnswer = convert(object({ items: listOf(cartItem) }), ({ items }) => items);
 
-const knownCart = object({
+/** How far the carts of this browser and of a user's account are in step. */
+const syncState = object({
   userId: text,
-  items: withDefault(cartItems, null),
-  refused: withDefault(validOf(text), []),
-  sending: withDefault(cartItems, null),
-  before: withDefault(cartItems, null),
+  /** The account's cart as this browser last took it over; null until then. */
+  items: withDefault(listOf(cartItem), null),
+  /** What was sent and not answered yet, perhaps by a page that was left; its key lets a repeat count once. */
+  sent: withDefault(object({ key: text, items: listOf(cartItem) }), null),
 });
+type SyncState = Shaped<typeof syncState>;
 
-const known = createStoredValue<Known | null>(
-  'localStorage',
-  'cart-follows',
-  (json) => readJson(json, knownCart) ?? null,
-);
+const stored = createStoredValue('localStorage', 'cart-follows', (json) => readJson(json, syncState) ?? null);
 
-const remember = (now: Known) => known.write(JSON.stringify(now));
+function readState(userId: string): SyncState {
+  const state = stored.read();
+  return state?.userId === userId ? state : { userId, items: null, sent: null };
+}
+
+const writeState = (state: SyncState) => stored.write(JSON.stringify(state));
 
 /** How many pairs a login brought back, for the page after it. */
 const brought = createPrivateValue('cart-brought', (pairs) => Number(pairs) || 0);
 
-type Details = Pick<CartLine, 'name' | 'price' | 'image' | 'available'>;
-
-/** What a cart shows of its lines, by `itemKeyOf`; nothing of what is not sold any more. */
-const detailsAnswer = convert(
+/** The lines of a quote that are still sold, as the cart shows them. */
+const soldLines = convert(
   object({
     lines: validOf(
       object({
@@ -65,136 +60,115 @@ const detailsAnswer = convert(
       }),
     ),
   }),
-  ({ lines }): Map<string, Details> => new Map(lines.map((line) => [itemKeyOf(line), line])),
+  ({ lines }) => lines,
 );
+type SoldLine = Shaped<typeof soldLines>[number];
 
-const keyOfLine = ({ _id, size }: CartLine) => itemKeyOf({ product: _id, size });
+const keyOf = ({ _id, size }: CartLine) => itemKeyOf({ product: _id, size });
+const has = (items: readonly CartItem[], line: CartLine) => items.some((item) => itemKeyOf(item) === keyOf(line));
 
-/** What of the cart is to be saved. */
-function itemsOf(cart: Cart): CartItem[] {
-  const refused = known.read()?.refused ?? [];
+/** What of the cart belongs into the account's: all but what is sold out and was not `agreed` to be there. */
+function itemsOf(cart: Cart, agreed: readonly CartItem[]): CartItem[] {
   return cart.items
-    .filter((line) => !(isSoldOut(line) && refused.includes(keyOfLine(line))))
+    .filter((line) => !isSoldOut(line) || has(agreed, line))
     .map(({ _id, size, quantity }) => ({ product: _id, size, quantity }));
 }
 
-const ask = () => callApi('/api/cart', { answer: itemsAnswer });
-const save = (items: CartItem[]) => callApi('/api/cart', { method: 'PUT', body: { items }, answer: itemsAnswer });
-const merge = (items: CartItem[]) =>
-  callApi('/api/cart/merge', { method: 'POST', body: { items }, answer: itemsAnswer });
-
-/**
- * The last cart that both knew; null when they meet for the first time. What was sent may have arrived although its answer
- * was not heard, as when the page was left: counting it as new would double it.
- */
-function baseOf(last: Known | null, there: CartItem[]): CartItem[] | null {
-  if (!last?.sending) return last?.items ?? null;
-  if (last.items) return isSameCart(last.sending, there) ? last.sending : last.items;
-  return last.before && !isSameCart(last.before, there) ? last.sending : null;
-}
-
-/**
- * Shows in this browser what is saved now. Pairs that were put in or taken out since `asked` stay put in or taken out, and
- * what the shop refused stays, as sold out.
- */
-async function show(there: CartItem[], asked: CartItem[], refused: readonly string[]): Promise<void> {
-  const present = new Set(readCart().items.map(keyOfLine));
-  const unknown = there.filter((item) => !present.has(itemKeyOf(item)));
-  const details =
-    unknown.length === 0
-      ? new Map<string, Details>()
-      : await callApi('/api/cart/quote', { method: 'POST', body: { items: unknown }, answer: detailsAnswer });
-  changeCart((cart) => {
-    const isRefused = (line: CartLine) => refused.includes(keyOfLine(line));
-    const now = itemsOf(cart);
-    const wanted = reconcile({ base: asked, here: now, there });
-    if (isSameCart(now, wanted) && !cart.items.some((line) => isRefused(line) && !isSoldOut(line))) return cart;
-    const lines = wanted.flatMap(({ product, size, quantity }): CartLine[] => {
-      const line = findLine(cart, product, size);
-      if (line) return [{ ...line, quantity }];
-      const found = details.get(itemKeyOf({ product, size }));
-      if (!found) return [];
-      const images = found.image === null ? [] : [found.image];
-      return [{ _id: product, brand: '', images, ...found, product, size, quantity }];
-    });
-    const isWanted = new Set(wanted.map(itemKeyOf));
-    const kept = cart.items.filter((line) => isRefused(line) && !isWanted.has(keyOfLine(line)));
-    return { items: [...lines, ...kept.map((line) => ({ ...line, available: 0 }))] };
-  });
-}
-
-async function bringTogether(): Promise<void> {
-  const user = readSignedInUser();
-  if (!user) return;
-  const last = known.read()?.userId === user._id ? known.read() : null;
-  if (!last) known.write(null);
-  const asked = itemsOf(readCart());
-  const before = await ask();
-  const base = baseOf(last, before);
-  let there = before;
-  let sent: CartItem[] = [];
-  if (base) {
-    sent = reconcile({ base, here: asked, there });
-    if (!isSameCart(sent, there)) {
-      remember({ userId: user._id, items: base, refused: last?.refused ?? [], sending: sent, before: null });
-      there = await save(sent);
-    }
-  } else {
-    sent = asked;
-    if (sent.length > 0) {
-      remember({ userId: user._id, items: null, refused: [], sending: sent, before });
-      there = await merge(sent);
-    }
-    const more = countMissing(there, asked);
-    if (more > 0) brought.write(String(more));
+/** Sends what this browser held; answers the account's cart, to which the shop has added what changed since both agreed. */
+async function send(sent: NonNullable<SyncState['sent']>, { userId, items: since }: SyncState): Promise<CartItem[]> {
+  const headers = { 'Idempotency-Key': sent.key };
+  const body = { items: sent.items, ...(since && { since }) };
+  try {
+    return await callApi('/api/cart/merge', { method: 'POST', headers, body, answer: cartAnswer });
+  } catch (error) {
+    // It would be refused again; the next try sends what is there by then.
+    if (error instanceof ApiError && error.status === 400) writeState({ userId, items: since, sent: null });
+    throw error;
   }
-  if (readSignedInUser()?._id !== user._id) return;
-  const taken = new Set(there.map(itemKeyOf));
-  const refused = [...(last?.refused ?? []), ...sent.map(itemKeyOf)].filter((key) => !taken.has(key));
-  await show(there, asked, refused);
-  remember({ userId: user._id, items: there, refused, sending: null, before: null });
 }
 
-/** One after the other, so that an older answer never overtakes a newer one. */
-let queue: Promise<unknown> = Promise.resolve();
-let timer: ReturnType<typeof setTimeout> | undefined;
-let isFollowing = false;
+/** What the cart shows of those items that are not in it yet. */
+async function findDetails(items: readonly CartItem[]): Promise<SoldLine[]> {
+  const unknown = items.filter(({ product, size }) => !findLine(readCart(), product, size));
+  if (unknown.length === 0) return [];
+  return callApi('/api/cart/quote', { method: 'POST', body: { items: unknown }, answer: soldLines });
+}
 
-/** Brings this browser's cart and the saved one together. Never rejects. */
-export function syncCart(): Promise<void> {
-  clearTimeout(timer);
-  const turn = queue.then(bringTogether).catch(() => {
-    timer = setTimeout(() => void syncCart(), RETRY_DELAY);
+interface Carts {
+  /** The account's as this browser last took it over. */
+  agreed: readonly CartItem[];
+  /** What this browser held when it asked for the account's. */
+  asked: readonly CartItem[];
+  /** The account's now. */
+  there: readonly CartItem[];
+}
+
+/**
+ * The cart as it shows the account's. Pairs that were put in or taken out since it was asked for stay put in or taken out;
+ * what the account's cart did not take stays as sold out.
+ */
+function takeOver(cart: Cart, { agreed, asked, there }: Carts, details: readonly SoldLine[]): Cart {
+  const here = itemsOf(cart, agreed);
+  const wanted = reconcile({ base: asked, here, there });
+  if (isSameCart(here, wanted)) return cart;
+  const lines = wanted.flatMap(({ product, size, quantity }): CartLine[] => {
+    const line = findLine(cart, product, size);
+    if (line) return [{ ...line, quantity }];
+    const found = details.find((one) => one.product === product && one.size === size);
+    return found ? [{ _id: product, brand: '', images: found.image ? [found.image] : [], ...found, quantity }] : [];
   });
-  queue = turn;
-  return turn;
+  const refused = cart.items.filter((line) => !has(wanted, line) && !has(agreed, line));
+  return { items: [...lines, ...refused.map((line) => ({ ...line, available: 0 }))] };
 }
+
+async function syncWith(userId: string): Promise<void> {
+  const before = readState(userId);
+  const agreed = before.items ?? [];
+  const here = itemsOf(readCart(), agreed);
+  const sent = before.sent ?? (isSameCart(here, agreed) ? null : { key: newRandomKey(), items: here });
+  writeState({ ...before, sent });
+  const begun = stored.read();
+  const there = sent ? await send(sent, before) : await callApi('/api/cart', { answer: cartAnswer });
+  const details = await findDetails(there);
+  // Another tab has gone on meanwhile, or another user has signed in.
+  if (stored.read() !== begun || readSignedInUser()?._id !== userId) return;
+
+  const asked = sent?.items ?? here;
+  changeCart((cart) => takeOver(cart, { agreed, asked, there }, details));
+  writeState({ userId, items: there, sent: null });
+  const more = before.items ? 0 : countMissing(there, asked);
+  if (more > 0) brought.write(String(more));
+  // What had been sent before was answered: what has changed since is still to be sent.
+  if (before.sent && !isSaved()) await syncWith(userId);
+}
+
+const sync = createAccountSync(syncWith);
+
+/** Brings this browser's cart and the account's together. Never rejects. */
+export const syncCart = sync.run;
+
+/** Milliseconds between a change and its saving. */
+const SAVE_DELAY = 700;
+let saving: ReturnType<typeof setTimeout> | undefined;
 
 function isSaved(): boolean {
   const user = readSignedInUser();
-  const last = known.read();
-  return !user || (last?.userId === user._id && last.items !== null && isSameCart(last.items, itemsOf(readCart())));
+  if (!user) return true;
+  const { items, sent } = readState(user._id);
+  return items !== null && sent === null && isSameCart(items, itemsOf(readCart(), items));
 }
 
 function saveSoon(): void {
-  if (isSaved()) return;
-  clearTimeout(timer);
-  timer = setTimeout(() => !isSaved() && void syncCart(), SAVE_DELAY);
+  clearTimeout(saving);
+  saving = setTimeout(() => !isSaved() && void syncCart(), SAVE_DELAY);
 }
 
-/** Starts to follow whoever is signed in. `onBrought` is told how many pairs the login before this page brought back. */
-export function followCart(onBrought: (pairs: number) => void): void {
-  if (isFollowing) return;
-  isFollowing = true;
-  let token = readSignedInUser()?.token;
-  subscribeToSession(() => {
-    const now = readSignedInUser()?.token;
-    if (now !== token && now) void syncCart();
-    token = now;
-  });
+/** Keeps the carts in step from now on. `onBrought` is told how many pairs the login before this page brought back. */
+export function startCartSync(onBrought: (pairs: number) => void): void {
+  const first = sync.start();
+  if (!first) return;
   subscribeToCart(saveSoon);
-  window.addEventListener('online', () => void syncCart());
-  void syncCart().then(() => {
+  void first.then(() => {
     const pairs = brought.read();
     // At the login the page is about to be left: the next one says it.
     if (pairs === 0 || window.location.pathname === '/login') return;

@@ -1,25 +1,13 @@
-import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
-
-// The cart is on every page and most visitors are guests, so the code that lets it follow its owner is loaded only once
-// somebody is signed in.
+import { whenSignedIn } from '@/lib/accounts/session/when-signed-in';
 
 const load = () => import('./cart-sync');
 
-/** Lets the cart follow whoever is or will be signed in; returns how to stop waiting for that. */
-export function followCartOfTheSignedIn(onBrought: (pairs: number) => void): () => void {
-  function start(): void {
-    if (!readSignedInUser()) return;
-    // Without that code the cart is this browser's alone.
-    load().then(
-      ({ followCart }) => followCart(onBrought),
-      () => undefined,
-    );
-  }
-  start();
-  return subscribeToSession(start);
+/** Keeps the cart in step with the account of the user who is or will be signed in; returns how to stop waiting for one. */
+export function syncCartWhenSignedIn(onBrought: (pairs: number) => void): () => void {
+  return whenSignedIn(async () => (await load()).startCartSync(onBrought));
 }
 
-/** After a login: brings the carts together, so that the next page shows what it will be about. Waits two seconds at most. */
+/** After a login: brings the carts together, so that the next page shows the result. Waits two seconds at most. */
 export async function bringCartAlong(): Promise<void> {
   const isDone = load().then(
     ({ syncCart }) => syncCart(),

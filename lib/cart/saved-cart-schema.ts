@@ -10,6 +10,13 @@ export const cartItemsSchema = z.object({
 });
 export type CartItems = z.infer<typeof cartItemsSchema>;
 
+/** A browser's cart, and what it held when it was last brought together with the viewer's. */
+export const cartMergeSchema = z.object({
+  ...cartItemsSchema.shape,
+  since: cartItemsSchema.shape.items.optional(),
+});
+export type CartMerge = z.infer<typeof cartMergeSchema>;
+
 /** A line of a cart as it can be bought now. */
 const quotedLineSchema = z.object({
   ...pairsSchema.shape,

@@ -1,3 +1,4 @@
+import { createAccountSync } from '@/lib/accounts/session/account-sync';
 import { readSignedInUser } from '@/lib/accounts/session/session-store';
 import { callApi } from '@/lib/http/api-client';
 import { nullable, number, object, type Shaped, withDefault } from '@/lib/storage/shape';
@@ -38,23 +39,14 @@ export function joinSizes(
   };
 }
 
-let followed: string | null = null;
-
-/** Asks the account of whoever is signed in, once a person and page; without an answer the browser's own size stays. */
-export async function followAccountSize(): Promise<void> {
-  const userId = readSignedInUser()?._id;
-  if (!userId || userId === followed) return;
-  followed = userId;
-  try {
-    const known = await callApi('/api/users/profile', { answer: accountSizes });
-    if (readSignedInUser()?._id !== userId) return;
-    const { kept, forAccount } = joinSizes(readMySize(), userId, known);
-    if (forAccount) await callApi('/api/users/profile', { method: 'PUT', body: { size: forAccount } });
-    writeMySize(kept);
-  } catch {
-    followed = null;
-  }
-}
+/** Keeps this browser's size in step with the account's. */
+export const mySizeSync = createAccountSync(async (userId) => {
+  const known = await callApi('/api/users/profile', { answer: accountSizes });
+  if (readSignedInUser()?._id !== userId) return;
+  const { kept, forAccount } = joinSizes(readMySize(), userId, known);
+  if (forAccount) await callApi('/api/users/profile', { method: 'PUT', body: { size: forAccount } });
+  writeMySize(kept);
+});
 
 /**
  * Remembers a size that is on the chart, in the browser and with the account of whoever is signed in; null forgets it. Sizes

@@ -136,7 +136,7 @@ export const layerTable: Record<string, LayerRow> = {
   stores: {
     files:
       'lib/**/{*-store,private-storage} lib/cart/cart-storage lib/products/preselected-size ' +
-      'lib/accounts/session/account-deleted-flag lib/checkout/{checkout-draft,order-key,order-request}',
+      'lib/accounts/session/{account-deleted-flag,account-sync,when-signed-in} lib/checkout/{checkout-draft,order-key,order-request}',
     imports: 'pure stores',
   },
   apiClient: {

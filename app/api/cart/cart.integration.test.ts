@@ -22,6 +22,8 @@ const item = (size: number, quantity: number, product = shoe) => ({ product, siz
 const quoted = (items: unknown) => askRoute(quote, 'POST', { json: { items } });
 const save = (items: unknown, as = ada) => askRoute(saveCart, 'PUT', { as, json: { items } });
 const merged = (items: unknown, as = ada) => askRoute(merge, 'POST', { as, json: { items } });
+const changed = (items: unknown, since: unknown, key?: string, as = ada) =>
+  askRoute(merge, 'POST', { as, json: { items, since }, ...(key && { headers: { 'idempotency-key': key } }) });
 const read = async (as = ada) => (await askRoute(readCart, 'GET', { as })).body.items;
 
 test.each([0.04, 9.01, 9.55, 99.5, 0])('the size %d is refused by name', async (size) => {
@@ -99,6 +101,35 @@ describe('a person’s cart', () => {
     // What is sold out since stays, so that the cart can say so.
     await db().productSize.updateMany({ where: { productId: shoe, size: 9 }, data: { quantity: 0 } });
     expect((await merged([item(9, 1)])).body.items[0]).toEqual(item(9, 3));
+  });
+
+  test('takes over what a browser changed since it was last the same, whatever is left', async () => {
+    await save([item(9, 2), item(10, 1)]);
+    const since = [item(9, 2), item(10, 1)];
+    await save([item(9, 3), item(10, 1), item(8, 1)]);
+    expect((await changed([item(9, 4), item(11, 1)], since)).body.items).toEqual([item(9, 5), item(11, 1), item(8, 1)]);
+    expect((await changed([], await read())).body.items).toEqual([]);
+    expect((await changed([item(10, 99)], [])).body.items).toEqual([item(10, 99)]);
+    expect((await changed([item(10, 99)], [item(10, 1)])).body.items).toEqual([item(10, 99)]);
+  });
+
+  test('changes once a key, whatever comes between, and for each account', async () => {
+    expect((await changed([item(10, 1)], [], 'first')).body.items).toEqual([item(10, 1)]);
+    expect((await changed([item(9, 1)], [], 'second')).body.items).toEqual([item(9, 1), item(10, 1)]);
+    expect((await changed([item(10, 1)], [], 'first')).body.items).toEqual([item(9, 1), item(10, 1)]);
+    expect((await changed([item(10, 1)], undefined, 'second')).body.items).toEqual([item(9, 1), item(10, 1)]);
+    expect((await changed([item(10, 1)], [], 'first', await newPerson())).body.items).toEqual([item(10, 1)]);
+    const answers = await atOnce(10, () => changed([item(10, 2)], [item(10, 1)], 'third'));
+    expect(answers.every(({ body }) => body.items[0].quantity === 2)).toBe(true);
+  });
+
+  test.each([
+    ['a key with a blank', 'a key', [], 'Idempotency-Key'],
+    ['a hundred pairs of one size', 'key', [item(9, 60, 'kite'), item(9, 40, 'kite')], 'since'],
+    ['a line without a size', 'key', [{ product: 'x', quantity: 1 }], 'since.0.size'],
+  ])('is not changed by %s, which is named', async (_, key, since, field) => {
+    const answer = await changed([], since, key);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
   });
 
   test('loses nothing of fifty merges at once', async () => {

@@ -1,14 +1,22 @@
 import { mergeCart } from '@/lib/cart/cart-service';
-import { cartItemsSchema } from '@/lib/cart/saved-cart-schema';
+import { cartItemsSchema, cartMergeSchema } from '@/lib/cart/saved-cart-schema';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Adds a browser’s cart to one’s own, and answers all of it',
-    description: 'Quantities add up, but never above what is left, or 99.',
+    description:
+      'Quantities add up, but never above what is left, or 99. With `since`, what the browser’s cart held when both were last the same, only what was put in or taken out since then is put in or taken out.',
     requires: 'customer',
-    body: cartItemsSchema,
+    headers: {
+      'Idempotency-Key': {
+        ...idempotencyKeyHeader['Idempotency-Key'],
+        description: 'A repeat with the same key changes nothing, and answers with the present cart.',
+      },
+    },
+    body: cartMergeSchema,
     response: cartItemsSchema,
-    handle: ({ viewer, body }) => mergeCart(viewer, body),
+    handle: ({ viewer, body, request }) => mergeCart(viewer, body, readIdempotencyKey(request)),
   }),
 });
