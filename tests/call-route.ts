@@ -1,4 +1,4 @@
-import { assertInContract } from './contract-check';
+import { callInsideNext } from './inside-next';
 
 type Handler = (
   request: Request,
@@ -27,14 +27,9 @@ export async function callRoute(handler: Handler, method: string, call: Call = {
   if (hasJson) headers.set('content-type', 'application/json');
   const body = hasJson ? JSON.stringify(call.json) : call.body;
   const query = /\?.*$/.exec(call.query ?? '')?.[0] ?? '';
-  const request = new Request(`http://localhost:3100/api/under-test${query}`, {
-    method,
-    headers,
-    ...(body !== undefined && { body }),
-  });
-  const response = await handler(request, { params: Promise.resolve(call.params ?? {}) });
-  await assertInContract(handler, method, response);
-  return response;
+  const url = `http://localhost:3100/api/under-test${query}`;
+  const init = { method, headers, ...(body !== undefined && { body }) };
+  return callInsideNext(handler, url, init, { params: Promise.resolve(call.params ?? {}) });
 }
 
 export interface Answer {

@@ -6,13 +6,14 @@ import { RequestCookies } from 'next/dist/server/web/spec-extension/cookies.js';
 import { NextRequest } from 'next/server';
 import { assertInContract } from './contract-check';
 
+export type NextRequestInit = NonNullable<ConstructorParameters<typeof NextRequest>[1]>;
 type Handler<Context> = (request: NextRequest, context: Context) => Promise<Response>;
 
 /** Calls a route's handler where `headers()` and `cookies()` of next/headers answer for its request, as NextAuth needs it. */
 export async function callInsideNext<Context>(
   handler: Handler<Context>,
   url: string,
-  init: ConstructorParameters<typeof NextRequest>[1],
+  init: NextRequestInit,
   context: Context,
 ): Promise<Response> {
   const request = new NextRequest(url, init);

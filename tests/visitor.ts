@@ -1,7 +1,10 @@
-type Route = (request: Request, context: { params: Promise<Record<string, never>> }) => Promise<Response>;
+import { callInsideNext, type NextRequestInit } from './inside-next';
 
-/** A route's handlers, under its address in the shop. */
-export type VisitedRoutes = Record<string, { GET: Route; POST: Route }>;
+type Params = Record<string, string[]>;
+type Route = (request: Request, context: { params: Promise<Params> }) => Promise<Response>;
+
+/** A route's handlers, under its address in the shop; `params` are the dynamic parts of that. */
+export type VisitedRoutes = Record<string, { GET: Route; POST: Route; params?: Params }>;
 
 function isExpired(attributes: string): boolean {
   const expires = /expires=([^;]+)/i.exec(attributes)?.[1];
@@ -37,10 +40,11 @@ export class Visitor {
     return url.origin === new URL(this.shopUrl).origin;
   }
 
-  async #askShop(url: URL, request: Request): Promise<Response> {
-    const handle = this.routes[url.pathname]?.[request.method === 'POST' ? 'POST' : 'GET'];
-    if (!handle) throw new Error(`the visitor knows no route at ${url.pathname}`);
-    return handle(request, { params: Promise.resolve({}) });
+  async #askShop(url: URL, init: NextRequestInit): Promise<Response> {
+    const route = this.routes[url.pathname];
+    if (!route) throw new Error(`the visitor knows no route at ${url.pathname}`);
+    const handle = init.method === 'POST' ? route.POST : route.GET;
+    return callInsideNext(handle, url.href, init, { params: Promise.resolve(route.params ?? {}) });
   }
 
   #keepCookies(url: URL, response: Response): void {
@@ -54,13 +58,14 @@ export class Visitor {
   }
 
   /** Asks once, without following a redirect. */
-  async ask(address: string | URL, init: RequestInit = {}): Promise<Response> {
+  async ask(address: string | URL, init: NextRequestInit = {}): Promise<Response> {
     const url = new URL(address, this.shopUrl);
     this.history.push(url);
     const headers = new Headers(init.headers);
     headers.set('cookie', [...this.#jarOf(url)].map((pair) => pair.join('=')).join('; '));
-    const request = new Request(url, { ...init, headers, redirect: 'manual' });
-    const response = await (this.#isShop(url) ? this.#askShop(url, request) : fetch(request));
+    const response = this.#isShop(url)
+      ? await this.#askShop(url, { ...init, headers })
+      : await fetch(url, { ...init, headers, redirect: 'manual' });
     this.#keepCookies(url, response);
     return response;
   }

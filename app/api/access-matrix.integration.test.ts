@@ -28,7 +28,6 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/alerts/unsubscribe': { GET: 'anyone', POST: 'anyone' },
   '/api/audit': { GET: 'audit:read' },
   '/api/auth/[...nextauth]': { GET: 'anyone', POST: 'anyone' },
-  '/api/auth/callback/google': { GET: 'anyone' },
   '/api/auth/code': { POST: 'anyone' },
   '/api/auth/code/verify': { POST: 'anyone' },
   '/api/auth/exchange': { POST: 'anyone' },

@@ -109,9 +109,9 @@ export const layerTable: Record<string, LayerRow> = {
   pageReads: { files: 'lib/**/*-cache', imports: 'pure responses ./*-service', packages: 'react' },
   searchCounts: { files: 'lib/search/count-search', imports: 'afterResponse telemetry ./search-service' },
   nextAuth: {
-    files: 'lib/accounts/next-auth/next-auth-{options,protocol} lib/accounts/google/google-{discovery,protocol}',
-    imports: 'pure env services sessionTokens viewers requests nextAuth',
-    packages: 'next-auth next-auth/**',
+    files: 'lib/accounts/next-auth/next-auth-handler lib/accounts/google/google-{discovery,sign-in}',
+    imports: 'pure env services sessionTokens viewers requests errorResponse nextAuth',
+    packages: 'next-auth next-auth/** next/headers next/server',
   },
   requests: {
     files:
@@ -170,7 +170,7 @@ export const layerTable: Record<string, LayerRow> = {
     imports:
       'pure env services metrics responses pageReads searchCounts sessionTokens viewers nextAuth requests errorResponse routes ' +
       'stores apiClient ui components policy app/{page-status,page-viewer} ./* ./*.css ../* ../../*',
-    packages: 'react next next/** next-auth',
+    packages: 'react next next/**',
   },
   /** Shows the API's document; nobody else loads its viewer. */
   apiDocs: {

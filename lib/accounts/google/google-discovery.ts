@@ -1,42 +1,43 @@
 import { z } from 'zod';
 
-const documentSchema = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  userinfo_endpoint: z.url().optional(),
-  jwks_uri: z.url(),
-  authorization_response_iss_parameter_supported: z.boolean().optional(),
-});
+const documentSchema = z
+  .object({
+    issuer: z.string(),
+    authorization_endpoint: z.url(),
+    token_endpoint: z.url(),
+    jwks_uri: z.url(),
+    authorization_response_iss_parameter_supported: z.boolean().default(false),
+  })
+  .transform((document) => ({
+    issuer: document.issuer,
+    authorization: document.authorization_endpoint,
+    token: document.token_endpoint,
+    jwks_endpoint: document.jwks_uri,
+    // With this URL NextAuth would ask the provider for all of it at each step.
+    wellKnown: '',
+    namesIssuer: document.authorization_response_iss_parameter_supported,
+  }));
 
-/** A provider's endpoints, from its discovery document. */
-export type ProviderDocument = z.output<typeof documentSchema>;
+/** A provider's endpoints, under NextAuth's names for them, and whether it names itself to the callback (`iss`). */
+export type GoogleEndpoints = z.output<typeof documentSchema>;
 
 const KEPT_MS = 60 * 60 * 1000;
 const TIMEOUT_MS = 3_500;
 
-const kept = new Map<string, { document: Promise<ProviderDocument>; until: number }>();
+const kept = new Map<string, { endpoints: GoogleEndpoints; until: number }>();
 
-async function ask(issuer: string): Promise<ProviderDocument> {
+/** The endpoints of an OpenID provider, asked for once an hour. Throws when it can't be asked. */
+export async function discoverProvider(issuer: string): Promise<GoogleEndpoints> {
+  const known = kept.get(issuer);
+  if (known && known.until > performance.now()) return known.endpoints;
   try {
-    const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`it answered ${response.status}`);
-    return documentSchema.parse(await response.json());
+    const init = { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
+    const response = await fetch(`${issuer}/.well-known/openid-configuration`, init);
+    const endpoints = documentSchema.parse(await response.json());
+    kept.set(issuer, { endpoints, until: performance.now() + KEPT_MS });
+    return endpoints;
   } catch (error) {
     // As text, not as `cause`: a refused connection there would be taken for that of the database.
     throw new Error(`The OpenID provider at ${issuer} could not be asked: ${error}`);
   }
-}
-
-/** The discovery document of an OpenID provider, read once an hour. Throws when it can't be read; the next call tries again. */
-export function discoverProvider(issuer: string): Promise<ProviderDocument> {
-  const known = kept.get(issuer);
-  if (known && known.until > performance.now()) return known.document;
-  const document = ask(issuer);
-  kept.set(issuer, { document, until: performance.now() + KEPT_MS });
-  document.catch(() => kept.delete(issuer));
-  return document;
 }

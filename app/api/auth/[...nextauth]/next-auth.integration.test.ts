@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findViewer } from '@/lib/accounts/session/viewer';
 import { closeDb, db } from '@/lib/db/client';
+import { callInsideNext, type NextRequestInit } from '@/tests/inside-next';
 import { newPerson, PASSWORD } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
 import { GET, POST } from './route';
@@ -13,13 +14,14 @@ beforeEach(resetDatabase);
 class Browser {
   readonly cookies = new Map<string, string>();
 
-  async ask(action: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Response> {
+  async ask(action: string, init: NextRequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     headers.set('cookie', [...this.cookies].map((pair) => pair.join('=')).join('; '));
     headers.set('x-forwarded-for', '10.0.0.1');
-    const request = new Request(`${SHOP}/api/auth/${action}`, { ...init, headers });
-    const nextauth = new URL(request.url).pathname.split('/').slice(3);
-    const response = await (request.method === 'POST' ? POST : GET)(request, { params: Promise.resolve({ nextauth }) });
+    const url = `${SHOP}/api/auth/${action}`;
+    const nextauth = new URL(url).pathname.split('/').slice(3);
+    const handle = init.method === 'POST' ? POST : GET;
+    const response = await callInsideNext(handle, url, { ...init, headers }, { params: Promise.resolve({ nextauth }) });
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';');
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));

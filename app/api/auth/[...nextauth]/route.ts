@@ -1,23 +1,28 @@
 import { z } from 'zod';
-import { answerNextAuth } from '@/lib/accounts/next-auth/next-auth-protocol';
+import { finishGoogleSignIn } from '@/lib/accounts/google/google-sign-in';
+import { answerNextAuth, clientPaths } from '@/lib/accounts/next-auth/next-auth-handler';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 
 const params = z.object({ nextauth: z.array(z.string()) });
 
-// NextAuth's own answers, for pages and programs that use its client.
+// NextAuth's own answers, for its client and for browsers that come back from Google.
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
-    summary: 'Answers NextAuth’s client: the session, its CSRF token, the ways to sign in',
+    summary: 'Answers NextAuth’s client (session, CSRF token, ways to sign in); takes a browser back from Google',
     requires: 'anyone',
-    paths: ['/api/auth/session', '/api/auth/csrf', '/api/auth/providers'],
+    paths: [...clientPaths.GET, '/api/auth/callback/google'],
     params,
     sends: ['application/json'],
-    handle: ({ request, params, clientIp }) => answerNextAuth(request, params.nextauth, clientIp),
+    redirects: { 302: 'From Google, to `/auth/success` with a one-time code, or to `/login` with an `error`' },
+    handle: ({ request, params: { nextauth }, ...call }) =>
+      nextauth.join('/') === 'callback/google'
+        ? finishGoogleSignIn(request, call.clientIp)
+        : answerNextAuth(request, nextauth, call),
   }),
   POST: endpoint({
     summary: 'Signs in or out by NextAuth’s forms, which carry its CSRF token',
     requires: 'anyone',
-    paths: ['/api/auth/callback/credentials', '/api/auth/signout'],
+    paths: clientPaths.POST,
     params,
     sends: ['application/json'],
     redirects: { 302: 'To the URL that NextAuth’s client asked for' },
@@ -30,6 +35,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       'TOO_LARGE',
       'UNSUPPORTED_TYPE',
     ],
-    handle: ({ request, params, clientIp }) => answerNextAuth(request, params.nextauth, clientIp),
+    handle: ({ request, params: { nextauth }, ...call }) => answerNextAuth(request, nextauth, call),
   }),
 });

@@ -12,14 +12,14 @@ import { during } from '@/tests/during';
 import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '@/tests/fakes/openid-provider';
 import { newSession } from '@/tests/people';
 import { Visitor } from '@/tests/visitor';
-import * as callback from '../callback/google/route';
+import * as nextAuth from '../[...nextauth]/route';
 import * as exchange from '../exchange/route';
 import * as start from './route';
 
 const FAILED = '/login?error=auth_failed';
 const routes = {
   '/api/auth/google': start,
-  '/api/auth/callback/google': callback,
+  '/api/auth/callback/google': { ...nextAuth, params: { nextauth: ['callback', 'google'] } },
   '/api/auth/exchange': exchange,
 };
 
@@ -380,6 +380,14 @@ describe('an answer of the provider', () => {
     const end = await visitor.go(url);
     expect(end.pathname + end.search).toBe(FAILED);
     expect(complaint).toHaveBeenCalled();
+  });
+
+  it('is refused when it does not name the provider, which says that it always does', async () => {
+    const visitor = newVisitor();
+    const url = await returnFromProvider(newPerson(), visitor);
+    url.searchParams.delete('iss');
+    const end = await visitor.go(url);
+    expect(end.pathname + end.search).toBe(FAILED);
   });
 
   it.each(['next-auth.pkce.code_verifier', 'next-auth.nonce'])('is refused without the cookie %s', async (name) => {

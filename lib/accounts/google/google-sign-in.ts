@@ -1,0 +1,68 @@
+import { cookies } from 'next/headers';
+import { NextRequest, NextResponse } from 'next/server';
+import { callNextAuth } from '@/lib/accounts/next-auth/next-auth-handler';
+import { markSignInBrowser, readSignInBrowser, signInBrowserCookie } from '@/lib/accounts/session/sign-in-browser';
+import { failureOf, signInFailures, toLandingUrl } from '@/lib/accounts/sign-in-landing-schema';
+import { googleEnv } from '@/lib/env/google-env';
+import { siteEnv } from '@/lib/env/site-env';
+import { logUnexpected } from '@/lib/http/error-response';
+import { redirectResponse } from '@/lib/http/responses';
+import { discoverProvider } from './google-discovery';
+import { googleClaimsSchema } from './google-schema';
+import { admitGoogleIdentity, countGoogleRequest } from './google-service';
+
+/** Sends a browser to Google and marks it by a cookie; `target` is the local path to end at. */
+export async function beginGoogleSignIn(target: string, clientIp: string): Promise<Response> {
+  const env = googleEnv();
+  if (!env) return redirectResponse(signInFailures.unconfigured);
+  try {
+    await countGoogleRequest(clientIp);
+    const google = await discoverProvider(env.issuer);
+    const ours = siteEnv().url;
+    // NextAuth begins only by a POST that holds its CSRF token, beside the cookie that it came with.
+    const csrf = await callNextAuth(new NextRequest(`${ours}/api/auth/csrf`), ['csrf'], {});
+    const jar = await cookies();
+    for (const cookie of new NextResponse(null, csrf).cookies.getAll()) jar.set(cookie);
+    const body = new URLSearchParams({ ...(await csrf.json()), callbackUrl: ours });
+    const form = new NextRequest(`${ours}/api/auth/signin/google`, { method: 'POST', body });
+    const response = await callNextAuth(form, ['signin', 'google'], { google });
+    // On an error NextAuth redirects to a URL of our own.
+    if (response.headers.get('location')?.startsWith(`${ours}/`)) return redirectResponse(signInFailures.failed);
+    response.headers.append('set-cookie', signInBrowserCookie(markSignInBrowser(target)));
+    return response;
+  } catch (error) {
+    logUnexpected(error);
+    return redirectResponse(failureOf(error));
+  }
+}
+
+/**
+ * Takes a browser back from Google: NextAuth redeems the code and checks state, PKCE, nonce and the token's signature.
+ * Every failure leads to the login page, which says why.
+ */
+export async function finishGoogleSignIn({ url, headers }: Request, clientIp: string): Promise<Response> {
+  const query = new URL(url).searchParams;
+  const browser = readSignInBrowser(headers);
+  const env = googleEnv();
+  const fail = (page: string, setCookies: string[] = []) =>
+    redirectResponse(page, [...setCookies, signInBrowserCookie(null)]);
+  // The sign-in did not begin in this browser, or was declined at Google: there is nothing to check.
+  if (!browser || query.has('error') || !env) return fail(signInFailures.failed);
+  try {
+    await countGoogleRequest(clientIp);
+    const google = await discoverProvider(env.issuer);
+    if (google.namesIssuer && !query.has('iss')) return fail(signInFailures.failed);
+    const response = await callNextAuth(new NextRequest(url), ['callback', 'google'], {
+      google,
+      onGoogleClaims: async (claims) => {
+        const user = await admitGoogleIdentity(googleClaimsSchema.parse(claims), browser.token, clientIp);
+        return toLandingUrl(user, browser.target);
+      },
+    });
+    const isIn = response.headers.get('location')?.startsWith('/auth/success?');
+    return isIn ? response : fail(signInFailures.failed, response.headers.getSetCookie());
+  } catch (error) {
+    logUnexpected(error);
+    return fail(failureOf(error));
+  }
+}

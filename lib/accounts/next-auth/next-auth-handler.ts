@@ -1,0 +1,146 @@
+import { cookies } from 'next/headers';
+import { NextRequest } from 'next/server';
+import NextAuth, { type NextAuthOptions, type Session } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import GoogleProvider from 'next-auth/providers/google';
+import { z } from 'zod';
+import { closeSession, signIn } from '@/lib/accounts/auth-service';
+import type { GoogleEndpoints } from '@/lib/accounts/google/google-discovery';
+import { loginSchema } from '@/lib/accounts/login-schema';
+import { readBrowserMarks, rememberBrowser } from '@/lib/accounts/session/known-browser';
+import * as sessionToken from '@/lib/accounts/session/session-token';
+import { findViewerByClaims } from '@/lib/accounts/session/viewer';
+import type { SignedInUser } from '@/lib/accounts/user-schema';
+import { googleEnv } from '@/lib/env/google-env';
+import { siteEnv } from '@/lib/env/site-env';
+import { AppError } from '@/lib/errors/app-error';
+import { parseInput } from '@/lib/http/parse-input';
+import { readFields } from '@/lib/http/request-body';
+
+declare module 'next-auth/jwt' {
+  interface JWT {
+    session?: sessionToken.SessionClaims;
+  }
+}
+
+/** The shop's part of a sign-in. */
+interface ShopPart {
+  /** Opens a session for what a login form holds. */
+  signIn?: (credentials: unknown) => Promise<SignedInUser>;
+  /** Without them no user can be sent to Google. */
+  google?: GoogleEndpoints;
+  /** Gets the claims of an ID token once they are checked; returns where the browser goes. NextAuth opens no session. */
+  onGoogleClaims?: (claims: unknown) => Promise<string>;
+}
+
+/** Whether NextAuth accepts this as a page to go to: a path, or an http(s) URL. */
+function isWebUrl(text: string): boolean {
+  const base = text.startsWith('/') ? siteEnv().url : undefined;
+  return URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol);
+}
+
+/**
+ * Calls NextAuth's own route handler. Its JWT holds the ids of a session of the shop, and counts while that is open.
+ * Throws what the shop's part throws: NextAuth would log it, put its message into a URL, or take a database that is away
+ * for a session that has ended.
+ */
+export async function callNextAuth(request: NextRequest, nextauth: string[], part: ShopPart): Promise<Response> {
+  const failures: unknown[] = [];
+  const orNull = async <Result>(work: () => Promise<Result> | undefined): Promise<Result | null> => {
+    try {
+      return (await work()) ?? null;
+    } catch (error) {
+      failures.push(error);
+      return null;
+    }
+  };
+  let signedIn: SignedInUser | null = null;
+  const google = googleEnv();
+  const options: NextAuthOptions = {
+    secret: siteEnv().secret,
+    session: { maxAge: sessionToken.SESSION_SECONDS },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: { type: 'email' }, password: { type: 'password' } },
+        authorize: async (credentials) => {
+          signedIn = await orNull(() => part.signIn?.(credentials));
+          return signedIn && { id: signedIn._id };
+        },
+      }),
+      ...(google ? [GoogleProvider({ ...google, ...part.google, checks: ['pkce', 'state', 'nonce'] })] : []),
+    ],
+    jwt: {
+      // An empty text takes away a cookie that holds no session.
+      encode: ({ token }) => signedIn?.token ?? (token?.session ? sessionToken.encodeSessionToken(token.session) : ''),
+      decode: async ({ token }) => {
+        const session = token ? await sessionToken.decodeSessionToken(token) : null;
+        return session ? { session } : {};
+      },
+    },
+    events: {
+      signOut: async ({ token: { session } }) => {
+        if (session) await orNull(() => closeSession(session.sessionId));
+      },
+    },
+    callbacks: {
+      signIn: async ({ account, profile }) =>
+        account?.provider !== 'google' || ((await orNull(() => part.onGoogleClaims?.(profile))) ?? false),
+      session: async ({ session: { expires }, token: { session } }) => {
+        const viewer = session && (await orNull(() => findViewerByClaims(session)));
+        // NextAuth's client takes an empty object for a guest.
+        return viewer ? { expires, user: { name: viewer.name, email: viewer.email } } : ({} as Session);
+      },
+    },
+  };
+  const jar = await cookies();
+  // With a page that is no URL NextAuth would answer with a 500.
+  for (const { name, value } of jar.getAll())
+    if (name.endsWith('next-auth.callback-url') && !isWebUrl(value)) jar.delete(name);
+  const response: Response = await NextAuth(request, { params: { nextauth } }, options);
+  if (failures.length > 0) throw failures[0];
+  if (response.status >= 500) throw new Error(`NextAuth answered ${response.status} to ${nextauth.join('/')}`);
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+/** What NextAuth's client asks for, by method. All else that NextAuth can do is closed. */
+export const clientPaths = {
+  GET: ['/api/auth/session', '/api/auth/csrf', '/api/auth/providers'],
+  POST: ['/api/auth/callback/credentials', '/api/auth/signout'],
+} as const;
+
+/** Its forms hold a token, an email and a password. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+const fieldsSchema = z
+  .record(z.string(), z.string('must be a text'))
+  .refine(({ callbackUrl = '/' }) => callbackUrl.length <= 2_000 && isWebUrl(callbackUrl), {
+    path: ['callbackUrl'],
+    error: 'must be an address',
+  });
+
+/** Answers NextAuth's client. Throws NOT_FOUND, FORBIDDEN, and what reading a body and signing in throw. */
+export async function answerNextAuth(
+  request: Request,
+  nextauth: string[],
+  { clientIp, answerHeaders }: { clientIp: string; answerHeaders: Headers },
+): Promise<Response> {
+  const { url, headers } = request;
+  const method = request.method === 'POST' ? 'POST' : 'GET';
+  const path = `/api/auth/${nextauth.join('/')}`;
+  if (!clientPaths[method].some((one) => one === path)) throw new AppError('NOT_FOUND', `There is nothing at ${path}.`);
+  parseInput(fieldsSchema, Object.fromEntries(new URL(url).searchParams));
+  const fields = method === 'POST' ? parseInput(fieldsSchema, await readFields(request, MAX_BODY_BYTES)) : null;
+  const call = new NextRequest(url, fields ? { method, body: new URLSearchParams(fields) } : {});
+  const response = await callNextAuth(call, nextauth, {
+    signIn: async (credentials) => {
+      const place = { clientIp, browserMarks: readBrowserMarks(headers) };
+      const user = await signIn(parseInput(loginSchema, credentials), place);
+      answerHeaders.append('set-cookie', await rememberBrowser(headers, user._id, 'login'));
+      return user;
+    },
+  });
+  if (response.headers.get('location')?.endsWith('?csrf=true'))
+    throw new AppError('FORBIDDEN', 'The CSRF token is missing or out of date. Get one from /api/auth/csrf.');
+  return response;
+}
