@@ -20,7 +20,7 @@ export async function beginGoogleSignIn(target: string, clientIp: string): Promi
     const google = await discoverProvider(env.issuer);
     const ours = siteEnv().url;
     // NextAuth begins only by a POST that holds its CSRF token, beside the cookie that it came with.
-    const csrf = await callNextAuth(new NextRequest(`${ours}/api/auth/csrf`), ['csrf'], {});
+    const csrf = await callNextAuth(new NextRequest(`${ours}/api/auth/csrf`), ['csrf']);
     const jar = await cookies();
     for (const cookie of new NextResponse(null, csrf).cookies.getAll()) jar.set(cookie);
     const body = new URLSearchParams({ ...(await csrf.json()), callbackUrl: ours });

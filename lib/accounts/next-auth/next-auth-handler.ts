@@ -44,7 +44,7 @@ function isWebUrl(text: string): boolean {
  * Throws what the shop's part throws: NextAuth would log it, put its message into a URL, or take a database that is away
  * for a session that has ended.
  */
-export async function callNextAuth(request: NextRequest, nextauth: string[], part: ShopPart): Promise<Response> {
+export async function callNextAuth(request: NextRequest, nextauth: string[], part: ShopPart = {}): Promise<Response> {
   const failures: unknown[] = [];
   const orNull = async <Result>(work: () => Promise<Result> | undefined): Promise<Result | null> => {
     try {
