@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { refusalToCancel } from '@/lib/orders/cancelling';
+import { refusalToCancel, refusalToCorrect } from '@/lib/orders/cancelling';
 import type { Order } from '@/lib/orders/order-schema';
-import { stageOf, statusRefusal } from '@/lib/orders/order-status';
+import { stageOf } from '@/lib/orders/order-status';
 import { mayBeReturned } from './order-progress';
 import { useReorder } from './use-reorder';
 
@@ -27,7 +27,7 @@ export function OrderActions({ order, onChange, children }: OrderActionsProps) {
   const isReturnable = mayBeReturned(order, new Date());
   const buttons = [
     children,
-    statusRefusal(order, 'correct') === null && (
+    refusalToCorrect(order) === null && (
       <Button key="correct" {...look} onPointerEnter={correct.prepare} onClick={() => void correct.open()}>
         Correct address{number}
       </Button>

@@ -8,7 +8,7 @@ import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { isUuid } from '@/lib/text/uuid';
-import { refusalToCancel } from './cancelling';
+import { refusalToCancel, refusalToCorrect } from './cancelling';
 import { eraseFinishedOrders } from './order-erasure-service';
 import {
   findOrderRow,
@@ -21,7 +21,6 @@ import {
 } from './order-repository';
 import type { Order, ShippingAddress } from './order-schema';
 import { isBuyerTold, orderNotFound, type PlacedOrder, tagsExpiredBy, toOrder } from './order-service';
-import { statusRefusal } from './order-status';
 import { giveBackRest } from './refund-service';
 
 // What the owner of an order, or an administrator, can change while nothing has been shipped.
@@ -90,12 +89,12 @@ export async function cancelOrder(viewer: Viewer, id: string, reason: string | n
 }
 
 /**
- * Corrects the address of an order whose status allows it, for its owner or an administrator, and mails the buyer where
+ * Corrects the address of an order of which nothing has left, for its owner or an administrator, and mails the buyer where
  * it goes now. Throws NOT_FOUND, NOT_CHANGEABLE, RATE_LIMITED.
  */
 export async function correctAddress(viewer: Viewer, id: string, to: ShippingAddress): Promise<Order> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
-    const refusal = statusRefusal(order, 'correct');
+    const refusal = refusalToCorrect(order);
     if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
     const fields = (Object.keys(to) as (keyof ShippingAddress)[]).filter((name) => to[name] !== order[name]);
     if (fields.length === 0) return toOrder(order);

@@ -31,11 +31,14 @@ interface StatusFacts {
 /** Why what has not arrived can't go back. */
 export const NOT_DELIVERED = 'You can only return what has been delivered.';
 
+/** Why the address of what has left can't be changed. */
+export const NO_LONGER_WAITING = 'This order is no longer waiting to ship, so its address can’t be changed.';
+
 /** Of every order that has been placed; a status after which more can be done takes lines of these back. */
 const usual = {
   ship: null,
   cancel: 'This order is already on its way, so it can’t be cancelled anymore.',
-  correct: 'This order is no longer waiting to ship, so its address can’t be changed.',
+  correct: NO_LONGER_WAITING,
   return: NOT_DELIVERED,
   pay: 'This order is paid.',
   move: null,

@@ -256,6 +256,24 @@ describe('correcting an address', () => {
     expect((await read(id)).shippingAddress.city).toBe('Portland');
   });
 
+  test('is refused once something left or came back, also after the order was moved back to processing', async () => {
+    const [sent, returned] = [await buy(1), await buy(1)];
+    const parcel = { carrier: 'UPS', trackingNumber: '1Z999', lines: [{ product: shoe, size: 9, quantity: 1 }] };
+    expect((await askRoute(ship, 'POST', toOrder(sent, admin, parcel))).status).toBe(201);
+    await moved(returned, 'delivered');
+    const lines = [{ product: shoe, size: 9, quantity: 1, reason: 'too-small' }];
+    expect((await askRoute(askForReturn, 'POST', toOrder(returned, ada, { lines }))).status).toBe(201);
+    for (const id of [sent, returned]) {
+      expect((await moved(id, 'processing')).status).toBe(200);
+      for (const who of [ada, admin])
+        expect(await corrected(id, { ...home, address: '4 Alder St' }, who)).toMatchObject({
+          status: 409,
+          body: { code: 'NOT_CHANGEABLE' },
+        });
+      expect(await read(id)).toMatchObject({ status: 'processing', shippingAddress: { address: home.address } });
+    }
+  });
+
   test('is done ten times a day, whatever was refused or changed nothing, and by the shop as often as it takes', async () => {
     const id = await buy();
     const street = (number: number) => ({ ...home, address: `${number} Alder St` });

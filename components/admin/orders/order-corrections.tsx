@@ -11,9 +11,8 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/http/api-client';
 import { cents, formatCents } from '@/lib/money/money';
-import { refusalToCancel } from '@/lib/orders/cancelling';
+import { refusalToCancel, refusalToCorrect } from '@/lib/orders/cancelling';
 import { type Order, orderSchema, shippingAddressInputSchema } from '@/lib/orders/order-schema';
-import { statusRefusal } from '@/lib/orders/order-status';
 import { stateChoices } from '@/lib/orders/us-states';
 
 interface CorrectionProps {
@@ -81,10 +80,10 @@ export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
 
 const addressFields = ['fullName', 'address', 'address2', 'city', 'state', 'postalCode'] as const;
 
-/** Corrects the address of an order whose status allows it. */
+/** Corrects the address of an order of which nothing has left. */
 export function CorrectAddress({ order, onSaved, onOutdated }: CorrectionProps) {
   const { isOpen, close, opener } = useDisclosure();
-  if (statusRefusal(order, 'correct') !== null && !isOpen) return null;
+  if (refusalToCorrect(order) !== null && !isOpen) return null;
   return (
     <>
       <Button tone="secondary" size="sm" className="mt-5" {...opener}>

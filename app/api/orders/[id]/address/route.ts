@@ -5,7 +5,7 @@ import { orderSchema, shippingAddressInputSchema } from '@/lib/orders/order-sche
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
-    summary: 'Corrects the address of an order that is still processing, for whoever placed it and for administrators',
+    summary: 'Corrects the address of an order of which nothing has left, for whoever placed it and for administrators',
     requires: 'customer',
     forOthers: 'orders:write',
     params: idParams,
