@@ -3,6 +3,8 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { WingMark } from '@/components/ui/wing-mark';
 
 interface AuthFrameProps {
+  /** Stands before the title. */
+  above?: ReactNode;
   title: string;
   intro?: ReactNode;
   /** Set where one view replaces another, which moves the focus to the heading. */
@@ -11,10 +13,11 @@ interface AuthFrameProps {
 }
 
 /** A page with one form, on large screens beside a picture of a shoe. */
-export function AuthFrame({ title, intro, heading, children }: AuthFrameProps) {
+export function AuthFrame({ above, title, intro, heading, children }: AuthFrameProps) {
   return (
     <div className="shell grid gap-16 py-10 sm:py-14 lg:grid-cols-2 lg:items-stretch">
       <div className="mx-auto w-full max-w-md lg:py-6">
+        {above}
         <h1 {...(heading && { ref: heading, tabIndex: -1 })} className="text-3xl outline-none">
           {title}
         </h1>

@@ -13,6 +13,8 @@ interface LoginViewProps {
   isForCheckout: boolean;
   hasMailbox: boolean;
   google: GoogleOffer;
+  /** Stands before the title of either step. */
+  above: ReactNode;
   /** What to know before logging in. */
   notices: ReactNode;
 }
@@ -20,7 +22,7 @@ interface LoginViewProps {
 const readNoCode = (): SentCode | null => null;
 
 /** The login: by password or with a code by email, which asks for the code in a second step. */
-export function LoginView({ isForCheckout, hasMailbox, google, notices }: LoginViewProps) {
+export function LoginView({ isForCheckout, hasMailbox, google, above, notices }: LoginViewProps) {
   const sent = useSyncExternalStore(subscribeToSentCode, readSentCode, readNoCode);
   // What was typed is still there after the step back.
   const [email, setEmail] = useState('');
@@ -30,6 +32,7 @@ export function LoginView({ isForCheckout, hasMailbox, google, notices }: LoginV
   if (sent)
     return (
       <AuthFrame
+        above={above}
         title="Check your email"
         intro={
           <>
@@ -43,6 +46,7 @@ export function LoginView({ isForCheckout, hasMailbox, google, notices }: LoginV
     );
   return (
     <AuthFrame
+      above={above}
       title={isForCheckout ? 'Almost there' : 'Welcome back'}
       heading={heading}
       intro={

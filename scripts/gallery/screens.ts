@@ -254,10 +254,10 @@ export const screens: readonly Screen[] = [
   { name: 'login-failed', as: 'guest', path: '/login?error=auth_failed', heading: /./ },
   {
     name: 'login-checkout',
-    sameAs: 'login-failed',
     as: 'guest',
     path: '/login?redirect=checkout',
     heading: 'Almost there',
+    hasCart: true,
   },
   { name: 'login-code', as: 'guest', path: '/login', heading: /Welcome|Check/, prepare: askForCode },
   { name: 'register', as: 'guest', path: '/register', heading: 'Create your account' },

@@ -3,6 +3,8 @@ import { Suspense } from 'react';
 
 import { AuthFailedNotice, SignedInNotice } from '@/components/accounts/login-notices';
 import { LoginView } from '@/components/accounts/login-view';
+import { CartSum } from '@/components/cart/cart-sum';
+import { BackToCart } from '@/components/checkout/back-to-cart';
 import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
 import { googleOffer } from '@/lib/env/google-env';
 import { isMailboxOpen } from '@/lib/env/mail-env';
@@ -11,19 +13,30 @@ export const metadata: Metadata = { title: 'Login', robots: { index: false, foll
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const { redirect } = await searchParams;
+  const isForCheckout = typeof redirect === 'string' && safeRedirect(redirect) === '/checkout';
   return (
-    <LoginView
-      isForCheckout={typeof redirect === 'string' && safeRedirect(redirect) === '/checkout'}
-      hasMailbox={isMailboxOpen()}
-      google={googleOffer()}
-      notices={
-        <>
-          <Suspense>
-            <AuthFailedNotice />
-          </Suspense>
-          <SignedInNotice />
-        </>
-      }
-    />
+    <div data-slim-frame={isForCheckout ? '' : undefined}>
+      <LoginView
+        isForCheckout={isForCheckout}
+        hasMailbox={isMailboxOpen()}
+        google={googleOffer()}
+        above={
+          isForCheckout && (
+            <div className="-mt-4 mb-4 flex items-center justify-between gap-4">
+              <BackToCart />
+              <CartSum />
+            </div>
+          )
+        }
+        notices={
+          <>
+            <Suspense>
+              <AuthFailedNotice />
+            </Suspense>
+            <SignedInNotice />
+          </>
+        }
+      />
+    </div>
   );
 }

@@ -1,0 +1,21 @@
+'use client';
+
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { totalsOfCart } from '@/lib/cart/cart-lines';
+import { formatCents } from '@/lib/money/money';
+import { useCart } from './use-cart';
+
+/** The pairs in this browser's cart and their total in one line, said once it is known; empty without any. */
+export function CartSum() {
+  const { cart, itemCount } = useCart();
+  return (
+    <p role="status" className="font-medium text-sm tabular-nums [word-spacing:0.15em]">
+      {itemCount > 0 && (
+        <>
+          <VisuallyHidden>In your cart: </VisuallyHidden>
+          {itemCount} {itemCount === 1 ? 'pair' : 'pairs'} · {formatCents(totalsOfCart(cart).totalPrice)}
+        </>
+      )}
+    </p>
+  );
+}
