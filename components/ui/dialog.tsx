@@ -6,8 +6,10 @@ import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
 import { useModal } from './use-modal';
 
+/** The track of a classic scrollbar is not painted: it would cover the round corners. */
 const dialogClass =
-  'fade-in m-auto w-[min(32rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-6 text-text shadow-floating sm:p-8';
+  'fade-in m-auto w-[min(32rem,calc(100vw-2rem))] rounded-lg border border-line bg-raised p-6 text-text shadow-floating ' +
+  '[scrollbar-color:var(--outline)_transparent] sm:p-8';
 
 /** On phones: at the bottom, as wide as the window. */
 const sheetClass =
