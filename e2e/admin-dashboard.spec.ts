@@ -83,15 +83,15 @@ test('the dashboard greets by name, shows what the API says, and leads to what w
   ).toHaveAttribute('href', `/admin/products?edit=${low?.product}`);
   await expect(
     card(page, 'Waiting to ship').getByRole('link', { name: 'View all of Waiting to ship' }),
-  ).toHaveAttribute('href', '/admin/orders?status=processing');
+  ).toHaveAttribute('href', '/admin/orders?status=to-ship');
   const waiting = page.getByRole('navigation', { name: 'What waits' });
-  const { orders } = await shop.asks<{ orders: Record<string, number> }>('/api/counts');
+  const { ordersToShip } = await shop.asks<{ ordersToShip: number }>('/api/counts');
   await expect(waiting.getByRole('link').first()).toContainText(/orders? to ship/);
   await waiting.getByRole('link', { name: /to ship$/ }).click();
-  await page.waitForURL('**/admin/orders?status=processing');
+  await page.waitForURL('**/admin/orders?status=to-ship');
   await expect(shop.heading).toHaveText(/Orders/);
   await expect(page.getByRole('navigation', { name: 'Orders' }).getByRole('link', { name: /^To ship/ })).toContainText(
-    String(orders.processing),
+    String(ordersToShip),
   );
 });
 

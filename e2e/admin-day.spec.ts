@@ -57,7 +57,7 @@ test('five orders are shipped from a pasted list, and what can not be matched is
     'LW-1234 1Z999AA10123456790',
   ];
 
-  await shop.visit('/admin/orders?status=processing');
+  await shop.visit('/admin/orders?status=to-ship');
   await page.getByRole('link', { name: 'Ship from a list' }).click();
   await page.waitForURL('**/admin/orders/ship');
   await page.getByRole('textbox', { name: 'Orders and tracking numbers' }).fill(lines.join('\n'));
@@ -106,7 +106,7 @@ test('five orders are shipped from a pasted list, and what can not be matched is
   await page.getByRole('link', { name: 'Orders to ship' }).first().click();
   await expect(page.getByRole('alertdialog', { name: 'Leave without shipping?' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await page.waitForURL('**/admin/orders?status=processing');
+  await page.waitForURL('**/admin/orders?status=to-ship');
 });
 
 test('orders are chosen by keyboard, their slips printed in one file, and each gets its number', async ({
@@ -117,7 +117,7 @@ test('orders are chosen by keyboard, their slips printed in one file, and each g
   const buyer = await newCaller(request);
   const orders = [await placeOrder(request, buyer), await placeOrder(request, buyer)];
   await page.setViewportSize({ width: 390, height: 844 });
-  await shop.visit(`/admin/orders?status=processing&search=${encodeURIComponent(buyer.email)}`);
+  await shop.visit(`/admin/orders?status=to-ship&search=${encodeURIComponent(buyer.email)}`);
   await expect(page.getByRole('navigation', { name: 'Orders' }).locator('[aria-current="page"]')).toContainText(
     'To ship',
   );

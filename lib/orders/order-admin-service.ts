@@ -10,6 +10,7 @@ import { orderCsvHeading, toOrderCsvLine } from './order-csv';
 import { eraseFinishedOrders } from './order-erasure-service';
 import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
 import {
+  countOrders,
   findOrderRow,
   listOrderRows,
   listOrderRowsAfter,
@@ -32,6 +33,11 @@ export async function listOrders(
 ): Promise<{ orders: Order[]; total: number }> {
   const { rows, total } = await listOrderRows(filters, window, first);
   return { orders: rows.map((row) => toOrder(row)), total };
+}
+
+/** How many orders wait to be shipped. */
+export function countOrdersToShip(): Promise<number> {
+  return countOrders({ isToShip: true });
 }
 
 /**

@@ -31,6 +31,8 @@ export interface OrderFilters {
   buyerId?: string | undefined;
   /** As `readOrderNumber` reads them. */
   numbers?: readonly string[] | undefined;
+  /** Those that wait to be shipped. */
+  isToShip?: true | undefined;
 }
 
 export interface OrderQuery {
@@ -62,16 +64,17 @@ export const orderParameters = {
   from,
   to: before,
   numbers: numbersParameter,
+  toShip: z.enum(['true', 'false'], 'must be true or false'),
   sort: z.enum(['newest', 'oldest'], 'must be newest or oldest'),
   format: z.enum(['json', 'csv'], 'must be json or csv'),
 } as const;
 
 /** Reads which orders are wanted and in what form. Throws INVALID_INPUT that names what can't be used. */
 export function readOrderQuery(params: URLSearchParams): OrderQuery {
-  const { page, limit, format, search, status, from, to, numbers, sort } = readQuery(orderParameters, params);
+  const { page, limit, format, search, status, from, to, numbers, toShip, sort } = readQuery(orderParameters, params);
   if (from && to && from >= to) throw invalidInput({ from: 'must not be after to' });
   return {
-    filters: { search, status, from, before: to, numbers },
+    filters: { search, status, from, before: to, numbers, isToShip: toShip === 'true' || undefined },
     window: toWindow({ page, limit }),
     first: sort ?? 'newest',
     isCsv: format === 'csv',

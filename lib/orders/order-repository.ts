@@ -10,7 +10,7 @@ import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import { wholeIdOf } from './order-number';
 import type { Order, ShippingAddress } from './order-schema';
-import { deliveredAtAfter, type OrderStatus, STATUS_WHEN_PLACED, stageOf } from './order-status';
+import { deliveredAtAfter, type OrderStatus, STATUS_TO_SHIP, STATUS_WHEN_PLACED, stageOf } from './order-status';
 import type { SomePairs } from './pairs-owed';
 import type { PaymentMethod } from './payment-methods';
 import { voidReturnStatuses } from './return-status';
@@ -323,7 +323,16 @@ const called = (numbers: readonly string[]) => Prisma.sql`o.id IN (
   SELECT x.id FROM unnest(${[...numbers]}::text[]) w(number) JOIN orders x ON ${numberedFrom(Prisma.sql`x.number`, Prisma.sql`w.number`)}
   UNION ALL SELECT unnest(${numbers.flatMap((number) => wholeIdOf(number) ?? [])}::uuid[]))`;
 
-function conditions({ search, status, from, before, buyerId, numbers }: OrderFilters): Prisma.Sql {
+/**
+ * Orders that wait to be shipped: they are processing, and some of their pairs were not paid back. Of the others nothing is
+ * left to be packed, as the notes of parcels say too.
+ */
+const areToShip = Prisma.sql`o.status = ${STATUS_TO_SHIP}::order_status AND EXISTS (
+  SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.quantity > (
+    SELECT coalesce(sum(p.quantity), 0) FROM refunds r JOIN refund_lines p ON p.refund_id = r.id
+    WHERE r.order_id = o.id AND p.position = l.position))`;
+
+function conditions({ search, status, from, before, buyerId, numbers, isToShip }: OrderFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];
   if (status) all.push(Prisma.sql`o.status = ${status}::order_status`);
   if (from) all.push(Prisma.sql`o.created_at >= ${from}`);
@@ -331,6 +340,7 @@ function conditions({ search, status, from, before, buyerId, numbers }: OrderFil
   if (buyerId) all.push(Prisma.sql`o.user_id = ${buyerId}::uuid`);
   if (search) all.push(matching(search));
   if (numbers) all.push(called(numbers));
+  if (isToShip) all.push(areToShip);
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
 }
 
@@ -348,19 +358,25 @@ export async function listOrderRows(
   { offset, limit }: ListWindow,
   first: keyof typeof orderings = 'newest',
 ): Promise<{ rows: OrderRow[]; total: number }> {
-  const where = conditions(filters);
   const ordering = orderings[first];
-  const [rows, counts] = await Promise.all([
+  const [rows, total] = await Promise.all([
     // The page is cut before its lines are read: otherwise those of every skipped order would be read as well.
     db().$queryRaw<OrderRow[]>`
       SELECT ${listedColumns}
       FROM (SELECT o.id, sum((SELECT count(*) FROM order_lines l WHERE l.order_id = o.id)) OVER (ORDER BY ${ordering}) AS lines
-            FROM (SELECT o.id, o.created_at FROM orders o WHERE ${where}
+            FROM (SELECT o.id, o.created_at FROM orders o WHERE ${conditions(filters)}
                   ORDER BY ${ordering} LIMIT ${limit} OFFSET ${offset}) o) page
       JOIN orders o ON o.id = page.id WHERE page.lines <= ${MOST_LINES} ORDER BY ${ordering}`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM orders o WHERE ${where}`,
+    countOrders(filters),
   ]);
-  return { rows, total: counts[0]?.total ?? 0 };
+  return { rows, total };
+}
+
+/** How many orders match. */
+export async function countOrders(filters: OrderFilters): Promise<number> {
+  const [count] = await db().$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM orders o WHERE ${conditions(filters)}`;
+  return count?.total ?? 0;
 }
 
 /** What tells an order apart, and whose it is. */

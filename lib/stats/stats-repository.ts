@@ -63,8 +63,8 @@ export async function listLowStock(most: number, limit: number): Promise<StatsPe
 }
 
 /** How many orders, returns, messages and reviews have which status, and how many tracked sizes have at most `most` pairs. */
-export async function readCounts(most: number): Promise<Counts> {
-  const [row] = await db().$queryRaw<Counts[]>`
+export async function readCounts(most: number): Promise<Omit<Counts, 'ordersToShip'>> {
+  const [row] = await db().$queryRaw<Omit<Counts, 'ordersToShip'>[]>`
     SELECT (SELECT coalesce(json_object_agg(status, n), '{}')
             FROM (SELECT status, count(*)::int AS n FROM orders GROUP BY status) c) AS orders,
            (SELECT coalesce(json_object_agg(status, n), '{}')

@@ -72,6 +72,7 @@ const countsByStatus = z.record(z.string(), z.number());
 /** What there is, by status: what waits for somebody is among it. */
 export const countsSchema = z.object({
   orders: countsByStatus,
+  ordersToShip: z._default(z.number(), 0),
   returns: countsByStatus,
   messages: countsByStatus,
   /** By state; `reported` ones, which wait for a decision, are among the others. */
@@ -86,6 +87,7 @@ export type Counts = z.infer<typeof countsSchema>;
 /** Who may know how many there are. */
 export const rightsOfCounts = {
   orders: 'orders:read',
+  ordersToShip: 'orders:read',
   returns: 'orders:read',
   messages: 'messages:answer',
   reviews: 'reviews:moderate',

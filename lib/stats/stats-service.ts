@@ -1,7 +1,6 @@
 import { hasRight, type Right } from '@/lib/accounts/rights';
 import type { Viewer } from '@/lib/accounts/session/viewer';
-import { listOrders } from '@/lib/orders/order-admin-service';
-import { STATUS_TO_SHIP } from '@/lib/orders/order-status';
+import { countOrdersToShip, listOrders } from '@/lib/orders/order-admin-service';
 import { LOW_STOCK } from '@/lib/products/low-stock';
 import { listBestSellers, listLowStock, listSalesByDay, readCounts, readTotals } from './stats-repository';
 import { type Counts, rightsOfCounts, type Stats, type StatsPeriod } from './stats-schema';
@@ -20,7 +19,7 @@ async function getPeriod(viewer: Viewer, days: number): Promise<StatsPeriod> {
     listSalesByDay(2 * days),
     listBestSellers(days, BEST_SELLERS),
     listLowStock(LOW_STOCK, LOW_SIZES),
-    listOrdersFor(viewer, { status: STATUS_TO_SHIP }, { offset: 0, limit: ORDERS_TO_SHIP }, 'oldest'),
+    listOrdersFor(viewer, { isToShip: true }, { offset: 0, limit: ORDERS_TO_SHIP }, 'oldest'),
   ]);
   const sales = { salesByDay: byDay.slice(days), previousSalesByDay: byDay.slice(0, days) };
   return { ...sales, bestSellers, lowStock, ordersToShip };
@@ -37,12 +36,13 @@ export async function getStats(viewer: Viewer, days: number | null): Promise<Sta
 }
 
 /**
- * How many orders, returns, messages and reviews there are of each status, and how many sizes run out; none of what the
- * viewer may not read.
+ * How many orders, returns, messages and reviews there are of each status, what waits to be shipped, and how many sizes run
+ * out; none of what the viewer may not read.
  */
 export async function getCounts(viewer: Viewer): Promise<Counts> {
-  const counts = await readCounts(LOW_STOCK);
-  const none: Counts = { orders: {}, returns: {}, messages: {}, reviews: {}, lowStock: 0, soldOut: 0 };
+  const [rows, ordersToShip] = await Promise.all([readCounts(LOW_STOCK), countOrdersToShip()]);
+  const counts = { ...rows, ordersToShip };
+  const none: Counts = { orders: {}, ordersToShip: 0, returns: {}, messages: {}, reviews: {}, lowStock: 0, soldOut: 0 };
   const kinds = Object.entries(rightsOfCounts) as [keyof Counts, Right][];
   const hidden = kinds.filter(([, right]) => !hasRight(viewer, right)).map(([kind]) => [kind, none[kind]]);
   return { ...counts, ...Object.fromEntries(hidden) };

@@ -428,7 +428,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'admin-orders-to-ship',
     as: 'admin',
-    path: '/admin/orders?status=processing',
+    path: '/admin/orders?status=to-ship',
     heading: 'Orders Management',
     prepare: chooseOrders,
   },

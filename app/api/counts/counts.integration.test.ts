@@ -11,6 +11,7 @@ test('counts what there is of each status, also in an empty shop', async () => {
   const counts = async () => (await askRoute(GET, 'GET', { as: admin })).body;
   expect(await counts()).toEqual({
     orders: {},
+    ordersToShip: 0,
     returns: {},
     messages: {},
     reviews: { published: 0, hidden: 0, reported: 0 },
@@ -38,6 +39,7 @@ test('counts what there is of each status, also in an empty shop', async () => {
   }
   expect(await counts()).toEqual({
     orders: { processing: 2, delivered: 1 },
+    ordersToShip: 2,
     returns: { requested: 1 },
     messages: { open: 1, closed: 1 },
     reviews: { published: 2, hidden: 1, reported: 1 },

@@ -10,6 +10,7 @@ import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { GET as readCounts } from '../counts/route';
 import { PUT as takeStep, DELETE as withdraw } from '../returns/[id]/route';
 import { GET as readStats } from '../users/stats/route';
 import { PUT as correct } from './[id]/address/route';
@@ -237,6 +238,46 @@ describe('cancelling', () => {
     expect(body.bestSellers).toMatchObject([{ quantity: 2, sales: 120 }]);
     expect(body.ordersToShip).toMatchObject({ total: 1 });
   });
+});
+
+test('what waits to be shipped is no order whose pairs were all paid back, wherever it is listed or counted', async () => {
+  const [id, other] = [await buy(1), await buy(1)];
+  const idsOf = async (query: string) => {
+    const { body, headers } = await askRoute(listOrders, 'GET', { as: admin, query });
+    const ids = (body as Order[]).map(({ _id }) => _id).sort();
+    expect(headers.get('x-total-count')).toBe(String(ids.length));
+    return ids;
+  };
+  const waiting = async () => {
+    const ids = await idsOf('?toShip=true');
+    const counts = await askRoute(readCounts, 'GET', { as: admin });
+    expect(counts.body.ordersToShip).toBe(ids.length);
+    const { ordersToShip } = (await askRoute(readStats, 'GET', { as: admin, query: '?days=7' })).body;
+    expect(ordersToShip.total).toBe(ids.length);
+    expect((ordersToShip.orders as Order[]).map(({ _id }) => _id).sort()).toEqual(ids);
+    return ids;
+  };
+  const paysBack = async (size: number) =>
+    expect((await refunded(id, { lines: [{ product: shoe, size, quantity: 1 }], reason: 'Sold out' })).status).toBe(
+      201,
+    );
+
+  expect(await waiting()).toEqual([id, other].sort());
+  await paysBack(9);
+  expect(await waiting()).toEqual([id, other].sort());
+  await paysBack(10);
+  expect(await waiting()).toEqual([other]);
+  // As who notes a parcel hears.
+  const parcel = { carrier: 'UPS', trackingNumber: '1Z999' };
+  expect(await askRoute(ship, 'POST', toOrder(id, admin, parcel))).toMatchObject({
+    status: 409,
+    body: { code: 'TOO_MANY' },
+  });
+  // Its status is what it was.
+  expect(await idsOf('?status=processing')).toEqual([id, other].sort());
+  expect(await idsOf('?status=processing&toShip=false')).toEqual([id, other].sort());
+  expect((await askRoute(ship, 'POST', toOrder(other, admin, parcel))).status).toBe(201);
+  expect(await waiting()).toEqual([]);
 });
 
 describe('correcting an address', () => {

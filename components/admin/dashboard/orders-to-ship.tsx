@@ -1,8 +1,7 @@
-import { orderPath, ordersPath } from '@/components/admin/frame/admin-paths';
+import { orderPath, ordersPath, TO_SHIP } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
-import { STATUS_TO_SHIP } from '@/lib/orders/order-status';
 import { formatCount } from '@/lib/shop/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { formatAge } from './sales-comparison';
@@ -19,7 +18,7 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
     <AdminCard
       title="Waiting to ship"
       note={waiting && waiting.total > 0 && formatCount(waiting.total)}
-      more={{ label: 'View all', href: ordersPath(STATUS_TO_SHIP) }}
+      more={{ label: 'View all', href: ordersPath(TO_SHIP) }}
     >
       <AdminCardRows
         rows={waiting?.orders ?? null}

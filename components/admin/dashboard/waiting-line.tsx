@@ -1,9 +1,8 @@
 import type { Route } from 'next';
-import { messagesPath, ordersPath, returnsPath, reviewsPath } from '@/components/admin/frame/admin-paths';
+import { messagesPath, ordersPath, returnsPath, reviewsPath, TO_SHIP } from '@/components/admin/frame/admin-paths';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { STATUS_TO_SHIP } from '@/lib/orders/order-status';
 import { formatCount } from '@/lib/shop/locale';
 
 /** What there is to do, each with the way to it; nothing when that can't be read, since the rest of the page says so. */
@@ -13,7 +12,7 @@ export function WaitingLine() {
   if (state.status === 'loading') return <Skeleton className="h-11 max-w-lg" />;
   if (state.status !== 'found') return null;
   const things: readonly [count: number, noun: string, text: string, href: string][] = [
-    [countOf(counts, 'orders', [STATUS_TO_SHIP]) ?? 0, 'order', 'to ship', ordersPath(STATUS_TO_SHIP)],
+    [state.data.ordersToShip, 'order', 'to ship', ordersPath(TO_SHIP)],
     [countOf(counts, 'returns', ['requested']) ?? 0, 'return', 'to look at', returnsPath('requested')],
     [countOf(counts, 'returns', ['received']) ?? 0, 'return', 'to settle', returnsPath('received')],
     [countOf(counts, 'messages', ['open']) ?? 0, 'message', 'to answer', messagesPath('open')],

@@ -9,7 +9,10 @@ export const productFormPath = (id: string) => `/admin/products?edit=${encodeURI
 /** The list of people, searched for one of them. */
 export const userPath = (name: string) => `/admin/users?search=${encodeURIComponent(name)}` as Route;
 
-/** The list of orders; those of one status when it is named. */
+/** What the list of orders has instead of a status where it shows those that wait to be shipped. */
+export const TO_SHIP = 'to-ship';
+
+/** The list of orders; those of one status when it is named, or those TO_SHIP. */
 export const ordersPath = (status = '') => (status ? `/admin/orders?status=${status}` : '/admin/orders') as Route;
 
 /** Where parcels are noted for many orders, which are named by their ids: a number may fit two. */

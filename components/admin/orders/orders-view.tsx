@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { orderPath, shipPath } from '@/components/admin/frame/admin-paths';
+import { orderPath, shipPath, TO_SHIP } from '@/components/admin/frame/admin-paths';
 import { ForRight, useRight } from '@/components/admin/frame/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { orderFilterQuery } from '@/components/admin/shared/list-queries';
@@ -20,7 +20,7 @@ import { Price } from '@/components/ui/price';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { orderStatusLabels, STATUS_TO_SHIP, stageOf } from '@/lib/orders/order-status';
+import { orderStatusLabels, stageOf } from '@/lib/orders/order-status';
 import { formatDate } from '@/lib/shop/locale';
 import { ChosenOrders, type OrderChoice, useOrderChoice } from './order-choice';
 import { OrderTabs } from './order-tabs';
@@ -37,7 +37,7 @@ function today(): string {
 
 /** The longest wait comes first where orders wait. */
 const toFilterQuery: typeof orderFilterQuery = (values) =>
-  [orderFilterQuery(values), values.status === STATUS_TO_SHIP && 'sort=oldest'].filter(Boolean).join('&');
+  [orderFilterQuery(values), values.status === TO_SHIP && 'sort=oldest'].filter(Boolean).join('&');
 
 /** All orders: search, changes of status, parcels and slips of many at once, and CSV export. */
 export function OrdersView() {
@@ -51,7 +51,7 @@ export function OrdersView() {
   };
   const { values, change, clear } = list.filters;
   const mayShip = useRight('orders:ship');
-  const isWaiting = values.status === STATUS_TO_SHIP;
+  const isWaiting = values.status === TO_SHIP;
 
   return (
     <>
@@ -212,6 +212,7 @@ function OrderFilters({ filters }: { filters: ListFilters<(typeof filterNames)[n
         className="grow basis-full sm:grow-0 sm:basis-36"
       >
         <option value="">All</option>
+        <option value={TO_SHIP}>To ship</option>
         <Options labels={orderStatusLabels} />
       </SelectField>
       <div className="flex grow flex-wrap gap-3 sm:grow-0 sm:flex-nowrap">

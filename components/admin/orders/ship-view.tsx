@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { orderPath, ordersPath } from '@/components/admin/frame/admin-paths';
+import { orderPath, ordersPath, TO_SHIP } from '@/components/admin/frame/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
 import { useAction } from '@/components/requests/use-action';
@@ -23,7 +23,6 @@ import { messageOf } from '@/lib/http/api-client';
 import { carrierNames } from '@/lib/orders/carriers';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
-import { STATUS_TO_SHIP } from '@/lib/orders/order-status';
 import type { UnreadLine } from '@/lib/orders/ship-list';
 import {
   carrierOf,
@@ -58,7 +57,7 @@ export function ShipView() {
   return (
     <>
       <Link
-        href={ordersPath(STATUS_TO_SHIP)}
+        href={ordersPath(TO_SHIP)}
         className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-muted text-sm hover:text-text hover:underline"
       >
         <ArrowLeftIcon className="size-4" />
@@ -224,7 +223,7 @@ function ShipForm({ orders }: { orders: readonly Order[] }) {
             <EmptyState
               title={outcome?.tone === 'success' ? 'All done' : 'No orders yet'}
               actions={
-                <ButtonLink href={ordersPath(STATUS_TO_SHIP)} prefetch={false} tone="secondary">
+                <ButtonLink href={ordersPath(TO_SHIP)} prefetch={false} tone="secondary">
                   Orders to ship
                 </ButtonLink>
               }

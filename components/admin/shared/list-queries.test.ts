@@ -32,6 +32,10 @@ describe('the filters of orders', () => {
     });
   });
 
+  test('those that wait to be shipped have no status of their own', () => {
+    expect(orderFilterQuery({ ...orders, status: 'to-ship' })).toBe('toShip=true');
+  });
+
   test('a day begins and ends where the reader is', () => {
     expect(asked(orderFilterQuery({ ...orders, from: '2026-03-01', to: '2026-03-02' }))).toEqual({
       from: new Date(2026, 2, 1).toISOString(),

@@ -1,3 +1,4 @@
+import { TO_SHIP } from '@/components/admin/frame/admin-paths';
 import { roleNames } from '@/lib/accounts/rights';
 import { userStatusSchema } from '@/lib/accounts/user-schema';
 import { orderStatusSchema } from '@/lib/orders/order-schema';
@@ -34,6 +35,7 @@ export function orderFilterQuery(values: Values<'search' | 'status' | 'from' | '
   return toQuery({
     search: values.search.slice(0, 100),
     status: known(orderStatusSchema.options, values.status),
+    toShip: values.status === TO_SHIP ? 'true' : '',
     from: from?.first.toISOString() ?? '',
     to: to?.last.toISOString() ?? '',
   });
