@@ -1,7 +1,7 @@
 import { db } from '@/lib/db/client';
 import type { Category } from '@/lib/products/categories';
 import { foldText, toSearchText } from '@/lib/products/search-text';
-import { familiesOf } from '@/lib/products/shoe-attributes';
+import { type AttributeName, eachAttribute, familiesOf } from '@/lib/products/shoe-attributes';
 import type { ShoeFacts } from '@/lib/products/shoe-facts';
 
 let count = 0;
@@ -25,11 +25,9 @@ export async function newProduct(
     style?: string;
     colorName?: string;
     colors?: string[];
-    gender?: string;
-    width?: string;
     facts?: Partial<ShoeFacts>;
     stock?: Record<string, number | null>;
-  } = {},
+  } & { [Name in AttributeName]?: string } = {},
 ): Promise<string> {
   count += 1;
   const product = {
@@ -57,8 +55,7 @@ export async function newProduct(
       colorName: given.colorName ?? null,
       colors: given.colors ?? [],
       colorFamilies: familiesOf(given.colors ?? []),
-      gender: given.gender ?? 'unisex',
-      width: given.width ?? 'standard',
+      ...eachAttribute((name, { standard }) => given[name] ?? standard),
       facts: { ...given.facts },
       ...(given.createdAt && { createdAt: given.createdAt }),
       sizes: {

@@ -4,20 +4,21 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { formatShortCents } from '@/lib/money/short-amounts';
 import { sideViewOf } from '@/lib/products/product-pictures';
 import type { Product } from '@/lib/products/product-schema';
-import { genderLabels, widthLabels } from '@/lib/products/shoe-attributes';
+import { attributeLabel, attributeNames, shoeAttributes } from '@/lib/products/shoe-attributes';
 import { type FactName, factRows, formatOunces, type ShoeFacts, shoeFacts, showFact } from '@/lib/products/shoe-facts';
-import { findKnown } from '@/lib/text/known';
 
 const cellClass = 'border-line border-b py-3 text-left align-top font-normal';
 
 /** Everything that is known of a shoe, as a table. */
 export function FactTable({ product }: { product: Product }) {
   const facts = factRows(product);
-  const rows = [
-    ...facts,
-    { name: 'width', label: 'Width', text: findKnown(widthLabels, product.width) ?? product.width },
-    { name: 'gender', label: 'Made for', text: findKnown(genderLabels, product.gender) ?? product.gender },
-  ];
+  // For whom it is made comes last.
+  const attributes = attributeNames.toReversed().map((name) => ({
+    name,
+    label: shoeAttributes[name].fact,
+    text: attributeLabel(name, product[name]),
+  }));
+  const rows = [...facts, ...attributes];
   return (
     <section aria-labelledby="facts-title">
       <h2 id="facts-title" className="text-lg">

@@ -3,7 +3,15 @@ import { wholeNumber } from '@/lib/lists/whole-number';
 import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { currencySign } from '@/lib/shop/locale';
 import { type Category, categories, categoryLabel } from './categories';
-import { colorFamilies, colorLabel, genderLabels, genders, widthLabels, widths } from './shoe-attributes';
+import {
+  type AttributeName,
+  type AttributeValue,
+  attributeLabel,
+  colorFamilies,
+  colorLabel,
+  eachAttribute,
+  shoeAttributes,
+} from './shoe-attributes';
 
 /** The orders of a list as people read them, in the order in which they are offered. Each has an index. */
 export const sortLabels = {
@@ -88,10 +96,20 @@ export function starsLabel(stars: string): string {
   return stars === '1' ? '1 star and up' : `${stars} stars and up`;
 }
 
+/** The filters by what a shoe has one of a few values of. */
+const attributeFilters = eachAttribute((name, { label, values, chip = (value) => value }) => ({
+  ...oneOf(Object.keys(values)),
+  many: true,
+  chip: (value: string) => chip(attributeLabel(name, value)),
+  choices: label,
+})) as {
+  [Name in AttributeName]: Kind<AttributeValue<Name>> & { many: true; chip: (text: string) => string; choices: string };
+};
+
 /**
  * The parameters by which a list of products is filtered, sorted and paged, one row each. URLs, form, applied filters
- * and counts follow from it. What a product is found and counted under is said by `marks_of_products`, a function in
- * the database.
+ * and counts follow from it. What a product is found and counted under is said by lib/facet-index/filter-values.ts,
+ * apart from this table because browsers load it: the compiler asks for a filter that has no row there.
  */
 const table = {
   category: { ...oneOf(categories), many: true, chip: categoryLabel, choices: 'Category' },
@@ -103,13 +121,7 @@ const table = {
   maxPrice: { ...price, chip: (dollars: string) => `Up to ${currencySign()}${dollars}` },
   size: { ...shoeSize, many: true, chip: (size: string) => `Size ${size}`, choices: 'Size' },
   color: { ...oneOf(colorFamilies), many: true, chip: colorLabel, choices: 'Color' },
-  gender: { ...oneOf(genders), many: true, chip: (name: string) => labelIn(genderLabels, name), choices: 'Gender' },
-  width: {
-    ...oneOf(widths),
-    many: true,
-    chip: (name: string) => `${labelIn(widthLabels, name)} width`,
-    choices: 'Width',
-  },
+  ...attributeFilters,
   style: { ...text(80), chip: (style: string) => style },
   sale: { ...flag, chip: (): string => flagLabels.sale },
   inStock: { ...flag, chip: (): string => flagLabels.inStock },
@@ -120,10 +132,6 @@ const table = {
   limit: { ...wholeNumber(100), standard: 12 },
   facets: { ...flag, standard: false, onPage: false },
 } as const satisfies Record<string, Filter<unknown>>;
-
-function labelIn(labels: Readonly<Record<string, string>>, name: string): string {
-  return labels[name] ?? name;
-}
 
 type Table = typeof table;
 export type FilterName = keyof Table;
@@ -256,7 +264,7 @@ export function parseSearchParams(given: URLSearchParams, category?: Category): 
   return { filters: asOnPage(filters, isSorted), errors };
 }
 
-/** Whoever searches on a page sees the best matches first, unless they choose another order. */
+/** Default sort of a page: relevance with a search, name without. */
 export function usualOrder({ search }: ProductFilters): SortOrder {
   return search === undefined ? 'name' : 'relevance';
 }
@@ -344,7 +352,7 @@ export const choices = filterNames.flatMap((name) => {
 /** How people read a value of a filter: `Running`, `9.5`, `Wide`. */
 export function valueLabel(name: ChoiceName, value: string): string {
   if (name === 'size') return value;
-  return name === 'width' ? labelIn(widthLabels, value) : (rowOf(name).chip?.(value) ?? value);
+  return name in shoeAttributes ? attributeLabel(name as AttributeName, value) : (rowOf(name).chip?.(value) ?? value);
 }
 
 /** Whether a value of a filter is chosen; brands are the same in any letter case. */

@@ -8,6 +8,7 @@ import {
   productSchema,
   type WrittenProduct,
 } from './product-schema';
+import { eachAttribute } from './shoe-attributes';
 import { type FactName, factLabels, factNames, shoeFacts } from './shoe-facts';
 import { mergeStock, type SizeStock } from './stock-plan';
 
@@ -32,8 +33,7 @@ export const productFields = {
   style: 'Style',
   colorName: 'Color name',
   colors: 'Colors',
-  gender: 'Gender',
-  width: 'Width',
+  ...eachAttribute((_, { label }) => label),
   ...factLabels,
   turntable: 'Turntable',
 } as const;
@@ -85,8 +85,7 @@ const kindOf = {
   style: maybeText,
   colorName: maybeText,
   colors: wordsOfText,
-  gender: { ...text, empty: 'unisex' },
-  width: { ...text, empty: 'standard' },
+  ...eachAttribute((_, { standard }) => ({ ...text, empty: standard })),
   ...factKinds,
 } as const satisfies Partial<Record<keyof WrittenProduct, unknown>>;
 

@@ -4,6 +4,7 @@ import type { FitVoices } from '@/lib/reviews/fit';
 import { REVIEWS_WITH_PRODUCT, type ReviewRow } from '@/lib/reviews/review-schema';
 import { fitVoices, reviewColumns } from '@/lib/reviews/review-sql';
 import type { WrittenProduct } from './product-schema';
+import { eachAttribute } from './shoe-attributes';
 import { type FactName, factNames, shoeFacts } from './shoe-facts';
 import type { SizeStock } from './stock-plan';
 
@@ -37,8 +38,7 @@ const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = 
   style: 'p.style',
   colorName: 'p.color_name',
   colors: 'p.colors',
-  gender: 'p.gender',
-  width: 'p.width',
+  ...eachAttribute((name) => `p.${name}`),
   rating: 'p.rating',
   numReviews: 'p.num_reviews',
   createdAt: 'p.created_at',

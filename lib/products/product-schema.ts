@@ -5,7 +5,7 @@ import { reviewSchema } from '@/lib/reviews/review-schema';
 import { isReadable } from '@/lib/text/readable';
 import { categories } from './categories';
 import { type ChoiceName, choices, type FlagName, flagNames } from './product-filters';
-import { genders, isHexColor, widths } from './shoe-attributes';
+import { type AttributeName, type AttributeValue, eachAttribute, isHexColor } from './shoe-attributes';
 import { toldFacts, unknownFacts, writtenFacts } from './shoe-facts';
 import { writtenSizeSchema } from './size-schema';
 
@@ -44,9 +44,8 @@ export const productSchema = z.object({
   colorName: z.string().nullable(),
   /** As `#rrggbb`, the largest part of the shoe first. */
   colors: z.array(z.string()),
-  /** One of `genders`, or a newer version's; so is `width`. */
-  gender: z.string(),
-  width: z.string(),
+  /** Values of `shoeAttributes`, or a newer version's. */
+  ...eachAttribute(() => z.string()),
   ...toldFacts,
   createdAt: z.string(),
 });
@@ -178,6 +177,11 @@ const required = {
   category: categorySchema,
 } as const;
 
+const writtenAttributes = eachAttribute((_, { values }) => {
+  const names = Object.keys(values);
+  return z.enum(names, `must be one of ${names.join(', ')}`);
+}) as { [Name in AttributeName]: z.ZodEnum<{ [Value in AttributeValue<Name>]: Value }> };
+
 const optional = {
   originalPrice: z.nullable(price('Original price')),
   description: z
@@ -212,8 +216,7 @@ const optional = {
         .refine(isHexColor, 'must be a color such as #1f5a41'),
     )
     .max(MAX_COLORS, `holds at most ${MAX_COLORS} colors`),
-  gender: z.enum(genders, `must be one of ${genders.join(', ')}`),
-  width: z.enum(widths, `must be one of ${widths.join(', ')}`),
+  ...writtenAttributes,
   ...writtenFacts,
 } as const;
 
@@ -228,7 +231,7 @@ const stocked = {
 const writtenSchema = z.object({ ...required, ...optional });
 /** What administrators write of a product itself; its sizes are rows of their own. */
 export type WrittenProduct = z.output<typeof writtenSchema>;
-/** What a product has of what nobody said anything about. */
+/** Defaults of the optional fields. */
 export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
   originalPrice: null,
   description: '',
@@ -241,8 +244,7 @@ export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
   style: null,
   colorName: null,
   colors: [],
-  gender: 'unisex',
-  width: 'standard',
+  ...(eachAttribute((_, { standard }) => standard) as { [Name in AttributeName]: AttributeValue<Name> }),
   ...unknownFacts,
 };
 

@@ -1,12 +1,63 @@
-/** For whom a shoe is made, as people read it. */
-export const genderLabels = { men: 'Men', women: 'Women', unisex: 'Unisex' } as const;
-export type Gender = keyof typeof genderLabels;
-export const genders = Object.keys(genderLabels) as Gender[];
+import { findKnown } from '@/lib/text/known';
 
-/** How wide a shoe is, as people read it. */
-export const widthLabels = { narrow: 'Narrow', standard: 'Standard', wide: 'Wide' } as const;
-export type Width = keyof typeof widthLabels;
-export const widths = Object.keys(widthLabels) as Width[];
+interface Attribute {
+  /** What it is called in forms and above its filter. */
+  label: string;
+  /** What it is called among the facts of a shoe. */
+  fact: string;
+  /** Its values as people read them. */
+  values: Readonly<Record<string, string>>;
+  /** The value of a shoe of which none is said. */
+  standard: string;
+  /** How an applied filter reads, where the value alone would not say what it is about. */
+  chip?: (label: string) => string;
+}
+
+/**
+ * What a shoe has one of a few values of, one row each: its filter, the API and its document, the admin form and the
+ * product's page follow from it. A name is also that of a column of `products`, and of a row of
+ * lib/facet-index/filter-values.ts.
+ */
+export const shoeAttributes = {
+  /** For whom it is made. */
+  gender: {
+    label: 'Gender',
+    fact: 'Made for',
+    values: { men: 'Men', women: 'Women', unisex: 'Unisex' },
+    standard: 'unisex',
+  },
+  width: {
+    label: 'Width',
+    fact: 'Width',
+    values: { narrow: 'Narrow', standard: 'Standard', wide: 'Wide' },
+    standard: 'standard',
+    chip: (label: string) => `${label} width`,
+  },
+} as const satisfies Record<string, Attribute>;
+
+export type AttributeName = keyof typeof shoeAttributes;
+export const attributeNames = Object.keys(shoeAttributes) as AttributeName[];
+/** A value of an attribute. */
+export type AttributeValue<Name extends AttributeName> = Extract<keyof (typeof shoeAttributes)[Name]['values'], string>;
+export type Gender = AttributeValue<'gender'>;
+
+/** A row with the type that all rows have. */
+export const attributeOf = (name: AttributeName): Attribute => shoeAttributes[name];
+
+/** Something of each attribute, by its name. */
+export function eachAttribute<Value>(
+  turn: (name: AttributeName, row: Attribute) => Value,
+): Record<AttributeName, Value> {
+  return Object.fromEntries(attributeNames.map((name) => [name, turn(name, attributeOf(name))])) as Record<
+    AttributeName,
+    Value
+  >;
+}
+
+/** A value as people read it; one that only a newer version knows stays as it is. */
+export function attributeLabel(name: AttributeName, value: string): string {
+  return findKnown(attributeOf(name).values, value) ?? value;
+}
 
 /** The colors of the filter: what people call each, and the dot beside its name. */
 const familyTable = {

@@ -1,10 +1,13 @@
 import type { Category } from '@/lib/products/categories';
-import type { Gender, Width } from '@/lib/products/shoe-attributes';
+import type { AttributeName, AttributeValue } from '@/lib/products/shoe-attributes';
 import type { SizeStock } from '@/lib/products/stock-plan';
 
 // The shoes of the demo shop. Every id is also the name of a design in tools/studio and of a folder in public/pictures.
 
-export interface CatalogueEntry {
+/** The standard ones unless said. */
+type Attributes = { readonly [Name in AttributeName]?: AttributeValue<Name> };
+
+export interface CatalogueEntry extends Attributes {
   readonly id: string;
   readonly name: string;
   readonly brand: string;
@@ -12,10 +15,6 @@ export interface CatalogueEntry {
   readonly style: string;
   readonly colorName: string;
   readonly colors: readonly string[];
-  /** Unisex unless said. */
-  readonly gender?: Gender;
-  /** Standard unless said. */
-  readonly width?: Width;
   readonly category: Category;
   readonly priceCents: number;
   /** The price before the sale, higher than `priceCents`; null when the shoe is not on sale. */

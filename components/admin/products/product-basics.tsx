@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { categoryLabels } from '@/lib/products/categories';
 import { parseAmount } from '@/lib/products/product-form';
-import { genderLabels, isHexColor, widthLabels } from '@/lib/products/shoe-attributes';
+import { attributeNames, isHexColor, shoeAttributes } from '@/lib/products/shoe-attributes';
 import { factNames, formatOunces, shoeFacts } from '@/lib/products/shoe-facts';
 import { currencySign } from '@/lib/shop/locale';
 import type { ProductFormState } from './use-product-form';
@@ -58,12 +58,11 @@ export function ProductVariant({ form: { values, text } }: Pick<ProductFormState
           }
           {...text('colors')}
         />
-        <SelectField label="Gender" {...text('gender')}>
-          <Options labels={genderLabels} />
-        </SelectField>
-        <SelectField label="Width" {...text('width')}>
-          <Options labels={widthLabels} />
-        </SelectField>
+        {attributeNames.map((name) => (
+          <SelectField key={name} label={shoeAttributes[name].label} {...text(name)}>
+            <Options labels={shoeAttributes[name].values} />
+          </SelectField>
+        ))}
       </div>
     </FormCard>
   );
