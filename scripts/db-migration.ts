@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations } from './database/apply-migrations';
+import { missingFunctions } from './database/index-functions';
 import { MIGRATIONS_DIR } from './database/migration-files';
 import { missingFromDatabase } from './database/schema-engine';
 import { CannotStart } from './launcher/cannot-start';
@@ -10,7 +11,8 @@ import { openThrowAwayCluster } from './postgres/throw-away-cluster';
 
 /**
  * `npm run db:migration -- add_gift_notes`: writes the migration that brings the checked-in ones up to
- * schema.prisma. What the schema language can't express is added to that file by hand.
+ * schema.prisma and to the functions of the facet index. What the schema language can't express is added to that file by
+ * hand.
  */
 await runToTheEnd(async ({ onStop }) => {
   const name = process.argv[2];
@@ -23,9 +25,11 @@ await runToTheEnd(async ({ onStop }) => {
   onStop(() => cluster.stop());
   const url = cluster.url('postgres');
   await applyMigrations(url);
-  const sql = await missingFromDatabase(url);
-  if (!sql || /^-- This is an empty migration/.test(sql)) {
-    console.log('schema.prisma says nothing that the migrations do not say already.');
+  const tables = (await missingFromDatabase(url)) ?? '';
+  const functions = await missingFunctions(url);
+  const sql = [/^-- This is an empty migration/.test(tables) ? '' : tables, functions].filter(Boolean).join('\n');
+  if (!sql) {
+    console.log('schema.prisma and the facet index say nothing that the migrations do not say already.');
     return;
   }
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);

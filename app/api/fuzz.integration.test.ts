@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/db/client';
 import { siteEnv } from '@/lib/env/site-env';
-import { settleChangedProducts } from '@/lib/products/product-write-repository';
+import { facetIndex } from '@/lib/facet-index';
 import { foldText } from '@/lib/products/search-text';
 import { catalogue } from '@/prisma/seed/catalogue';
 import { callInsideNext } from '@/tests/inside-next';
@@ -57,7 +57,7 @@ beforeEach(async () => {
   people = { customer: await newPerson(), admin: await newPerson({ role: 'admin' }) };
   await newProduct({ id: SHOE });
   await newProduct({ id: WORDY_SHOE, description: words.join(' ') });
-  await settleChangedProducts();
+  await facetIndex.rebuild();
   const orders = [await newOrder(people.customer), await newOrder(other)];
   known = { ids: [SHOE, ...orders, other.id], offer: OFFER, emails: [account.email, 'nobody@example.com'], words };
   const { passwordHash } = await db().user.findUniqueOrThrow({

@@ -1,10 +1,11 @@
 import { AppError } from '@/lib/errors/app-error';
+import { facetIndex, type WordSearch } from '@/lib/facet-index';
 import { fitAdviceOf } from '@/lib/reviews/fit';
 import { toReview } from '@/lib/reviews/review-schema';
 import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
 import { popularLists } from './list-url';
 import type { ProductFilters } from './product-filters';
-import { findProductFacets, listProductRows, type WordSearch } from './product-list-repository';
+import { findProductFacets, listProductRows } from './product-list-repository';
 import {
   findLastOrdinal,
   findProductRow,
@@ -16,7 +17,7 @@ import {
   type ProductRow,
 } from './product-repository';
 import type { Product, ProductDetail, ProductPage } from './product-schema';
-import { settleChangedProducts } from './product-write-repository';
+import { addUpCatalogueWrites } from './product-write-repository';
 import type { SizeStock } from './stock-plan';
 import type { Swatch, Swatches } from './swatches';
 
@@ -55,8 +56,8 @@ function withHeard(filters: ProductFilters, heard: UnderstoodSearch): ProductFil
 
 async function searchProducts(filters: ProductFilters, asked: string): Promise<ProductPage> {
   const heard = await understandSearch(asked);
-  const { tiers, found, used, isCorrected, words } = heard;
-  const search = tiers && { tiers, found };
+  const { tiers, normal, used, isCorrected, words } = heard;
+  const search = tiers && { tiers, normal };
   const page = await readPage(withHeard(filters, heard), search);
   if (page.totalProducts > 0 || tiers?.length === 0) return { ...page, search: { asked, used, isCorrected } };
   // Better the trail shoes in other sizes than none.
@@ -147,7 +148,8 @@ export async function settleProducts(): Promise<void> {
   try {
     while (isAskedAgain) {
       isAskedAgain = false;
-      await settleChangedProducts();
+      await addUpCatalogueWrites();
+      await facetIndex.rebuild();
     }
   } finally {
     isSettling = false;

@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+import { type DbTransaction, db } from '@/lib/db/client';
 import { findCategory } from './categories';
 import type { WrittenProduct } from './product-schema';
 import { foldName, toSearchText } from './search-text';
@@ -85,27 +85,12 @@ export async function deleteProductRow(transaction: DbTransaction, id: string): 
   await transaction.product.delete({ where: { id }, select: { id: true } });
 }
 
-/** More chunks than this are left to the next call. */
-const MOST_CHUNKS = 20;
-
-/**
- * Marks the products that changed anew, chunk by chunk; see product-list-repository.ts. Lists are right without it, only
- * slower, so whoever writes calls it after the answer. True when nothing is left to do.
- */
-export async function settleChangedProducts(via: DbOrTransaction = db()): Promise<boolean> {
-  await addUpCatalogueWrites(via);
-  const stale = await via.$queryRaw<{ chunk: number }[]>`
-    SELECT chunk FROM product_changes GROUP BY chunk ORDER BY min(id) LIMIT ${MOST_CHUNKS}`;
-  for (const { chunk } of stale) await via.$executeRaw`SELECT settle_products(${chunk}::int)`;
-  return stale.length < MOST_CHUNKS;
-}
-
 /** More rows than this make the question for the catalogue's version slow. */
 const MOST_WRITES = 100;
 
 /** Makes one row of many. Their sum stays, whoever adds or asks meanwhile. */
-async function addUpCatalogueWrites(via: DbOrTransaction): Promise<void> {
-  await via.$executeRaw`
+export async function addUpCatalogueWrites(): Promise<void> {
+  await db().$executeRaw`
     WITH gone AS (
       DELETE FROM catalogue_writes WHERE id IN (
         SELECT id FROM catalogue_writes WHERE (SELECT count(*) FROM catalogue_writes) > ${MOST_WRITES}

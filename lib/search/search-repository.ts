@@ -136,11 +136,14 @@ export async function listSuggestedRows(tiers: readonly string[], limit: number)
 
 /** Brands whose name, or a word of it, begins with a folded text. */
 export async function listBrandsBeginning(text: string, limit: number): Promise<string[]> {
-  const rows = await readRows<{ brand: string }>(Prisma.sql`
-    SELECT (SELECT p.brand FROM products p WHERE p.brand_key = m.value ORDER BY p.sort_name, p.id LIMIT 1) AS brand
-    FROM (SELECT DISTINCT value FROM product_marks WHERE kind = 'brand') m
-    WHERE starts_with(m.value, ${text}) OR strpos(m.value, ' ' || ${text}) > 0
-    ORDER BY m.value LIMIT ${limit}`);
+  const rows = await readRows<{ brand: string | null }>(Prisma.sql`
+    -- From one brand to the next in the index: DISTINCT would read every product.
+    WITH RECURSIVE brands AS (
+      SELECT min(p.brand_key) AS key FROM products p
+      UNION ALL SELECT (SELECT min(p.brand_key) FROM products p WHERE p.brand_key > b.key) FROM brands b WHERE b.key IS NOT NULL)
+    SELECT (SELECT p.brand FROM products p WHERE p.brand_key = b.key ORDER BY p.sort_name, p.id LIMIT 1) AS brand
+    FROM brands b WHERE starts_with(b.key, ${text}) OR strpos(b.key, ' ' || ${text}) > 0
+    ORDER BY b.key LIMIT ${limit}`);
   return rows.flatMap(({ brand }) => (brand === null ? [] : [brand]));
 }
 

@@ -5,7 +5,6 @@ import { catalogueTag } from '@/lib/cache/tags';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { foldSearch } from '@/lib/products/search-text';
-import { parseWordSet, type WordSet } from '@/lib/products/word-set';
 import { isUuid } from '@/lib/text/uuid';
 import { type HeardSearch, hearSearch, type Term, tellingWords, toTiers } from './search-query';
 import {
@@ -31,8 +30,8 @@ export interface UnderstoodSearch extends Pick<HeardSearch, 'sizes' | 'minPrice'
   isCorrected: boolean;
   /** Texts of `tsquery`, the best matches' first; null when there are no words, none when nothing matches any. */
   tiers: readonly string[] | null;
-  /** What is found, in whatever order; null when it can't be said so, or nothing is. */
-  found: WordSet | null;
+  /** The last tier as Postgres writes it; null when nothing matches. */
+  normal: string | null;
 }
 
 /** A term of the search with the words that stand for it now. */
@@ -115,7 +114,7 @@ export async function understandSearch(search: string, lastIsPrefix = false): Pr
   const heard = hearSearch(search);
   // Signs alone name no shoe, while words like "shoes" name all of them.
   if (!hasWords(search))
-    return { sizes: [], genders: [], used: search, words: '', isCorrected: false, tiers: [], found: null };
+    return { sizes: [], genders: [], used: search, words: '', isCorrected: false, tiers: [], normal: null };
   const found = new Map(
     (await lookUpWords(lookUpList(heard.words), heard.words)).map((looked) => [looked.word, looked]),
   );
@@ -126,7 +125,8 @@ export async function understandSearch(search: string, lastIsPrefix = false): Pr
   const understood = { ...dropUndefined(facts), genders: heard.genders };
   const all = await correctSynonyms(readTerms(words, found, lastIsPrefix));
   const said = (terms: readonly ReadTerm[]) => terms.map(({ used }) => used).join(' ');
-  if (all.length === 0) return { ...understood, used: search, words: '', isCorrected: false, tiers: null, found: null };
+  if (all.length === 0)
+    return { ...understood, used: search, words: '', isCorrected: false, tiers: null, normal: null };
   const known = all.filter(({ isUnknown }) => !isUnknown);
   const attempts: { terms: readonly ReadTerm[]; joint: '&' | '|' }[] = [
     { terms: all, joint: '&' },
@@ -140,7 +140,7 @@ export async function understandSearch(search: string, lastIsPrefix = false): Pr
   const first = await findFirstMatching(attempts.map(({ terms, joint }) => toTiers(terms, joint).at(-1) ?? ''));
   const attempt = first === null ? undefined : attempts[first.place];
   if (!first || !attempt)
-    return { ...understood, used: search, words: said(all), isCorrected: false, tiers: [], found: null };
+    return { ...understood, used: search, words: said(all), isCorrected: false, tiers: [], normal: null };
   const isCorrected = attempt.terms.some((term) => term.isCorrected) || first.place !== 0;
   return {
     ...understood,
@@ -148,7 +148,7 @@ export async function understandSearch(search: string, lastIsPrefix = false): Pr
     words: said(attempt.terms),
     isCorrected,
     tiers: toTiers(attempt.terms, attempt.joint),
-    found: parseWordSet(first.normal),
+    normal: first.normal,
   };
 }
 

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { catalogueTag, everythingTag } from '@/lib/cache/tags';
 import { type Db, type DbTransaction, openDb } from '@/lib/db/client';
-import { settleChangedProducts } from '@/lib/products/product-write-repository';
+import { facetIndex } from '@/lib/facet-index';
 import { makeAccounts, type SeedUser } from './accounts';
 import type { AfterSale } from './after-sale';
 import { daysBefore } from './dates';
@@ -93,7 +93,7 @@ export async function seedShop(db: Db, now: Date = new Date()): Promise<boolean>
       if (!(await isEmpty(transaction))) return false;
       await insert(transaction, now);
       await recordExpiredTags(transaction, [catalogueTag, everythingTag]);
-      await settleChangedProducts(transaction);
+      await facetIndex.rebuild(transaction);
       return true;
     },
     { timeout: SEED_TIMEOUT_MS },

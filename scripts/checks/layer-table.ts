@@ -15,7 +15,7 @@ export interface LayerRow {
 
 const service = {
   imports: [
-    'pure services secrets sessionTokens limits viewers mails mailing receipts env',
+    'pure services secrets sessionTokens limits viewers mails mailing receipts env lib/facet-index',
     './*-repository ./picture-encoder ./picture-storage',
     // For rows that a service writes in its own transaction: mails, expired tags, the audit log, pictures.
     'lib/{db/transaction,mail/outbox-repository,cache/expired-tag-repository}',
@@ -43,10 +43,12 @@ export const layerTable: Record<string, LayerRow> = {
   repositories: { files: 'lib/**/*-repository', imports: 'pure database', packages: 'node:crypto' },
   /** What is recorded is purged in this process once its request has succeeded. */
   recordedTags: { files: 'lib/cache/expired-tag-repository', imports: 'pure database telemetry' },
+  /** Which products match, and how many. Others import the room itself and none of its files. */
+  facetIndex: { files: 'lib/facet-index/* lib/facet-index', imports: 'pure database facetIndex' },
   /** Lists read a product as everybody else does. */
   productLists: {
     files: 'lib/products/product-list-repository',
-    imports: 'pure database ./product-repository',
+    imports: 'pure ./product-repository lib/facet-index',
   },
   // Accounts are one domain in several folders: theirs may lean on each other's tables.
   accountRepositories: { files: 'lib/accounts/**/*-repository', imports: 'pure database lib/accounts/user-repository' },
@@ -216,8 +218,7 @@ export const layerTable: Record<string, LayerRow> = {
   // What makes, tests and measures the shop.
   seed: {
     files: 'prisma/**/*',
-    imports:
-      'pure seed secrets env database lib/cache/expired-tag-repository lib/products/product-write-repository ./** ../**',
+    imports: 'pure seed secrets env database lib/cache/expired-tag-repository lib/facet-index ./** ../**',
     packages: '**',
   },
   scripts: {

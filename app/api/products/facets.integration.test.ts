@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
+import { facetIndex } from '@/lib/facet-index';
 import {
   type ChoiceName,
   choices,
@@ -11,7 +12,7 @@ import {
   requireProductFilters,
 } from '@/lib/products/product-filters';
 import { listProducts } from '@/lib/products/product-service';
-import { settleChangedProducts } from '@/lib/products/product-write-repository';
+import { attributeNames, eachAttribute } from '@/lib/products/shoe-attributes';
 import { askRoute } from '@/tests/call-route';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
@@ -20,8 +21,6 @@ import { GET } from './route';
 const brands = ['Vane', 'Móra', 'Tindra', 'Quillon'];
 const categories = ['sneakers', 'running', 'casual', 'slides'] as const;
 const hexes = ['#1c1c1e', '#f6f5f0', '#b5322e', '#2f5fa8'];
-const genders = ['men', 'women', 'unisex'];
-const widths = ['narrow', 'standard', 'wide'];
 const sizes = [8, 8.5, 9, 10];
 
 /** The same shoes each time, as unlike one another as numbers can make them. */
@@ -39,8 +38,7 @@ function shoe(n: number) {
     isBestSeller: n % 6 === 0,
     rating: (n * 7) % 6 === 0 ? 0 : ((n * 13) % 41) / 10 + 0.9,
     colors: n % 11 === 0 ? [] : [pick(hexes, 1), pick(hexes, 5)],
-    gender: pick(genders, 4),
-    width: pick(widths, 7),
+    ...eachAttribute((name, { values }) => pick(Object.keys(values), 4 + 3 * attributeNames.indexOf(name))),
     stock: Object.fromEntries(sizes.map((size, at) => [size, [0, 3, null][(n + at * n) % 3] ?? null])),
   };
 }
@@ -53,7 +51,7 @@ beforeAll(async () => {
   // As if the shop were a thousand times as large: the shoes lie in several chunks.
   await db().$executeRaw`UPDATE products SET ordinal = ordinal + 10000000`;
   await db().$executeRaw`UPDATE products SET ordinal = ((ordinal - 10000000) * 577) % 40000`;
-  await settleChangedProducts();
+  await facetIndex.rebuild();
   // And some of it changed a moment ago.
   await db().$executeRaw`UPDATE product_sizes SET quantity = 0 WHERE size = 9 AND product_id IN
     (SELECT id FROM products ORDER BY id LIMIT 9)`;
@@ -73,8 +71,7 @@ const any = fc.record(
     brand: fc.subarray([...brands, 'nobody'], { minLength: 1, maxLength: 3 }),
     size: fc.subarray(['8', '8.5', '9', '10', '14'], { minLength: 1, maxLength: 3 }),
     color: fc.subarray(['black', 'white', 'red', 'blue', 'pink'], { minLength: 1, maxLength: 2 }),
-    gender: fc.subarray(genders, { minLength: 1, maxLength: 2 }),
-    width: fc.subarray(widths, { minLength: 1, maxLength: 2 }),
+    ...eachAttribute((_, { values }) => fc.subarray(Object.keys(values), { minLength: 1, maxLength: 2 })),
     minPrice: fc.constantFrom(['20'], ['49.90'], ['50'], ['349.98'], ['0']),
     maxPrice: fc.constantFrom(['49.99'], ['50'], ['349.98'], ['9999999'], ['20']),
     minRating: fc.constantFrom(['1'], ['3'], ['4'], ['5']),
@@ -158,8 +155,7 @@ describe('whatever is chosen', () => {
             (chosen.brand?.map(fold).includes(fold(shoe.brand)) ?? true) &&
             (chosen.size?.some((size) => shoe.sizes.includes(Number(size))) ?? true) &&
             (chosen.color?.some((color) => shoe.colors.includes(families[color])) ?? true) &&
-            (chosen.gender?.includes(shoe.gender) ?? true) &&
-            (chosen.width?.includes(shoe.width) ?? true) &&
+            attributeNames.every((name) => chosen[name]?.includes(shoe[name]) ?? true) &&
             (!chosen.style || shoe.style?.toLowerCase() === chosen.style[0]?.toLowerCase()) &&
             shoe.price >= Number(chosen.minPrice?.[0] ?? 0) &&
             shoe.price <= Number(chosen.maxPrice?.[0] ?? Number.POSITIVE_INFINITY) &&
@@ -209,7 +205,7 @@ describe('every filter of the list', () => {
     minRating: '4',
   };
 
-  /** Past the route, which may answer from what it kept: that products were settled changes nothing that it tells. */
+  /** Past the route, which may answer from what it kept: a rebuilt index changes nothing that it tells. */
   const list = (params: Record<string, string>) => listProducts(requireProductFilters(new URLSearchParams(params)));
 
   /** What can be chosen of a filter, each with how many products are counted under it; null for what is not counted. */
@@ -229,12 +225,12 @@ describe('every filter of the list', () => {
     );
   }
 
-  test.each(narrowingFilters)('%s finds and counts as much once products are settled as before', async (name) => {
+  test.each(narrowingFilters)('%s finds and counts as much once the index is rebuilt as before', async (name) => {
     await db().$executeRaw`INSERT INTO product_changes (chunk) SELECT DISTINCT ordinal / 8192 FROM products`;
     const before = await findBy(name);
     expect(before.filter(({ found }) => found > 0)).not.toEqual([]);
     for (const { value, counted, found } of before) expect({ value, counted }).toEqual({ value, counted: found });
-    await settleChangedProducts();
+    await facetIndex.rebuild();
     expect(await findBy(name)).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/db/client';
-import { settleChangedProducts } from '@/lib/products/product-write-repository';
+import { facetIndex } from '@/lib/facet-index';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { askRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
@@ -29,7 +29,7 @@ describe('a forgiving search', () => {
   test('corrects what is misspelled, and says so', async () => {
     const id = await newProduct({ name: 'Cloudrunner', category: 'running' });
     await newProduct({ name: 'Marlow Derby', category: 'casual' });
-    await settleChangedProducts();
+    await facetIndex.rebuild();
     expect(await search('clowdruner')).toMatchObject({
       ids: [id],
       search: { asked: 'clowdruner', used: 'cloudrunner', isCorrected: true },
@@ -75,7 +75,7 @@ describe('a forgiving search', () => {
 
   test('for letters that become many is answered', async () => {
     await newProduct({ description: 'Calf leather for mild days.' });
-    await settleChangedProducts();
+    await facetIndex.rebuild();
     for (const letter of ['㏕', '㎈', 'ﬃ', '㌀', '㍿', '㏿', '\u{fdfa}']) {
       const query = `?match=close&facets=true&search=${encodeURIComponent(letter.repeat(100))}`;
       expect((await askRoute(listProducts, 'GET', { query })).status).toBe(200);
@@ -194,7 +194,7 @@ describe('synonyms', () => {
 test('searches that found nothing as they were written are counted, without who searched', async () => {
   const admin = await newPerson({ role: 'admin' });
   await newProduct({ name: 'Wing' });
-  await settleChangedProducts();
+  await facetIndex.rebuild();
   for (const text of ['Umbrella', 'umbrella', 'wyng', 'wing', 'ada@example.com', '555 123456']) await search(text);
   await doWhatIsLeft();
   const { body, headers } = await askRoute(readMisses, 'GET', { as: admin });
@@ -223,7 +223,7 @@ test('thousands of senseless searches leave those that many people made', async 
 describe('suggestions', () => {
   test('complete the word that is being typed', async () => {
     const id = await newProduct({ name: 'Cloudrunner', brand: 'Tindra', category: 'running', priceCents: 99_90 });
-    await settleChangedProducts();
+    await facetIndex.rebuild();
     for (const typed of ['clo', 'cloudru', 'Cloudrunner'])
       expect((await suggest(typed)).products).toEqual([
         { _id: id, name: 'Cloudrunner', brand: 'Tindra', category: 'running', price: 99.9, image: null },
@@ -235,7 +235,7 @@ describe('suggestions', () => {
   test('are corrected, at most six, and none of nothing', async () => {
     for (let index = 0; index < 8; index++) await newProduct({ name: `Wing ${index}` });
     await newProduct({ name: 'Cloudrunner' });
-    await settleChangedProducts();
+    await facetIndex.rebuild();
     expect((await suggest('wing')).products).toHaveLength(6);
     expect(await suggest('clowdruner')).toMatchObject({ used: 'cloudrunner', queries: ['cloudrunner'] });
     expect(await suggest('  ')).toEqual({ asked: '', used: '', products: [], categories: [], brands: [], queries: [] });

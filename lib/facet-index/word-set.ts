@@ -8,8 +8,8 @@ const TOKEN = /\s*(?:'((?:[^'\\]|''|\\\\)*)'(?::(\*?)([A-D]*))?|([&|()]))/y;
 const EVERYWHERE = 'ABCD';
 
 /**
- * Reads a `tsquery` as Postgres writes it, such as `'boot':*ABCD | 'trail' & 'run'`. Null for what words alone don't decide: an
- * empty query, one about single places of a product, neighboring words, or words that may not be there.
+ * Reads a `tsquery` as Postgres writes it, such as `'boot':*ABCD | 'trail' & 'run'`. Null for what words alone don't
+ * decide: an empty query, one about single places of a product, neighboring words, or words that may not be there.
  */
 export function parseWordSet(query: string): WordSet | null {
   const tokens: (string | WordSet)[] = [];

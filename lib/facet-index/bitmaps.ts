@@ -1,0 +1,185 @@
+import { containing } from '@/lib/db/containing';
+import { Prisma } from '@/lib/db/generated/client';
+import { indexedFilters } from './filter-values';
+import type { IndexQuery, WordSearch } from './index-query';
+import { parseWordSet, type WordSet } from './word-set';
+
+// The SQL by which a query becomes one bitmap a chunk. README.md says what chunks, bitmaps and dirty chunks are.
+
+export const CHUNK = Prisma.raw('8192');
+export const EMPTY = Prisma.raw('0::bit(8192)');
+
+/** Beyond any price that has bitmaps, in cents; twice as much as the dearest shoe. */
+const HIGHEST_PRICE = 2 ** 24 - 1;
+
+/** The condition that a row's ordinal is in the chunk of the dirty row `d`. */
+const inDirtyChunk = (row: 'p' | 'w') =>
+  Prisma.sql`${Prisma.raw(row)}.ordinal BETWEEN d.chunk * ${CHUNK} AND d.chunk * ${CHUNK} + ${CHUNK} - 1`;
+
+/** Ordinals as chunks and bits. */
+function bitmapsOf(ordinals: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT f.ordinal / ${CHUNK} AS chunk, bit_or(set_bit(${EMPTY}, f.ordinal % ${CHUNK}, 1)) AS bits
+    FROM (${ordinals}) f GROUP BY f.ordinal / ${CHUNK}`;
+}
+
+/** The intersection of several queries of chunks and bits. */
+function intersectionOf(sets: readonly Prisma.Sql[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT a.chunk, bit_and(a.bits) AS bits FROM (${Prisma.join([...sets], ' UNION ALL ')}) a
+    GROUP BY a.chunk HAVING count(*) = ${sets.length}`;
+}
+
+/** The products in the range of prices, if one is given. */
+function priceSets({ minPrice, maxPrice }: IndexQuery): Prisma.Sql[] {
+  if (!minPrice && maxPrice === undefined) return [];
+  const [least, most] = [minPrice ?? 0, maxPrice ?? HIGHEST_PRICE].map((price) => Math.min(price, HIGHEST_PRICE));
+  return [
+    Prisma.sql`
+      SELECT 'price' AS name, m.chunk, m.bits FROM marks_of_prices(${least}::int, ${most}::int) m
+      WHERE m.chunk NOT IN (SELECT chunk FROM dirty)
+      UNION ALL SELECT 'price', s.chunk, s.bits FROM (${bitmapsOf(Prisma.sql`
+        SELECT p.ordinal FROM dirty d JOIN products p ON ${inDirtyChunk('p')}
+        WHERE p.price_cents BETWEEN ${least}::int AND ${most}::int`)}) s`,
+  ];
+}
+
+/** The union of the bitmaps of words, chunk by chunk, without the chunks whose words are dirty. */
+function unionOfWords(words: Prisma.Sql): Prisma.Sql {
+  const fresh = Prisma.sql`${words} AND m.chunk NOT IN (SELECT chunk FROM dirty_words)`;
+  return Prisma.sql`
+    SELECT u.chunk, bit_or(u.bits) AS bits
+    FROM (SELECT m.chunk, m.bits ${fresh} AND m.bits IS NOT NULL
+          UNION ALL SELECT m.chunk, set_bit(${EMPTY}, unnest(m.places), 1) ${fresh} AND m.bits IS NULL) u
+    GROUP BY u.chunk`;
+}
+
+/** The query of the chunks and bits of the products that have these words. */
+function bitmapsOfWords(set: WordSet): Prisma.Sql {
+  if ('word' in set) {
+    const { word, isPrefix } = set;
+    const those = isPrefix
+      ? Prisma.sql`m.word >= ${word} AND m.word < ${`${word}\u{10ffff}`}`
+      : Prisma.sql`m.word = ${word}`;
+    return unionOfWords(Prisma.sql`FROM product_word_marks m WHERE ${those}`);
+  }
+  const parts = set.parts.map(bitmapsOfWords);
+  if (set.joint === 'all') return intersectionOf(parts);
+  return Prisma.sql`SELECT o.chunk, bit_or(o.bits) AS bits FROM (${Prisma.join(parts, ' UNION ALL ')}) o GROUP BY o.chunk`;
+}
+
+/** The condition that the words `w` match a text of `tsquery`; without one, none do. */
+export function hasWords(query = ''): Prisma.Sql {
+  return Prisma.sql`w.words @@ to_tsquery('lacewing', ${query})`;
+}
+
+/** The products that a search by words finds: by the bitmaps of words where the query is one that these can answer. */
+function wordSet({ tiers, normal }: WordSearch): Prisma.Sql {
+  const matches = hasWords(tiers.at(-1));
+  const set = normal === null ? null : parseWordSet(normal);
+  if (!set) return bitmapsOf(Prisma.sql`SELECT w.ordinal FROM product_words w WHERE ${matches}`);
+  return Prisma.sql`${bitmapsOfWords(set)} UNION ALL ${bitmapsOf(Prisma.sql`
+    SELECT w.ordinal FROM dirty_words d JOIN product_words w ON ${inDirtyChunk('w')} WHERE ${matches}`)}`;
+}
+
+/** The products whose search text has each of these parts of words. */
+function partSet(parts: readonly string[]): Prisma.Sql {
+  const patterns = parts.map(containing);
+  const likes = Prisma.join(
+    patterns.map((pattern) => Prisma.sql`p.search_text LIKE ${pattern}`),
+    ' AND ',
+  );
+  const sets = patterns.map((pattern) =>
+    unionOfWords(
+      Prisma.sql`FROM product_tokens t JOIN product_word_marks m ON m.word = t.token WHERE t.token LIKE ${pattern}`,
+    ),
+  );
+  return Prisma.sql`${intersectionOf(sets)} UNION ALL ${bitmapsOf(Prisma.sql`
+    SELECT p.ordinal FROM dirty_words d CROSS JOIN LATERAL (
+      -- Chunk by chunk, or Postgres looks through the whole catalogue for a few.
+      SELECT p.ordinal, p.search_text FROM products p WHERE ${inDirtyChunk('p')} OFFSET 0) p WHERE ${likes}`)}`;
+}
+
+/** What is found by text, as queries of names, chunks and bits. */
+function textSets({ words, parts, styleKey }: IndexQuery): Prisma.Sql[] {
+  const named = (name: string, bitmaps: Prisma.Sql) =>
+    Prisma.sql`SELECT ${name}::text AS name, f.chunk, f.bits FROM (${bitmaps}) f`;
+  const ofStyle = Prisma.sql`SELECT p.ordinal FROM products p WHERE p.style_key = ${styleKey}`;
+  return [
+    ...(words ? [named('search', wordSet(words))] : []),
+    ...(parts.length > 0 && !words ? [named('search', partSet(parts))] : []),
+    ...(styleKey === undefined ? [] : [named('style', bitmapsOf(ofStyle))]),
+  ];
+}
+
+/**
+ * The common table expressions of a query: `bitmaps` of filters' values (those that the query needs, or all that are
+ * counted) and `sets`, one for each filter that is used. A product matches when each set of its chunk has it.
+ */
+export function setsOf(query: IndexQuery, isCounting: boolean) {
+  const price = priceSets(query);
+  const text = textSets(query);
+  const used = indexedFilters.filter((name) => query.values[name].length > 0);
+  const given = used.map(
+    (name) => Prisma.sql`(m.kind = ${name} AND m.value = ANY(${[...query.values[name]]}::text[]))`,
+  );
+  // Intersect with `all`: the bitmaps of words and prices may still contain deleted products.
+  const needsAll =
+    isCounting ||
+    price.length > 0 ||
+    query.words !== null ||
+    query.parts.length > 0 ||
+    given.length + text.length === 0;
+  const kinds = [...(isCounting ? [...indexedFilters, 'priceFrom'] : used), ...(needsAll ? ['all'] : [])];
+  const chosen = Prisma.join(
+    [
+      ...given,
+      ...(needsAll ? [Prisma.sql`m.kind = 'all'`] : []),
+      ...(given.length === 0 && !needsAll ? [Prisma.sql`false`] : []),
+    ],
+    ' OR ',
+  );
+  const wanted = isCounting ? Prisma.sql`m.kind = ANY(${kinds}::text[])` : Prisma.sql`(${chosen})`;
+  /** What is stored of the fresh chunks, and rebuilt for this statement of the dirty ones. */
+  const current = (column: 'bits' | 'found') => {
+    const columns = Prisma.raw(`m.kind, m.value, m.chunk, m.${column}`);
+    return Prisma.sql`
+      SELECT ${columns} FROM product_marks m WHERE ${wanted} AND m.chunk NOT IN (SELECT chunk FROM dirty)
+      UNION ALL SELECT ${columns} FROM rebuilt m`;
+  };
+  const sets = [
+    Prisma.sql`SELECT m.kind AS name, m.chunk, bit_or(m.bits) AS bits FROM bitmaps m WHERE ${chosen} GROUP BY m.kind, m.chunk`,
+    ...price,
+    ...text,
+  ];
+  return {
+    isEverything: used.length + price.length + text.length === 0,
+    /** How many sets there are. */
+    count: given.length + price.length + text.length + (needsAll ? 1 : 0),
+    /** The filters of which a choice is made, as `sets` names them. */
+    chosen: [...used, ...(price.length > 0 ? ['price'] : [])],
+    /** How many products have each value, chunk by chunk. */
+    found: current('found'),
+    expressions: Prisma.sql`
+      dirty AS MATERIALIZED (SELECT DISTINCT chunk FROM product_changes),
+      dirty_words AS MATERIALIZED (SELECT DISTINCT chunk FROM product_word_changes),
+      rebuilt AS MATERIALIZED (
+        SELECT m.kind, m.value, d.chunk, bit_or(set_bit(${EMPTY}, m.ordinal % ${CHUNK}, 1)) AS bits, count(*) AS found
+        FROM dirty d CROSS JOIN LATERAL marks_of_products(d.chunk * ${CHUNK}, d.chunk * ${CHUNK} + ${CHUNK} - 1, ${kinds}::text[]) m
+        WHERE ${wanted} GROUP BY m.kind, m.value, d.chunk),
+      -- Read where they are needed: written out, the bitmaps of a large shop would not fit into the statement's memory.
+      bitmaps AS NOT MATERIALIZED (${current('bits')}),
+      sets AS MATERIALIZED (${Prisma.join(sets, ' UNION ALL ')})`,
+  };
+}
+
+/**
+ * Whether the product `p` is among the matches, by a table of one row, `every`, that holds them all. `<> 0` and not
+ * `= 1`: Postgres takes it for a condition that most rows meet, and walks the order's index.
+ */
+export const isMatch = Prisma.sql`get_bit((SELECT bits FROM every)[p.ordinal / ${CHUNK} + 1], p.ordinal % ${CHUNK}) <> 0`;
+
+/** The one row of `every`: the bitmaps of a table of chunks and bits, in the order of the chunks. */
+export const everyMatch = (matches: Prisma.Sql) => Prisma.sql`
+  SELECT array_agg(coalesce(m.bits, ${EMPTY}) ORDER BY c.chunk) AS bits
+  FROM generate_series(0, (SELECT max(chunk) FROM ${matches})) c(chunk) LEFT JOIN ${matches} m ON m.chunk = c.chunk`;

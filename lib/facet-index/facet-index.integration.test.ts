@@ -1,0 +1,275 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { db, Prisma, readRows } from '@/lib/db/client';
+import { cents } from '@/lib/money/money';
+import { attributeNames, eachAttribute } from '@/lib/products/shoe-attributes';
+import { weightedMean } from '@/lib/reviews/weighted-mean';
+import { newProduct } from '@/tests/products';
+import { resetDatabase } from '@/tests/reset-database';
+import { type IndexedFilter, indexedFilters } from './filter-values';
+import { facetIndex } from './index';
+import type { IndexOrder, IndexQuery } from './index-query';
+
+/** All that the naive reader looks at. */
+interface Shoe {
+  id: string;
+  category: string;
+  brand: string;
+  style: string | null;
+  price: number;
+  originalPrice: number | null;
+  colors: string[];
+  sizes: string[];
+  isLatest: boolean;
+  isBestSeller: boolean;
+  rating: number;
+  numReviews: number;
+  createdAt: Date;
+  sortName: string;
+  text: string;
+  words: string[];
+  attributes: Record<string, string>;
+}
+
+const brands = ['Vane', 'Móra', 'Tindra', 'Quillon'];
+const categories = ['sneakers', 'running', 'casual', 'slides'] as const;
+const hexes = ['#1c1c1e', '#f6f5f0', '#b5322e', '#2f5fa8'];
+const prices = [19_99, 20_00, 49_90, 50_00, 119_00, 300_00, 349_99, 1_250_00];
+const sizes = [8, 8.5, 9, 10];
+/** Words that `product_words` has as they are, each the stem of itself. */
+const words = ['trail', 'court', 'harbor', 'latest', 'umbrella'];
+
+const pick = <One>(list: readonly One[], n: number) => list[n % list.length] as One;
+
+/** The same shoes each time, as unlike one another as numbers can make them. */
+function shoe(n: number) {
+  const priceCents = pick(prices, n);
+  return {
+    name: `${n % 5 === 0 ? 'Trail' : 'Court'} ${n}`,
+    brand: pick(brands, Math.floor(n / 3)),
+    ...(n % 4 === 0 && { style: 'Harbor' }),
+    category: pick(categories, Math.floor(n / 2)),
+    priceCents,
+    ...(n % 3 === 0 && { originalPriceCents: priceCents + 10_00 }),
+    isLatest: n % 7 === 0,
+    isBestSeller: n % 6 === 0,
+    rating: (n * 7) % 6 === 0 ? 0 : ((n * 13) % 41) / 10 + 0.9,
+    numReviews: (n * 11) % 23,
+    createdAt: new Date(Date.UTC(2026, 0, 1 + ((n * 17) % 200))),
+    colors: n % 11 === 0 ? [] : [pick(hexes, n), pick(hexes, Math.floor(n / 5))],
+    ...eachAttribute((name, { values }) =>
+      pick(Object.keys(values), Math.floor(n / (4 + 3 * attributeNames.indexOf(name)))),
+    ),
+    stock: Object.fromEntries(sizes.map((size, at) => [size, [0, 3, null][(n + at * n) % 3] ?? null])),
+  };
+}
+
+let shoes: Shoe[];
+
+function readShoes(): Promise<Shoe[]> {
+  const attributes = Prisma.raw(attributeNames.map((name) => `'${name}', p.${name}`).join(', '));
+  return readRows<Shoe>(Prisma.sql`
+    SELECT p.id, p.category::text, p.brand_key AS brand, p.style_key AS style, p.price_cents AS price,
+      p.original_price_cents AS "originalPrice", p.color_families AS colors, p.is_latest AS "isLatest",
+      p.is_best_seller AS "isBestSeller", p.rating, p.num_reviews AS "numReviews", p.created_at AS "createdAt",
+      p.sort_name AS "sortName", p.search_text AS text, json_build_object(${attributes}) AS attributes,
+      ARRAY(SELECT s.size::float8::text FROM product_sizes s
+            WHERE s.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0)) AS sizes,
+      (SELECT tsvector_to_array(w.words) FROM product_words w WHERE w.ordinal = p.ordinal) AS words
+    FROM products p`);
+}
+
+beforeAll(async () => {
+  await resetDatabase();
+  for (let n = 0; n < 160; n++) await newProduct(shoe(n));
+  // As if the shop were a thousand times as large: the shoes lie in several chunks.
+  await db().$executeRaw`UPDATE products SET ordinal = ordinal + 10000000`;
+  await db().$executeRaw`UPDATE products SET ordinal = ((ordinal - 10000000) * 577) % 40000`;
+  await facetIndex.rebuild();
+  // Two chunks are dirty: the last one lost its shoes, and in the first one is new and a size of others sold out.
+  await db().$executeRaw`DELETE FROM products WHERE ordinal >= 4 * 8192`;
+  await newProduct({ ...shoe(4), name: 'Trail latest', brand: 'Only here' });
+  await db().$executeRaw`UPDATE products SET ordinal = 8191 WHERE name = 'Trail latest'`;
+  await db().$executeRaw`UPDATE product_sizes SET quantity = 0 WHERE size = 9 AND product_id IN
+    (SELECT id FROM products WHERE ordinal < 8192 ORDER BY id LIMIT 9)`;
+  shoes = await readShoes();
+});
+
+/** Under which values the naive reader sees a shoe. */
+const valuesOf: Record<IndexedFilter, (shoe: Shoe) => string[]> = {
+  category: (shoe) => [shoe.category],
+  brand: (shoe) => [shoe.brand],
+  ...eachAttribute((name) => (shoe: Shoe) => [shoe.attributes[name] ?? '']),
+  color: (shoe) => shoe.colors,
+  size: (shoe) => shoe.sizes,
+  inStock: (shoe) => (shoe.sizes.length > 0 ? [''] : []),
+  sale: (shoe) => ((shoe.originalPrice ?? 0) > shoe.price ? [''] : []),
+  new: (shoe) => (shoe.isLatest ? [''] : []),
+  bestseller: (shoe) => (shoe.isBestSeller ? [''] : []),
+  minRating: (shoe) => ['1', '2', '3', '4', '5'].filter((stars) => Number(shoe.rating.toFixed(2)) >= Number(stars)),
+};
+
+const hasWord = (shoe: Shoe, word: string) => shoe.words.some((one) => one === word || one.startsWith(`${word}:`));
+const hasPrice = ({ price }: Shoe, { minPrice = cents(0), maxPrice }: IndexQuery) =>
+  price >= minPrice && price <= (maxPrice ?? Number.POSITIVE_INFINITY);
+
+/** Whether a shoe matches, without regard to one of the filters. */
+function matches(shoe: Shoe, query: IndexQuery, except?: IndexedFilter | 'price'): boolean {
+  const { values, styleKey, parts, words: asked } = query;
+  return (
+    indexedFilters.every(
+      (name) =>
+        name === except ||
+        values[name].length === 0 ||
+        valuesOf[name](shoe).some((value) => values[name].includes(value)),
+    ) &&
+    (except === 'price' || hasPrice(shoe, query)) &&
+    (styleKey === undefined || shoe.style === styleKey) &&
+    parts.every((part) => shoe.text.includes(part)) &&
+    (asked === null || (asked.tiers.at(-1) ?? '').split(' | ').some((word) => hasWord(shoe, word)))
+  );
+}
+
+const newestFirst = (a: Shoe, b: Shoe) => b.createdAt.getTime() - a.createdAt.getTime();
+const popularity = (shoe: Shoe) => shoe.numReviews + (shoe.isBestSeller ? 40 : 0);
+const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const byName = (a: Shoe, b: Shoe) => byText(a.sortName, b.sortName);
+const tierOf = (shoe: Shoe, { words: asked }: IndexQuery) =>
+  (asked?.tiers.findIndex((tier) => tier.split(' | ').some((word) => hasWord(shoe, word))) ?? 0) +
+  (shoe.sizes.length > 0 ? 0 : 1000);
+
+const sorters: Record<IndexOrder, (query: IndexQuery) => (a: Shoe, b: Shoe) => number> = {
+  // Without words to rank by it is the order of names. How parts of words rank is proved by the tests of search.
+  relevance: (query) =>
+    query.words
+      ? (a, b) => tierOf(a, query) - tierOf(b, query) || popularity(b) - popularity(a)
+      : (a, b) => byName(a, b),
+  name: () => byName,
+  'price-low': () => (a, b) => a.price - b.price,
+  'price-high': () => (a, b) => b.price - a.price,
+  rating: () => (a, b) => b.rating - a.rating,
+  'top-rated': () => (a, b) => weightedMean(b.rating, b.numReviews) - weightedMean(a.rating, a.numReviews),
+  newest: () => newestFirst,
+};
+
+/** Mostly nothing, or few shoes would be left. */
+const seldom = <One, Nothing>(nothing: Nothing, something: fc.Arbitrary<One>) =>
+  fc.oneof({ weight: 7, arbitrary: fc.constant(nothing) }, { weight: 1, arbitrary: something });
+
+const anyValues = fc.record(
+  Object.fromEntries(
+    indexedFilters.map((name) => [
+      name,
+      seldom<string[], string[]>(
+        [],
+        fc.nat(1_000).map((n) => {
+          const there = [...new Set(shoes.flatMap(valuesOf[name]))].toSorted();
+          return [pick(there, n), n % 3 === 0 ? 'nothing like it' : pick(there, n * 7)];
+        }),
+      ),
+    ]),
+  ) as Record<IndexedFilter, fc.Arbitrary<string[]>>,
+);
+const anyPrice = seldom(undefined, fc.constantFrom(...[0, 20_00, 49_99, 50_00, 349_98].map(cents)));
+const anyWords = fc.tuple(fc.subarray(words, { minLength: 1, maxLength: 2 }), fc.boolean()).map(([some, isNormal]) => ({
+  tiers: [some[0] ?? '', some.join(' | ')],
+  normal: isNormal ? some.map((word) => `'${word}'`).join(' | ') : null,
+}));
+const anyText = fc.oneof(
+  { weight: 5, arbitrary: fc.constant({ parts: [], words: null }) },
+  { weight: 2, arbitrary: anyWords.map((asked) => ({ parts: [], words: asked })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .subarray(['ourt', 'trail', 'latest', 'mor'], { minLength: 1, maxLength: 2 })
+      .map((parts) => ({ parts, words: null })),
+  },
+);
+const anyQuery: fc.Arbitrary<IndexQuery> = fc
+  .record({
+    values: anyValues,
+    minPrice: anyPrice,
+    maxPrice: anyPrice,
+    styleKey: seldom(undefined, fc.constantFrom('harbor', 'nothing like it')),
+    text: anyText,
+  })
+  .map(({ text, ...query }) => ({ ...query, ...text }));
+const anyOrder = fc.constantFrom(...(Object.keys(sorters) as IndexOrder[]));
+
+async function expectNaiveAnswers(runs: number) {
+  await fc.assert(
+    fc.asyncProperty(anyQuery, anyOrder, fc.constantFrom(0, 0, 7, 20), async (query, order, offset) => {
+      const expected = shoes.filter((shoe) => matches(shoe, query));
+      const sortBy = order === 'relevance' && query.parts.length > 0 ? 'name' : order;
+      const sorter = sorters[sortBy](query);
+      const ids = expected.toSorted((a, b) => sorter(a, b) || byText(a.id, b.id)).map(({ id }) => id);
+      const found = await facetIndex.find<{ id: string }>(
+        { ...query, order: sortBy, offset, limit: 20 },
+        Prisma.sql`p.id`,
+      );
+      expect(found).toEqual({ total: ids.length, rows: ids.slice(offset, offset + 20).map((id) => ({ id })) });
+
+      const { values, price } = await facetIndex.count(query);
+      for (const name of indexedFilters) {
+        const others = shoes.filter((shoe) => matches(shoe, query, name));
+        const key = (value: string) =>
+          name === 'brand' ? value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase() : value;
+        expect(Object.fromEntries(values[name].map(({ value, count }) => [key(value), count]))).toEqual(
+          Object.fromEntries(
+            [...new Set(shoes.flatMap(valuesOf[name]))].map((value) => [
+              value,
+              others.filter((shoe) => valuesOf[name](shoe).includes(value)).length,
+            ]),
+          ),
+        );
+      }
+      const priced = shoes.filter((shoe) => matches(shoe, query, 'price')).map((shoe) => shoe.price);
+      expect(price.min).toBe(priced.length > 0 ? Math.min(...priced) : 0);
+      expect(price.max).toBe(priced.length > 0 ? Math.max(...priced) : 0);
+      expect(price.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(priced.length);
+      for (const { from, to, count } of price.buckets)
+        expect(priced.filter((one) => one >= from && one <= to)).toHaveLength(count);
+    }),
+    { numRuns: runs },
+  );
+}
+
+test('lists and counts what a reader of every shoe does, while chunks are dirty', async () => {
+  await expectNaiveAnswers(60);
+});
+
+test('and once they are rebuilt', async () => {
+  await facetIndex.rebuild();
+  expect(
+    await readRows(Prisma.sql`SELECT chunk FROM product_changes UNION SELECT chunk FROM product_word_changes`),
+  ).toEqual([]);
+  await expectNaiveAnswers(60);
+});
+
+test('and while all of them are', async () => {
+  await db().$executeRaw`INSERT INTO product_changes (chunk) SELECT DISTINCT ordinal / 8192 FROM products`;
+  await db().$executeRaw`INSERT INTO product_word_changes (chunk) SELECT DISTINCT ordinal / 8192 FROM products`;
+  await expectNaiveAnswers(20);
+});
+
+test('a list of thousands is sorted as one of a few', async () => {
+  const columns = Prisma.raw(
+    `name, brand, category, price_cents, description, features, sort_name, brand_key, search_text, is_best_seller, rating,
+     num_reviews, created_at`,
+  );
+  await db().$executeRaw`
+    INSERT INTO products (id, ordinal, ${columns})
+    SELECT id || '-' || n, 40000 + 20 * row_number() OVER (ORDER BY id) + n, ${columns}
+    FROM products, generate_series(0, 19) n`;
+  shoes = await readShoes();
+  const none = Object.fromEntries(indexedFilters.map((name) => [name, []])) as unknown as IndexQuery['values'];
+  const query: IndexQuery = { values: none, parts: ['ourt'], words: null };
+  const all = shoes.filter((shoe) => matches(shoe, query));
+  expect(all.length).toBeGreaterThan(2_000);
+  for (const [order, sorter] of Object.entries(sorters) as [IndexOrder, (typeof sorters)[IndexOrder]][]) {
+    if (order === 'relevance') continue;
+    const sorted = all.toSorted((a, b) => sorter(query)(a, b) || byText(a.id, b.id)).map(({ id }) => ({ id }));
+    const found = await facetIndex.find({ ...query, order, offset: 1_200, limit: 20 }, Prisma.sql`p.id`);
+    expect({ order, ...found }).toEqual({ order, total: all.length, rows: sorted.slice(1_200, 1_220) });
+  }
+});

@@ -1,0 +1,142 @@
+import { readRows } from '@/lib/db/client';
+import { containing } from '@/lib/db/containing';
+import { Prisma } from '@/lib/db/generated/client';
+import { PRIOR_REVIEWS, PRIOR_STARS } from '@/lib/reviews/weighted-mean';
+import { CHUNK, everyMatch, hasWords, isMatch, setsOf } from './bitmaps';
+import type { IndexOrder, PageQuery } from './index-query';
+
+/** The sort orders with the ids as the last word, so that pages never overlap. Each has an index. */
+const orderings: Record<Exclude<IndexOrder, 'relevance'>, Prisma.Sql> = {
+  name: Prisma.sql`p.sort_name, p.id`,
+  'price-low': Prisma.sql`p.price_cents, p.id`,
+  'price-high': Prisma.sql`p.price_cents DESC, p.id`,
+  rating: Prisma.sql`p.rating DESC, p.id`,
+  // weightedMean, in the words of the index.
+  'top-rated': Prisma.raw(
+    `((p.rating * p.num_reviews + ${PRIOR_REVIEWS * PRIOR_STARS}) / (p.num_reviews + ${PRIOR_REVIEWS})) DESC, p.id`,
+  ),
+  newest: Prisma.sql`p.created_at DESC, p.id`,
+};
+const POPULARITY = Prisma.sql`(p.num_reviews + CASE WHEN p.is_best_seller THEN 40 ELSE 0 END)`;
+const byPopularity = Prisma.sql`${POPULARITY} DESC, p.id`;
+
+/** Where an exact search may find its parts of words, the best places first, like the tiers of a search by words. */
+const places = [
+  Prisma.sql`concat_ws(' ', p.sort_name, p.style_key)`,
+  Prisma.sql`concat_ws(' ', p.brand_key, p.category, lower(unaccent(p.color_name)))`,
+  Prisma.sql`lower(unaccent(array_to_string(p.features, ' ')))`,
+];
+
+/** The conditions by which a search ranks the product `p` with its words `w`, the best first; none when it doesn't. */
+function tiersOf({ words, parts }: PageQuery): Prisma.Sql[] {
+  if (words) return words.tiers.map(hasWords);
+  if (parts.length === 0) return [];
+  return places.map((_, index) => {
+    const text = Prisma.sql`concat_ws(' ', ${Prisma.join(places.slice(0, index + 1))})`;
+    return Prisma.join(
+      parts.map((part) => Prisma.sql`${text} LIKE ${containing(part)}`),
+      ' AND ',
+    );
+  });
+}
+
+/** How a page is sorted: by a column of products, or by how well what is searched for matches. */
+function sortingOf(query: PageQuery) {
+  const tiers = query.order === 'relevance' ? tiersOf(query) : [];
+  if (tiers.length === 0) {
+    const by = orderings[query.order === 'relevance' ? 'name' : query.order];
+    return { isByTier: false, join: Prisma.empty, rank: Prisma.sql`0`, by, ofMany: by, outer: by };
+  }
+  const cases = tiers.map((tier, index) => Prisma.sql`WHEN ${tier} THEN ${index}::int`);
+  const tier = Prisma.sql`CASE ${Prisma.join(cases, ' ')} ELSE ${tiers.length}::int END`;
+  // Products that can't be bought stand below those that can, whatever matches.
+  const soldOut = Prisma.sql`CASE WHEN EXISTS (SELECT 1 FROM product_sizes s
+    WHERE s.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0)) THEN 0 ELSE 1000 END`;
+  const rank = Prisma.sql`${tier} + ${soldOut}`;
+  const ties = query.words ? byPopularity : Prisma.sql`${POPULARITY} DESC, ${orderings.name}`;
+  return {
+    isByTier: true,
+    join: query.words ? Prisma.sql`JOIN product_words w ON w.ordinal = p.ordinal` : Prisma.empty,
+    rank,
+    by: Prisma.sql`${rank}, ${ties}`,
+    ofMany: byPopularity,
+    outer: Prisma.sql`page.rank, ${ties}`,
+  };
+}
+
+type Sorting = ReturnType<typeof sortingOf>;
+
+/** Up to so many matches are all sorted; beyond, the order's index is walked until a page is full. */
+const FEW = 2_000;
+
+/** The ordinals in a table of `chunk` and `bits`: looked for only in those stretches of 64 bits that have one set. */
+function ordinalsIn(table: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT s.first + place AS ordinal
+    FROM (
+      SELECT t.chunk * ${CHUNK} + part * 64 AS first, substring(t.bits FROM part * 64 + 1 FOR 64)::bit(64)::bigint AS stretch
+      FROM ${table} t, generate_series(0, 127) part OFFSET 0) s, generate_series(0, 63) place
+    WHERE s.stretch <> 0 AND (s.stretch >> (63 - place)) & 1 = 1`;
+}
+
+/** A page of matches that are few enough to be sorted. */
+function pageOfFew({ rank, join, by }: Sorting, limit: number, offset: number): Prisma.Sql {
+  return Prisma.sql`
+    (SELECT p.id, ${rank} AS rank FROM few JOIN products p ON p.ordinal = few.ordinal ${join}
+     ORDER BY ${by} LIMIT ${limit} OFFSET ${offset})`;
+}
+
+/** A page of more matches: the order's index is walked. */
+function pageOfMany({ ofMany }: Sorting, limit: number, offset: number): Prisma.Sql {
+  return Prisma.sql`
+    (SELECT p.id, ${LAST_RANK}::int AS rank FROM products p
+     WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${ofMany} LIMIT ${limit} OFFSET ${offset})`;
+}
+
+/** So many of the most popular matches are ranked by their tiers, where there are too many to rank all. */
+const RANKED = 600;
+/** Behind all that are ranked. */
+const LAST_RANK = Prisma.raw('5000');
+
+/** The same by tiers: the most popular matches are ranked, and those that follow stay as popular as they are. */
+function pageOfPopular(sorting: Sorting, limit: number, offset: number): Prisma.Sql {
+  const ranked = Math.max(0, Math.min(limit, RANKED - offset));
+  if (ranked === 0) return pageOfMany(sorting, limit, offset);
+  const first = Prisma.sql`
+    (SELECT p.id, ${sorting.rank} AS rank
+     FROM (SELECT p.id FROM products p
+           WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${sorting.ofMany} LIMIT ${RANKED}) popular
+     JOIN products p ON p.id = popular.id ${sorting.join} ORDER BY ${sorting.by} LIMIT ${ranked} OFFSET ${offset})`;
+  if (ranked === limit) return first;
+  return Prisma.sql`${first} UNION ALL ${pageOfMany(sorting, limit - ranked, RANKED)}`;
+}
+
+/** See `facetIndex.find`. */
+export async function findPage<Row extends { id: string }>(
+  query: PageQuery,
+  columns: Prisma.Sql,
+): Promise<{ rows: Row[]; total: number }> {
+  const { limit, offset } = query;
+  const sets = setsOf(query, false);
+  const sorting = sortingOf(query);
+  const pageOfMore = sorting.isByTier ? pageOfPopular : pageOfMany;
+  const page = sets.isEverything
+    ? Prisma.sql`SELECT p.id, 0 AS rank FROM products p ORDER BY ${sorting.ofMany} LIMIT ${limit} OFFSET ${offset}`
+    : Prisma.sql`${pageOfFew(sorting, limit, offset)} UNION ALL ${pageOfMore(sorting, limit, offset)}`;
+  const narrowed = Prisma.sql`
+    every AS MATERIALIZED (${everyMatch(Prisma.sql`matches`)}),
+    few AS MATERIALIZED (
+      SELECT f.ordinal FROM (${ordinalsIn(Prisma.sql`matches`)}) f WHERE (SELECT total FROM total) <= ${FEW}),`;
+  const rows = await readRows<Row & { total: number }>(Prisma.sql`
+    WITH ${sets.expressions},
+    matches AS MATERIALIZED (
+      SELECT chunk, bit_and(bits) AS bits FROM sets GROUP BY chunk HAVING count(*) = ${sets.count}),
+    total AS MATERIALIZED (SELECT coalesce(sum(bit_count(bits)), 0)::int AS total FROM matches),
+    ${sets.isEverything ? Prisma.empty : narrowed}
+    page AS (${page})
+    SELECT ${columns}, total.total
+    FROM total LEFT JOIN (page JOIN products p ON p.id = page.id) ON true
+    ORDER BY ${sorting.outer}`);
+  const found = rows.filter(({ id }) => id !== null).map(({ total: _, ...row }) => row as unknown as Row);
+  return { rows: found, total: rows[0]?.total ?? 0 };
+}

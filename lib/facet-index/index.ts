@@ -1,0 +1,31 @@
+import { type DbOrTransaction, db } from '@/lib/db/client';
+import type { Prisma } from '@/lib/db/generated/client';
+import { countValues } from './count';
+import { findPage } from './find';
+import type { IndexCounts, IndexQuery, PageQuery } from './index-query';
+
+export type { IndexedFilter } from './filter-values';
+export type { IndexCounts, IndexQuery, PageQuery, ValueCount, WordSearch } from './index-query';
+
+/** More chunks than this are left to the next call. */
+const MOST_CHUNKS = 20;
+
+/** Which products of the catalogue match, and how many: README.md. */
+export const facetIndex = {
+  /** One page of the products that match, in an order, with the number of all. Reads `columns` of each product `p`. */
+  find<Row extends { id: string }>(query: PageQuery, columns: Prisma.Sql): Promise<{ rows: Row[]; total: number }> {
+    return findPage(query, columns);
+  },
+
+  /** How many products each value of each filter would leave, and what they cost. */
+  count(query: IndexQuery): Promise<IndexCounts> {
+    return countValues(query);
+  },
+
+  /** Rebuilds chunks whose products changed, the oldest changes first. Answers are right without it, only slower. */
+  async rebuild(via: DbOrTransaction = db()): Promise<void> {
+    const dirty = await via.$queryRaw<{ chunk: number }[]>`
+      SELECT chunk FROM product_changes GROUP BY chunk ORDER BY min(id) LIMIT ${MOST_CHUNKS}`;
+    for (const { chunk } of dirty) await via.$executeRaw`SELECT settle_products(${chunk}::int)`;
+  },
+};
