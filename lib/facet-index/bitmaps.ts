@@ -7,7 +7,7 @@ import { parseWordSet, type WordSet } from './word-set';
 // The SQL by which a query becomes one bitmap a chunk. README.md says what chunks, bitmaps and dirty chunks are.
 
 export const CHUNK = Prisma.raw('8192');
-export const EMPTY = Prisma.raw('0::bit(8192)');
+const EMPTY = Prisma.raw('0::bit(8192)');
 
 /** Beyond any price that has bitmaps, in cents; twice as much as the dearest shoe. */
 const HIGHEST_PRICE = 2 ** 24 - 1;

@@ -12,9 +12,10 @@ import {
   toSearchParams,
   withoutFilters,
 } from './product-filters';
+import { eachAttribute } from './shoe-attributes';
 
 const none: ProductFilters = {
-  ...{ category: [], brand: [], size: [], color: [], gender: [], width: [] },
+  ...{ category: [], brand: [], size: [], color: [], ...eachAttribute(() => []) },
   ...{ match: 'exact', sortBy: 'name', page: 1, limit: 12, facets: false },
 };
 const many: ProductFilters = {

@@ -14,6 +14,7 @@ import {
   withSizes,
 } from './product-form';
 import type { Product } from './product-schema';
+import { eachAttribute } from './shoe-attributes';
 import { unknownFacts } from './shoe-facts';
 
 const kite: Product = {
@@ -40,7 +41,7 @@ const kite: Product = {
   style: 'Kite',
   colorName: 'Ink',
   colors: ['#1a2439', '#eae4d6'],
-  gender: 'unisex',
+  ...eachAttribute((_, { standard }) => standard),
   width: 'wide',
   ...{ weightGrams: 196, dropMm: 6.5, stackMm: null, upper: 'Race mesh', sole: null, care: null },
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -125,7 +126,8 @@ test('a new product has the sizes 7 to 12, untracked, and its first picture as t
     features: ['Light', 'Quiet'],
     isLatest: false,
     isBestSeller: false,
-    ...{ style: null, colorName: null, colors: [], gender: 'unisex', width: 'standard' },
+    ...{ style: null, colorName: null, colors: [], ...eachAttribute((_, { standard }) => standard) },
+    ...{ gender: 'unisex', width: 'standard' },
     ...unknownFacts,
   });
 });

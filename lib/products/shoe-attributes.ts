@@ -42,7 +42,7 @@ export type AttributeValue<Name extends AttributeName> = Extract<keyof (typeof s
 export type Gender = AttributeValue<'gender'>;
 
 /** A row with the type that all rows have. */
-export const attributeOf = (name: AttributeName): Attribute => shoeAttributes[name];
+const attributeOf = (name: AttributeName): Attribute => shoeAttributes[name];
 
 /** Something of each attribute, by its name. */
 export function eachAttribute<Value>(
