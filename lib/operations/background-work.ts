@@ -1,11 +1,11 @@
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { settleProducts } from '@/lib/products/product-service';
+import { rebuildFacetIndex } from '@/lib/products/product-service';
 import { logError } from '@/server/log.mjs';
 import { deleteExpired } from './housekeeping-service';
 
 const FIRST_MAILS_AFTER_MS = 1_000;
 const MAIL_INTERVAL_MS = 30_000;
-const SETTLING_INTERVAL_MS = 30_000;
+const REBUILDING_INTERVAL_MS = 30_000;
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60_000;
 
 function attempt(work: () => Promise<unknown>): void {
@@ -18,7 +18,7 @@ function repeat(work: () => Promise<unknown>, everyMs: number): void {
 }
 
 /**
- * What a long-running server does by itself: send mails that wait, mark products that something else than an
+ * What a long-running server does by itself: send mails that wait, index products that something else than an
  * endpoint changed, and delete what expired. A serverless host freezes timers between requests; there the cron route does
  * the same.
  */
@@ -26,6 +26,6 @@ export function startBackgroundWork(): void {
   // Soon after the start, too: a process that was killed may have left a queue behind.
   setTimeout(() => attempt(sendMailsSoon), FIRST_MAILS_AFTER_MS).unref();
   repeat(sendMailsSoon, MAIL_INTERVAL_MS);
-  repeat(settleProducts, SETTLING_INTERVAL_MS);
+  repeat(rebuildFacetIndex, REBUILDING_INTERVAL_MS);
   repeat(deleteExpired, HOUSEKEEPING_INTERVAL_MS);
 }

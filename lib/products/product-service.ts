@@ -134,17 +134,17 @@ export async function readList(filters: ProductFilters): Promise<ProductList> {
 }
 
 /** Whether it is under way in this process, and whether something was written since it began. */
-let isSettling = false;
+let isRebuilding = false;
 let isAskedAgain = false;
 
 /**
  * Makes counting fast again after a write. Lists are right without it, and the background does it every half minute: an
- * endpoint whose writes change what is counted calls it after its answer. Many writes at a time are settled together.
+ * endpoint whose writes change what is counted calls it after its answer. Many writes at a time are rebuilt together.
  */
-export async function settleProducts(): Promise<void> {
+export async function rebuildFacetIndex(): Promise<void> {
   isAskedAgain = true;
-  if (isSettling) return;
-  isSettling = true;
+  if (isRebuilding) return;
+  isRebuilding = true;
   try {
     while (isAskedAgain) {
       isAskedAgain = false;
@@ -152,7 +152,7 @@ export async function settleProducts(): Promise<void> {
       await facetIndex.rebuild();
     }
   } finally {
-    isSettling = false;
+    isRebuilding = false;
   }
 }
 

@@ -8,7 +8,7 @@ import { exportOrders, listOrders } from '@/lib/orders/order-admin-service';
 import { orderParameters, readOrderQuery } from '@/lib/orders/order-list-schema';
 import { orderSchema, placeOrderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
 import { placeOrder } from '@/lib/orders/order-service';
-import { settleProducts } from '@/lib/products/product-service';
+import { rebuildFacetIndex } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -44,7 +44,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       const { order, expiredTags } = await placeOrder(viewer, body, readIdempotencyKey(request));
       expire(expiredTags);
       // Pages change only when a size sold out.
-      if (expiredTags.length > 0) later(settleProducts);
+      if (expiredTags.length > 0) later(rebuildFacetIndex);
       return order;
     },
   }),

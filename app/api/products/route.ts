@@ -4,7 +4,7 @@ import { createProduct } from '@/lib/products/product-admin-service';
 import { requireProductFilters } from '@/lib/products/product-filters';
 import { productParameters } from '@/lib/products/product-parameters';
 import { newProductSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
-import { listProducts, settleProducts } from '@/lib/products/product-service';
+import { listProducts, rebuildFacetIndex } from '@/lib/products/product-service';
 import { countSearch } from '@/lib/search/count-search';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -33,7 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: productSchema,
     status: 201,
     refuses: ['CONFLICT'],
-    afterwards: settleProducts,
+    afterwards: rebuildFacetIndex,
     handle: async ({ viewer, body, expire }) => {
       const product = await createProduct(viewer, body);
       expire(tagsOfProduct(product._id));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendDueMails } from '@/lib/mail/mail-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
-import { settleProducts } from '@/lib/products/product-service';
+import { rebuildFacetIndex } from '@/lib/products/product-service';
 
 const count = z.int().min(0);
 const cronAnswerSchema = z.object({
@@ -31,7 +31,7 @@ const run = endpoint({
   summary: 'Sends the mails that are due, and deletes what has expired',
   requires: 'scheduler',
   response: cronAnswerSchema,
-  afterwards: settleProducts,
+  afterwards: rebuildFacetIndex,
   handle: async () => ({ mails: await sendDueMails({ limit: 100 }), deleted: await deleteExpired() }),
 });
 

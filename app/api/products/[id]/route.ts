@@ -10,7 +10,7 @@ import {
   productParamsSchema,
   productSchema,
 } from '@/lib/products/product-schema';
-import { getProduct, settleProducts } from '@/lib/products/product-service';
+import { getProduct, rebuildFacetIndex } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -33,7 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: productChangeSchema,
     response: productSchema,
     refuses: ['CONFLICT'],
-    afterwards: settleProducts,
+    afterwards: rebuildFacetIndex,
     handle: async ({ viewer, params, body, expire, later }) => {
       // Somebody may wait for what is back now.
       later(sendMailsSoon);
@@ -48,7 +48,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'catalogue:write',
     params: productParamsSchema,
     response: messageSchema,
-    afterwards: settleProducts,
+    afterwards: rebuildFacetIndex,
     handle: async ({ viewer, params, expire }) => {
       const answer = await deleteProduct(viewer, params.id);
       expire(tagsOfProduct(params.id));

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { settleProducts } from '@/lib/products/product-service';
+import { rebuildFacetIndex } from '@/lib/products/product-service';
 import { moderatedReviewSchema, reviewDecisionSchema } from '@/lib/reviews/review-moderation-schema';
 import { decideReview } from '@/lib/reviews/review-moderation-service';
 
@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: idParams,
     body: reviewDecisionSchema,
     response: moderatedReviewSchema,
-    afterwards: settleProducts,
+    afterwards: rebuildFacetIndex,
     handle: async ({ viewer, params, body, expire }) => {
       const { review, expiredTags } = await decideReview(viewer, params.id, body);
       expire(expiredTags);

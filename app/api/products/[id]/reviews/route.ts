@@ -1,5 +1,5 @@
 import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { settleProducts } from '@/lib/products/product-service';
+import { rebuildFacetIndex } from '@/lib/products/product-service';
 import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
 import { readReviewQuery, reviewParameters } from '@/lib/reviews/review-query';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: reviewSchema,
     status: 201,
     refuses: ['RATE_LIMITED'],
-    afterwards: settleProducts,
+    afterwards: rebuildFacetIndex,
     handle: async ({ viewer, params, body, expire }) => {
       const { review, expiredTags } = await writeReview(viewer, params.id, body);
       expire(expiredTags);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { messageSchema } from '@/lib/http/message-schema';
-import { settleProducts } from '@/lib/products/product-service';
+import { rebuildFacetIndex } from '@/lib/products/product-service';
 import { reviewChangeSchema } from '@/lib/reviews/review-input-schema';
 import { reviewSchema } from '@/lib/reviews/review-schema';
 import { changeReview, deleteReview } from '@/lib/reviews/review-service';
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: reviewChangeSchema,
     response: reviewSchema,
     refuses: ['RATE_LIMITED'],
-    afterwards: settleProducts,
+    afterwards: rebuildFacetIndex,
     handle: async ({ viewer, params: { id, reviewId }, body, expire }) => {
       const { review, expiredTags } = await changeReview(viewer, id, reviewId, body);
       expire(expiredTags);
@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'customer',
     params,
     response: messageSchema,
-    afterwards: settleProducts,
+    afterwards: rebuildFacetIndex,
     handle: async ({ viewer, params: { id, reviewId }, expire }) => {
       const { expiredTags } = await deleteReview(viewer, id, reviewId);
       expire(expiredTags);
