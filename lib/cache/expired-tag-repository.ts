@@ -1,6 +1,6 @@
 import type { DbOrTransaction } from '@/lib/db/client';
 import { requestContext } from '@/server/request-context.mjs';
-import { catalogueWriteTag } from './server-tags.mjs';
+import { catalogueWriteTag, votesTag } from './server-tags.mjs';
 
 /**
  * Records in a write's transaction that these tags are purged, for other processes; in this one it happens as soon as the
@@ -9,7 +9,9 @@ import { catalogueWriteTag } from './server-tags.mjs';
  */
 export async function recordExpiredTags(transaction: DbOrTransaction, tags: readonly string[]): Promise<void> {
   const context = requestContext();
-  if (context) context.purged = new Set([...(context.purged ?? []), ...tags, catalogueWriteTag]);
+  // Votes are no write to the catalogue; pages that show them follow within a minute.
+  const isVote = tags.length > 0 && tags.every((tag) => tag.startsWith(votesTag('')));
+  if (context) context.purged = new Set([...(context.purged ?? []), ...tags, ...(isVote ? [] : [catalogueWriteTag])]);
   const sorted = [...new Set(tags)].sort();
   if (sorted.length === 0) return;
   await transaction.$executeRaw`

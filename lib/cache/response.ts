@@ -47,3 +47,8 @@ export async function readOrUnavailable<Data extends object | null>(
   answerWith(503);
   return 'unavailable';
 }
+
+/** Whether a write of this request purged a tag. */
+export function hasPurged(tag: string): boolean {
+  return requestContext()?.purged?.has(tag) ?? false;
+}

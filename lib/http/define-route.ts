@@ -117,8 +117,6 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
   body: Parsed<Body>;
   request: Request;
   clientIp: string;
-  /** Names cache tags that this write made stale; its service has recorded the same ones in its transaction. */
-  expire: (tags: readonly string[]) => void;
   /** Adds work after a success, once the answer is out, so that its timing tells nothing about the work. */
   later: (work: () => Promise<unknown>) => void;
   /** Headers of the answer, for a handler that sets a cookie or a total. */
@@ -157,7 +155,6 @@ export function endpoint<
       const answerHeaders = new Headers();
       // Refuses a page that can't be used before anything is read.
       if (isWholeList) pageOf([], search);
-      const expiredTags: string[] = [];
       const { afterwards, status = 200 } = options;
       const work = afterwards ? [afterwards] : [];
       const params = (options.params && parseInput(options.params, rawParams)) as Parsed<Params>;
@@ -170,11 +167,11 @@ export function endpoint<
         body: (options.body && parseInput(options.body, await readBody(request, options))) as Parsed<Body>,
         request,
         clientIp: readClientIp(request.headers, siteEnv().trustedProxyHops),
-        expire: (tags) => expiredTags.push(...tags),
         later: (one) => work.push(one),
         answerHeaders,
       });
-      purgeTags([...expiredTags, ...(requestContext()?.purged ?? [])]);
+      // What the service recorded in its transaction, which is committed now.
+      purgeTags([...(requestContext()?.purged ?? [])]);
       for (const one of work) afterResponse(one);
       // An answer to somebody who had to identify themselves is for them alone: no cache may keep it.
       if (options.requires !== 'anyone' || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');

@@ -64,16 +64,12 @@ export async function* exportOrders(viewer: Viewer, filters: OrderFilters): Asyn
  * From its delivery on, the buyer's reviews of its shoes are verified: the tags are those of pages that show it. Throws
  * NOT_FOUND, NOT_CHANGEABLE (a cancelled order stays cancelled).
  */
-export async function changeOrderStatus(
-  viewer: Viewer,
-  id: string,
-  status: ChosenStatus,
-): Promise<{ changed: Order; expiredTags: string[] }> {
+export async function changeOrderStatus(viewer: Viewer, id: string, status: ChosenStatus): Promise<Order> {
   if (!isUuid(id)) throw orderNotFound();
   return inTransactionOf(viewer, 'orders:write', async (transaction) => {
     const order = await lockOrderRow(transaction, id);
     if (!order) throw orderNotFound();
-    if (order.status === status) return { changed: toOrder(order), expiredTags: [] };
+    if (order.status === status) return toOrder(order);
     const refusal = statusRefusal(order, 'move');
     if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
     await setOrderStatus(transaction, order, status, viewer);
@@ -95,11 +91,11 @@ export async function changeOrderStatus(
     });
     const isDelivery = [order, { status }].some((each) => stageOf(each) === 'delivered');
     const shoes = isDelivery ? order.lines.map(({ product }) => product) : [];
-    const expiredTags = order.userId === null ? [] : await verifyReviews(transaction, order.userId, shoes);
+    if (order.userId !== null) await verifyReviews(transaction, order.userId, shoes);
     if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
     const changed = await findOrderRow(order.id, transaction);
     if (!changed) throw new Error(`order ${id} vanished inside its own transaction`);
-    return { changed: toOrder(changed), expiredTags };
+    return toOrder(changed);
   });
 }
 

@@ -20,7 +20,7 @@ import {
   setShippingAddress,
 } from './order-repository';
 import type { Order, ShippingAddress } from './order-schema';
-import { isBuyerTold, orderNotFound, type PlacedOrder, tagsExpiredBy, toOrder } from './order-service';
+import { isBuyerTold, orderNotFound, tagsExpiredBy, toOrder } from './order-service';
 import { giveBackRest } from './refund-service';
 
 // What the owner of an order, or an administrator, can change while nothing has been shipped.
@@ -57,14 +57,13 @@ async function readChanged(transaction: DbTransaction, id: string): Promise<Orde
  * Cancels an order of which nothing has left, for its owner or an administrator: in one transaction its pairs are back
  * in stock, the money is given back, and the mail about it is promised. Throws NOT_FOUND, NOT_CANCELLABLE.
  */
-export async function cancelOrder(viewer: Viewer, id: string, reason: string | null): Promise<PlacedOrder> {
+export async function cancelOrder(viewer: Viewer, id: string, reason: string | null): Promise<Order> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
     const refusal = refusalToCancel(order);
     if (refusal !== null) throw new AppError('NOT_CANCELLABLE', refusal);
     await setOrderStatus(transaction, order, 'cancelled', viewer);
     await lockSizes(transaction, order.lines);
-    const expiredTags = tagsExpiredBy(await moveStock(transaction, order.lines, 'back'));
-    await recordExpiredTags(transaction, expiredTags);
+    await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'back')));
     await giveBackRest(transaction, { order, reason: reason ?? 'Cancelled', actor: viewer });
     const cancelled = { ...order, status: 'cancelled' };
     if (isBuyerTold(cancelled))
@@ -84,7 +83,7 @@ export async function cancelOrder(viewer: Viewer, id: string, reason: string | n
         after: { status: 'cancelled', ...(reason !== null && { reason }) },
       });
     if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
-    return { order: await readChanged(transaction, order.id), expiredTags };
+    return readChanged(transaction, order.id);
   });
 }
 

@@ -220,18 +220,12 @@ export function tagsExpiredBy(moves: readonly StockMove[]): string[] {
   return [...new Set(low.map(({ product }) => productTag(product))), ...(isOfferChanged ? [catalogueTag] : [])];
 }
 
-export interface PlacedOrder {
-  order: Order;
-  /** Cache tags of what the order changed for other shoppers. */
-  expiredTags: string[];
-}
-
 /** Prices, takes the stock, stores the order and promises its mail. Throws as placeOrder does. */
 async function storeOrder(
   transaction: DbTransaction,
   viewer: Viewer,
   order: { wanted: readonly WantedLine[]; input: PlaceOrder; idempotency: { key: string; requestHash: string } | null },
-): Promise<PlacedOrder> {
+): Promise<Order> {
   const { wanted, input, idempotency } = order;
   // Refuse what is short at once, before waiting in the queue for the lock.
   await priceNow(wanted, transaction);
@@ -244,7 +238,7 @@ async function storeOrder(
 
   await assertMayOrder(transaction, viewer.userId);
   const name = await nameOfBuyer(transaction, viewer, input.shippingAddress.fullName);
-  const expiredTags = tagsExpiredBy(await moveStock(transaction, lines, 'out'));
+  const moves = await moveStock(transaction, lines, 'out');
   const id = await insertOrder(transaction, {
     buyer: { userId: viewer.userId, name, email: viewer.email },
     idempotency,
@@ -261,10 +255,10 @@ async function storeOrder(
     subject: id,
     payload: { orderId: id },
   });
-  await recordExpiredTags(transaction, expiredTags);
+  await recordExpiredTags(transaction, tagsExpiredBy(moves));
   const row = await findOrderRow(id, transaction);
   if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
-  return { order: toOrder(row), expiredTags };
+  return toOrder(row);
 }
 
 /**
@@ -273,18 +267,14 @@ async function storeOrder(
  * Throws OUT_OF_STOCK, PRICE_CHANGED (when `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT, RATE_LIMITED,
  * SESSION_ENDED; then nothing is stored, nothing is counted, and the key is free.
  */
-export async function placeOrder(
-  viewer: Viewer,
-  input: PlaceOrder,
-  idempotencyKey: string | null,
-): Promise<PlacedOrder> {
+export async function placeOrder(viewer: Viewer, input: PlaceOrder, idempotencyKey: string | null): Promise<Order> {
   const wanted = mergeLines(input.orderItems);
   const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashRequest(wanted, input) } : null;
 
   try {
     return await inTransactionOf(viewer, 'owner', async (transaction) => {
       const repeated = idempotency && (await findRepeatedOrder(transaction, viewer.userId, idempotency));
-      if (repeated) return { order: toOrder(repeated), expiredTags: [] };
+      if (repeated) return toOrder(repeated);
       return storeOrder(transaction, viewer, { wanted, input, idempotency });
     });
   } catch (error) {

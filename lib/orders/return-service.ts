@@ -57,12 +57,6 @@ const tooLate = () =>
     `You can return a pair within ${RETURN_DAYS} days after it arrives, and that time is over.`,
   );
 
-/** A change of a return, with the cache tags of what it changed for shoppers. */
-interface ChangedReturn {
-  changed: Return;
-  expiredTags: string[];
-}
-
 const dayOf = (moment: Date | string) => dayIn(shopTimeZone(), new Date(moment));
 
 /** The pairs that the customer of a delivered order has. */
@@ -148,31 +142,26 @@ function wantedOf(lines: readonly { product: string; quantity: number; exchangeS
   );
 }
 
-/** Moves pairs out of the stock or back, and returns the tags of pages that this makes old. */
+/** Moves pairs out of the stock or back, and purges the pages that this makes old. */
 async function moveAndExpire(
   transaction: DbTransaction,
   pairs: readonly SomePairs[],
   direction: 'out' | 'back',
-): Promise<string[]> {
-  if (pairs.length === 0) return [];
+): Promise<void> {
+  if (pairs.length === 0) return;
   await lockSizes(transaction, pairs);
   // Looked at behind the lock. Throws OUT_OF_STOCK.
   if (direction === 'out') await priceNow(pairs, transaction);
-  const expiredTags = tagsExpiredBy(await moveStock(transaction, pairs, direction));
-  await recordExpiredTags(transaction, expiredTags);
-  return expiredTags;
+  await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, pairs, direction)));
 }
 
-/** Expires the pages of shoes that say how they fit when a reason is given, or is silent again; returns their tags. */
+/** Purges the pages of shoes that say how they fit when a reason is given, or is silent again. */
 async function expireFit(
   transaction: DbTransaction,
   lines: readonly { product: string; reason: string }[],
-): Promise<string[]> {
-  const expiredTags = [
-    ...new Set(lines.filter(({ reason }) => isAboutFit(reason)).map(({ product }) => productTag(product))),
-  ];
-  await recordExpiredTags(transaction, expiredTags);
-  return expiredTags;
+): Promise<void> {
+  const shoes = lines.filter(({ reason }) => isAboutFit(reason)).map(({ product }) => productTag(product));
+  await recordExpiredTags(transaction, shoes);
 }
 
 /** How many pairs of each of the order's lines are paid back, and whether the shipping is. */
@@ -219,7 +208,7 @@ export async function requestReturn(
   orderId: string,
   input: NewReturn,
   idempotencyKey: string | null,
-): Promise<ChangedReturn> {
+): Promise<Return> {
   const own = isUuid(orderId) ? await findOrderRow(orderId) : null;
   if (!own || own.userId !== viewer.userId) throw orderNotFound();
   const requestHash = hashToken(JSON.stringify(input));
@@ -229,7 +218,7 @@ export async function requestReturn(
     const first = idempotencyKey === null ? null : await findReturnByKey(transaction, orderId, idempotencyKey);
     if (first && first.requestHash !== requestHash)
       throw new AppError('KEY_REUSED', 'This Idempotency-Key was already used for another return.');
-    if (first) return { changed: await readReturn(transaction, orderId, first.id, viewer), expiredTags: [] };
+    if (first) return readReturn(transaction, orderId, first.id, viewer);
 
     if (order.returns.filter(({ status }) => status !== 'settled').length >= MAX_UNSETTLED_RETURNS)
       throw new AppError(
@@ -249,7 +238,7 @@ export async function requestReturn(
     // What can't be held any more has to be there, at least.
     const unheld = wantedOf(lines.filter((line) => !isHeld(line)));
     if (unheld.length > 0) await priceNow(unheld, transaction);
-    const expiredTags = await moveAndExpire(transaction, wantedOf(lines.filter(isHeld)), 'out');
+    await moveAndExpire(transaction, wantedOf(lines.filter(isHeld)), 'out');
     const id = await insertReturn(transaction, {
       orderId,
       lines,
@@ -258,8 +247,8 @@ export async function requestReturn(
       idempotency: idempotencyKey === null ? null : { key: idempotencyKey, requestHash },
     });
     await tellBuyer(transaction, order, id, 'return-requested');
-    expiredTags.push(...(await expireFit(transaction, lines)));
-    return { changed: await readReturn(transaction, orderId, id, viewer), expiredTags };
+    await expireFit(transaction, lines);
+    return readReturn(transaction, orderId, id, viewer);
   });
 }
 
@@ -296,16 +285,15 @@ export async function listReturns(query: ReturnQuery): Promise<{ returns: Return
 }
 
 /** Puts what is held for exchanges of a return back into the stock. */
-async function releaseHolds(transaction: DbTransaction, row: ReturnRow): Promise<string[]> {
+async function releaseHolds(transaction: DbTransaction, row: ReturnRow): Promise<void> {
   const held = row.lines.filter(({ exchange }) => exchange === 'held');
-  const expiredTags = await moveAndExpire(transaction, wantedOf(held), 'back');
+  await moveAndExpire(transaction, wantedOf(held), 'back');
   for (const { ordinal } of held)
     await changeReturnLine(transaction, { returnId: row.id, ordinal }, { exchange: 'open' });
-  return expiredTags;
 }
 
 /** Withdraws a return that the shop has not answered yet. Throws NOT_FOUND, WRONG_STEP. */
-export async function withdrawReturn(viewer: Viewer, id: string): Promise<{ expiredTags: string[] }> {
+export async function withdrawReturn(viewer: Viewer, id: string): Promise<void> {
   const { id: orderId, userId } = await orderOfReturn(viewer, id);
   return inTransactionOf(viewer, userId === viewer.userId ? 'owner' : 'orders:write', async (transaction) => {
     const order = await lockOrderRow(transaction, orderId);
@@ -313,12 +301,11 @@ export async function withdrawReturn(viewer: Viewer, id: string): Promise<{ expi
     const row = rowOf(order, id);
     if (row.status !== 'requested')
       throw new AppError('WRONG_STEP', 'We’ve already answered this return, so it can’t be withdrawn anymore.');
-    const expiredTags = await releaseHolds(transaction, row);
+    await releaseHolds(transaction, row);
     await setReturnStatus(transaction, id, 'withdrawn');
     await takeBackFromOutbox(transaction, { kind: 'return-requested', subject: id });
-    expiredTags.push(...(await expireFit(transaction, row.lines)));
+    await expireFit(transaction, row.lines);
     await addReturnStep(transaction, { returnId: id, status: 'withdrawn', isByCustomer: userId === viewer.userId });
-    return { expiredTags };
   });
 }
 
@@ -329,18 +316,21 @@ async function endHold(
   transaction: DbTransaction,
   line: ReturnRow['lines'][number],
   isUnpaid: boolean,
-): Promise<{ exchange: 'granted' | 'failed'; expiredTags: string[] }> {
+): Promise<'granted' | 'failed'> {
   const wanted = wantedOf([line]);
   const isHeld = line.exchange === 'held';
-  if (!isUnpaid)
-    return { exchange: 'failed', expiredTags: isHeld ? await moveAndExpire(transaction, wanted, 'back') : [] };
-  if (isHeld) return { exchange: 'granted', expiredTags: [] };
+  if (!isUnpaid) {
+    if (isHeld) await moveAndExpire(transaction, wanted, 'back');
+    return 'failed';
+  }
+  if (isHeld) return 'granted';
   try {
     // The hold is over: what is left decides.
-    return { exchange: 'granted', expiredTags: await moveAndExpire(transaction, wanted, 'out') };
+    await moveAndExpire(transaction, wanted, 'out');
+    return 'granted';
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'OUT_OF_STOCK') throw error;
-    return { exchange: 'failed', expiredTags: [] };
+    return 'failed';
   }
 }
 
@@ -353,7 +343,7 @@ async function receive(
   order: OrderRow,
   row: ReturnRow,
   given: ReturnStep['lines'] = [],
-): Promise<string[]> {
+): Promise<void> {
   const unknown = given.findIndex(
     (each) => !row.lines.some(({ product, size }) => each.product === product && each.size === size),
   );
@@ -365,7 +355,7 @@ async function receive(
       (line.reason === 'faulty' ? 'damaged' : 'sound'),
   }));
   const sound = received.filter(({ condition }) => condition === 'sound');
-  const expiredTags = await moveAndExpire(transaction, pairsWithout(sound, []), 'back');
+  await moveAndExpire(transaction, pairsWithout(sound, []), 'back');
   const entries = await listRefundRows(order.id, transaction);
   const unpaid = refundableOf(order, unrefundedOf(order, entries), row.number);
   const lines: ReturnRow['lines'] = [];
@@ -373,19 +363,13 @@ async function receive(
     const { ordinal, condition, position, quantity } = line;
     const isUnpaid = quantity <= (unpaid[position] ?? 0);
     if (isUnpaid) unpaid[position] = (unpaid[position] ?? 0) - quantity;
-    const outcome = line.exchange === null ? null : await endHold(transaction, line, isUnpaid);
-    await changeReturnLine(
-      transaction,
-      { returnId: row.id, ordinal },
-      { condition, ...(outcome && { exchange: outcome.exchange }) },
-    );
-    expiredTags.push(...(outcome?.expiredTags ?? []));
-    lines.push({ ...line, exchange: outcome?.exchange ?? null });
+    const exchange = line.exchange === null ? null : await endHold(transaction, line, isUnpaid);
+    await changeReturnLine(transaction, { returnId: row.id, ordinal }, { condition, ...(exchange && { exchange }) });
+    lines.push({ ...line, exchange });
   }
   const due = dueOf(order, entries, { ...row, lines });
   const expected = due.lines.length > 0 && refundFor(order, entries, due);
   await setReturnAmounts(transaction, row.id, expected || NOTHING);
-  return expiredTags;
 }
 
 /** The money of a return's pairs that are not exchanged, as far as it has not been given back since. */
@@ -424,7 +408,7 @@ const mailOfStep = {
  * Takes a return one step further, and mails the buyer; or only notes something about it. Throws NOT_FOUND, INVALID_INPUT,
  * WRONG_STEP.
  */
-export async function moveReturn(viewer: Viewer, id: string, step: ReturnStep): Promise<ChangedReturn> {
+export async function moveReturn(viewer: Viewer, id: string, step: ReturnStep): Promise<Return> {
   const { status } = step;
   assertRight(viewer, rightOfStep(status));
   const { id: orderId } = await orderOfReturn(viewer, id);
@@ -435,10 +419,11 @@ export async function moveReturn(viewer: Viewer, id: string, step: ReturnStep): 
     const { label, next } = factsOfReturnStatus(row.status);
     if (status && !next.includes(status))
       throw new AppError('WRONG_STEP', `This return is ${label.toLowerCase()}, so it can’t be ${status} now.`);
-    const expiredTags: string[] = [];
-    if (status === 'declined')
-      expiredTags.push(...(await releaseHolds(transaction, row)), ...(await expireFit(transaction, row.lines)));
-    if (status === 'received') expiredTags.push(...(await receive(transaction, order, row, step.lines)));
+    if (status === 'declined') {
+      await releaseHolds(transaction, row);
+      await expireFit(transaction, row.lines);
+    }
+    if (status === 'received') await receive(transaction, order, row, step.lines);
     if (status === 'settled') await settle(transaction, order, row, viewer);
     if (status) await setReturnStatus(transaction, id, status);
     await addReturnStep(transaction, {
@@ -458,7 +443,7 @@ export async function moveReturn(viewer: Viewer, id: string, step: ReturnStep): 
         after: { status, return: row.number },
       });
     }
-    return { changed: await readReturn(transaction, orderId, id, viewer), expiredTags };
+    return readReturn(transaction, orderId, id, viewer);
   });
 }
 

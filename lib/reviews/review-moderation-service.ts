@@ -44,7 +44,7 @@ export async function decideReview(
   viewer: Viewer,
   id: string,
   { state, answer }: ReviewDecision,
-): Promise<{ review: ModeratedReview; expiredTags: string[] }> {
+): Promise<ModeratedReview> {
   if (!isUuid(id)) throw reviewNotFound();
   return inTransactionOf(viewer, 'reviews:moderate', async (transaction) => {
     const found = await findModeratedRow(id, transaction);
@@ -53,7 +53,6 @@ export async function decideReview(
     const before = await findModeratedRow(id, transaction);
     if (!before) throw reviewNotFound();
     const about = { actor: viewer, subjectId: id };
-    const expiredTags: string[] = [];
     if (state !== undefined) {
       await setReviewState(transaction, id, state);
       if (state !== before.state || before.reports.length > 0)
@@ -63,8 +62,7 @@ export async function decideReview(
           before: { state: before.state, product: before.product.name },
           after: { state, product: before.product.name },
         });
-      if (state !== before.state)
-        expiredTags.push(...(await settleReviews(transaction, before.product._id, { isOnPage: true })));
+      if (state !== before.state) await settleReviews(transaction, before.product._id, { isOnPage: true });
     }
     const said = before.answer?.text ?? null;
     if (answer !== undefined && answer !== said) {
@@ -76,11 +74,11 @@ export async function decideReview(
         before: { isAnswered: said !== null },
         after: { isAnswered: answer !== null },
       });
-      if ((state ?? before.state) === 'published') expiredTags.push(productTag(before.product._id));
-      await recordExpiredTags(transaction, expiredTags);
+      if ((state ?? before.state) === 'published')
+        await recordExpiredTags(transaction, [productTag(before.product._id)]);
     }
     const after = await findModeratedRow(id, transaction);
     if (!after) throw new Error(`review ${id} vanished inside its own transaction`);
-    return { review: toModerated(after), expiredTags: [...new Set(expiredTags)] };
+    return toModerated(after);
   });
 }

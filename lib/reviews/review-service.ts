@@ -30,35 +30,30 @@ import {
 } from './review-repository';
 import { type OwnReview, REVIEWS_WITH_PRODUCT, type Review, type ReviewPage, toReview } from './review-schema';
 
-/** A review after a write, with the cache tags of the pages that show something else now. */
-interface ChangedReview {
-  review: Review;
-  expiredTags: string[];
-}
-
 const productNotFound = () => new AppError('NOT_FOUND', 'Product not found');
 const reviewNotFound = () => new AppError('NOT_FOUND', 'Review not found');
 
-/** Expires the pages that a change of a product's reviews makes old, and returns their tags. */
+/** Counts a product's reviews anew, and purges the pages that this makes old. */
 export async function settleReviews(
   transaction: DbTransaction,
   productId: string,
   { isOnPage }: { isOnPage: boolean },
-): Promise<string[]> {
+): Promise<void> {
   const isInLists = await refreshRating(transaction, productId);
-  const expiredTags = [...(isOnPage ? [productTag(productId)] : []), ...(isInLists ? [ratingsTag] : [])];
-  await recordExpiredTags(transaction, expiredTags);
-  return expiredTags;
+  await recordExpiredTags(transaction, [
+    ...(isOnPage ? [productTag(productId)] : []),
+    ...(isInLists ? [ratingsTag] : []),
+  ]);
 }
 
 /** Whether the product's page shows the text of a review, and not only counts it. */
 const isShownInFull = (transaction: DbTransaction, id: string) => isAmongNewest(transaction, id, REVIEWS_WITH_PRODUCT);
 
 /**
- * Stores the viewer's review of a product, in place of an earlier one, and the product's new mean with it. Returns it
- * with the cache tags that it expired. Throws NOT_FOUND, RATE_LIMITED, INVALID_INPUT (a picture that is not theirs).
+ * Stores the viewer's review of a product, in place of an earlier one, and the product's new mean with it. Returns it.
+ * Throws NOT_FOUND, RATE_LIMITED, INVALID_INPUT (a picture that is not theirs).
  */
-export async function writeReview(viewer: Viewer, productId: string, input: ReviewInput): Promise<ChangedReview> {
+export async function writeReview(viewer: Viewer, productId: string, input: ReviewInput): Promise<Review> {
   await countUse(limits.reviewByUser, viewer.userId);
   return inTransactionOf(viewer, 'owner', async (transaction) => {
     if (!(await lockProduct(transaction, productId))) throw productNotFound();
@@ -66,10 +61,8 @@ export async function writeReview(viewer: Viewer, productId: string, input: Revi
     const written = { rating, comment, fit, pictures };
     await claimNew(transaction, viewer, written.pictures, await findReviewOf(viewer.userId, productId, transaction));
     const row = await upsertReview(transaction, viewer, productId, written);
-    return {
-      review: toReview(row),
-      expiredTags: await settleReviews(transaction, productId, { isOnPage: !row.isHidden }),
-    };
+    await settleReviews(transaction, productId, { isOnPage: !row.isHidden });
+    return toReview(row);
   });
 }
 
@@ -106,7 +99,7 @@ export async function changeReview(
   productId: string,
   id: string,
   change: ReviewChange,
-): Promise<ChangedReview> {
+): Promise<Review> {
   await countUse(limits.reviewByUser, viewer.userId);
   return inTransactionOf(viewer, 'owner', async (transaction) => {
     const before = await lockOwnReview(transaction, viewer, productId, id);
@@ -118,21 +111,21 @@ export async function changeReview(
     };
     const isCounted = after.rating !== before.rating || after.fit !== before.fit;
     const isReworded = after.comment !== before.comment || after.pictures.join('\n') !== before.pictures.join('\n');
-    if (!isCounted && !isReworded) return { review: toReview(before), expiredTags: [] };
+    if (!isCounted && !isReworded) return toReview(before);
     await claimNew(transaction, viewer, after.pictures, before);
     await updateReview(transaction, id, after);
     const isOnPage = !before.isHidden && (isCounted || (await isShownInFull(transaction, id)));
-    const expiredTags = await settleReviews(transaction, productId, { isOnPage });
-    return { review: toReview({ ...before, ...after, pictures: [...after.pictures] }), expiredTags };
+    await settleReviews(transaction, productId, { isOnPage });
+    return toReview({ ...before, ...after, pictures: [...after.pictures] });
   });
 }
 
 /** Deletes the viewer's own review, with its votes, reports and pictures. Throws NOT_FOUND. */
-export async function deleteReview(viewer: Viewer, productId: string, id: string): Promise<{ expiredTags: string[] }> {
+export async function deleteReview(viewer: Viewer, productId: string, id: string): Promise<void> {
   return inTransactionOf(viewer, 'owner', async (transaction) => {
     const { isHidden } = await lockOwnReview(transaction, viewer, productId, id);
     await deleteReviewRow(transaction, id);
-    return { expiredTags: await settleReviews(transaction, productId, { isOnPage: !isHidden }) };
+    await settleReviews(transaction, productId, { isOnPage: !isHidden });
   });
 }
 
@@ -158,16 +151,15 @@ export async function voteOnReview(
   productId: string,
   id: string,
   isHelpful: boolean,
-): Promise<{ helpfulCount: number; expiredTags: string[] }> {
+): Promise<{ helpfulCount: number }> {
   await countUse(limits.voteByUser, viewer.userId);
   return inTransactionOf(viewer, 'owner', async (transaction) => {
     await holdOthersReview(transaction, viewer, productId, id, 'You can’t mark your own review as helpful.');
     const isNew = await setVote(transaction, { reviewId: id, userId: viewer.userId }, isHelpful);
     const review = await findReviewRow(id, transaction);
     if (!review) throw reviewNotFound();
-    const expiredTags = isNew && (await isShownInFull(transaction, id)) ? [votesTag(productId)] : [];
-    await recordExpiredTags(transaction, expiredTags);
-    return { helpfulCount: review.helpfulCount, expiredTags };
+    if (isNew && (await isShownInFull(transaction, id))) await recordExpiredTags(transaction, [votesTag(productId)]);
+    return { helpfulCount: review.helpfulCount };
   });
 }
 
@@ -207,14 +199,12 @@ export async function getOwnReview({ userId }: Viewer, productId: string): Promi
 
 /**
  * Brings up to date which reviews of a buyer are verified, in the transaction that says that their order was delivered, or was
- * not after all. Returns the cache tags of the pages that show it.
+ * not after all, and purges the pages that show it.
  */
 export async function verifyReviews(
   transaction: DbTransaction,
   userId: string,
   productIds: readonly string[],
-): Promise<string[]> {
-  const expiredTags = (await refreshVerification(transaction, userId, productIds)).map(productTag);
-  await recordExpiredTags(transaction, expiredTags);
-  return expiredTags;
+): Promise<void> {
+  await recordExpiredTags(transaction, (await refreshVerification(transaction, userId, productIds)).map(productTag));
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { hasPurged } from '@/lib/cache/response';
+import { catalogueTag } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key';
 import { downloadResponse } from '@/lib/http/responses';
@@ -40,11 +42,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     refuses: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'KEY_REUSED', 'RATE_LIMITED'],
     facts: { quote: quoteSchema, shortages: z.array(shortageSchema) },
     afterwards: sendMailsSoon,
-    handle: async ({ viewer, body, request, expire, later }) => {
-      const { order, expiredTags } = await placeOrder(viewer, body, readIdempotencyKey(request));
-      expire(expiredTags);
-      // Pages change only when a size sold out.
-      if (expiredTags.length > 0) later(rebuildFacetIndex);
+    handle: async ({ viewer, body, request, later }) => {
+      const order = await placeOrder(viewer, body, readIdempotencyKey(request));
+      // Counts change only when a size sold out.
+      if (hasPurged(catalogueTag)) later(rebuildFacetIndex);
       return order;
     },
   }),

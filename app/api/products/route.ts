@@ -1,4 +1,4 @@
-import { tagsOfProduct, wholeCatalogueTags } from '@/lib/cache/tags';
+import { wholeCatalogueTags } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { createProduct } from '@/lib/products/product-admin-service';
 import { requireProductFilters } from '@/lib/products/product-filters';
@@ -34,10 +34,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     status: 201,
     refuses: ['CONFLICT'],
     afterwards: rebuildFacetIndex,
-    handle: async ({ viewer, body, expire }) => {
-      const product = await createProduct(viewer, body);
-      expire(tagsOfProduct(product._id));
-      return product;
-    },
+    handle: ({ viewer, body }) => createProduct(viewer, body),
   }),
 });

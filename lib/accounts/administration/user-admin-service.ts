@@ -96,16 +96,15 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
 }
 
 /**
- * Deletes an account and everything that tells of its owner; its orders stay, with name and address. Returns which
- * cached pages showed the name. Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own).
+ * Deletes an account and everything that tells of its owner; its orders stay, with name and address. Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own).
  */
-export async function deleteUser(viewer: Viewer, id: string): Promise<{ message: string; expiredTags: string[] }> {
+export async function deleteUser(viewer: Viewer, id: string): Promise<{ message: string }> {
   return inTransaction(async (transaction) => {
     const user = await lockUser(transaction, id);
     await assertMayTouch(transaction, viewer, user, { kind: 'delete', next: null });
     const leaving = await lockLeavingUser(transaction, user.id);
     if (!leaving) throw new AppError('NOT_FOUND', 'User not found');
-    const { expiredTags } = await erasePerson(transaction, leaving, viewer);
-    return { message: `${user.name} was deleted.`, expiredTags };
+    await erasePerson(transaction, leaving, viewer);
+    return { message: `${user.name} was deleted.` };
   });
 }

@@ -54,11 +54,11 @@ async function prove(
 }
 
 /**
- * Deletes the viewer's own account, at once and for good, and returns which cached pages showed their name. Wrong
+ * Deletes the viewer's own account, at once and for good. Wrong
  * passwords and codes are limited as logins are, and apart from them: no stranger spends these. Throws
  * WRONG_CREDENTIALS, WRONG_CODE, LAST_ADMIN, RATE_LIMITED, SESSION_ENDED.
  */
-export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion): Promise<{ expiredTags: string[] }> {
+export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion): Promise<void> {
   await countUse(limits.deleteByUser, viewer.userId);
   const assertStillProven = await prove(viewer, proof).catch(async (error: unknown) => {
     // The proof could not be checked, so it does not count as a failed login.
@@ -79,6 +79,6 @@ export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion): 
         'LAST_ADMIN',
         'You are the last active administrator. Make someone else an administrator first.',
       );
-    return erasePerson(transaction, user, null);
+    await erasePerson(transaction, user, null);
   });
 }

@@ -20,13 +20,12 @@ import {
 /**
  * Deletes a locked account, and deletes or anonymises everything that tells of its owner, except what an undelivered
  * order needs. Without `by` they did it themselves; after an administrator's deletion orders keep name and address.
- * Returns which cached pages showed their name.
  */
 export async function erasePerson(
   transaction: DbTransaction,
   user: LeavingUser,
   by: { userId: string; name: string } | null,
-): Promise<{ expiredTags: string[] }> {
+): Promise<void> {
   // First: orders tell which emails were theirs, and the account which orders are.
   const person = { id: user.id, emails: await listEmailsOf(user.id, transaction) };
   const reviewed = await anonymiseReviews(transaction, user.id);
@@ -45,7 +44,5 @@ export async function erasePerson(
     before: { name, role: user.role, status: user.status },
     after: null,
   });
-  const expiredTags = reviewed.map(productTag);
-  await recordExpiredTags(transaction, expiredTags);
-  return { expiredTags };
+  await recordExpiredTags(transaction, reviewed.map(productTag));
 }

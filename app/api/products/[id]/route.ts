@@ -1,5 +1,5 @@
 import { catalogueWriteTag } from '@/lib/cache/server-tags.mjs';
-import { everythingTag, productTag, tagsOfProduct } from '@/lib/cache/tags';
+import { everythingTag, productTag } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { messageSchema } from '@/lib/http/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
@@ -34,12 +34,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: productSchema,
     refuses: ['CONFLICT'],
     afterwards: rebuildFacetIndex,
-    handle: async ({ viewer, params, body, expire, later }) => {
+    handle: async ({ viewer, params, body, later }) => {
       // Somebody may wait for what is back now.
       later(sendMailsSoon);
-      const product = await changeProduct(viewer, params.id, body);
-      expire(tagsOfProduct(params.id));
-      return product;
+      return changeProduct(viewer, params.id, body);
     },
   }),
   DELETE: endpoint({
@@ -49,10 +47,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: productParamsSchema,
     response: messageSchema,
     afterwards: rebuildFacetIndex,
-    handle: async ({ viewer, params, expire }) => {
-      const answer = await deleteProduct(viewer, params.id);
-      expire(tagsOfProduct(params.id));
-      return answer;
-    },
+    handle: ({ viewer, params }) => deleteProduct(viewer, params.id),
   }),
 });

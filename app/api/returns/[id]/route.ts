@@ -22,11 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: returnSchema,
     refuses: ['WRONG_STEP'],
     afterwards: sendMailsSoon,
-    handle: async ({ viewer, params, body, expire }) => {
-      const { changed, expiredTags } = await moveReturn(viewer, params.id, body);
-      expire(expiredTags);
-      return changed;
-    },
+    handle: ({ viewer, params, body }) => moveReturn(viewer, params.id, body),
   }),
   DELETE: endpoint({
     summary: 'Withdraws a return that the shop has not answered yet',
@@ -35,9 +31,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: idParams,
     refuses: ['WRONG_STEP'],
     afterwards: sendMailsSoon,
-    handle: async ({ viewer, params, expire }) => {
-      const { expiredTags } = await withdrawReturn(viewer, params.id);
-      expire(expiredTags);
+    handle: async ({ viewer, params }) => {
+      await withdrawReturn(viewer, params.id);
       return undefined;
     },
   }),

@@ -13,10 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: reviewDecisionSchema,
     response: moderatedReviewSchema,
     afterwards: rebuildFacetIndex,
-    handle: async ({ viewer, params, body, expire }) => {
-      const { review, expiredTags } = await decideReview(viewer, params.id, body);
-      expire(expiredTags);
-      return review;
-    },
+    handle: ({ viewer, params, body }) => decideReview(viewer, params.id, body),
   }),
 });

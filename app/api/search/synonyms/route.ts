@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { catalogueTag } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { synonymInputSchema, synonymSchema } from '@/lib/search/search-schema';
 import { addSynonym, listSynonyms } from '@/lib/search/search-service';
@@ -20,10 +19,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: synonymSchema,
     status: 201,
     refuses: ['CONFLICT'],
-    handle: async ({ viewer, body, expire }) => {
-      const synonym = await addSynonym(viewer, body);
-      expire([catalogueTag]);
-      return synonym;
-    },
+    handle: ({ viewer, body }) => addSynonym(viewer, body),
   }),
 });

@@ -22,10 +22,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: idParams,
     response: messageSchema,
     refuses: ['LAST_ADMIN', 'CONFLICT'],
-    handle: async ({ viewer, params, expire }) => {
-      const { message, expiredTags } = await deleteUser(viewer, params.id);
-      expire(expiredTags);
-      return { message };
-    },
+    handle: ({ viewer, params }) => deleteUser(viewer, params.id),
   }),
 });

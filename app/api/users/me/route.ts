@@ -18,9 +18,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'customer',
     body: accountDeletionSchema,
     refuses: ['WRONG_CREDENTIALS', 'WRONG_CODE', 'LAST_ADMIN', 'RATE_LIMITED'],
-    handle: async ({ viewer, body, expire, answerHeaders }) => {
-      const { expiredTags } = await deleteOwnAccount(viewer, body);
-      expire(expiredTags);
+    handle: async ({ viewer, body, answerHeaders }) => {
+      await deleteOwnAccount(viewer, body);
       answerHeaders.append('set-cookie', sessionCookie(null));
       return undefined;
     },

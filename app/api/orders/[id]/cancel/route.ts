@@ -16,10 +16,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: orderSchema,
     refuses: ['NOT_CANCELLABLE'],
     afterwards: sendMailsSoon,
-    handle: async ({ viewer, params, body, expire }) => {
-      const { order, expiredTags } = await cancelOrder(viewer, params.id, body.reason ?? null);
-      expire(expiredTags);
-      return order;
-    },
+    handle: ({ viewer, params, body }) => cancelOrder(viewer, params.id, body.reason ?? null),
   }),
 });

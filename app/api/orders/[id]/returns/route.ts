@@ -18,10 +18,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     status: 201,
     refuses: ['NOT_RETURNABLE', 'TOO_MANY', 'OUT_OF_STOCK', 'KEY_REUSED', 'RATE_LIMITED'],
     afterwards: sendMailsSoon,
-    handle: async ({ viewer, params, body, request, expire }) => {
-      const { changed, expiredTags } = await requestReturn(viewer, params.id, body, readIdempotencyKey(request));
-      expire(expiredTags);
-      return changed;
-    },
+    handle: ({ viewer, params, body, request }) => requestReturn(viewer, params.id, body, readIdempotencyKey(request)),
   }),
 });

@@ -14,10 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: orderSchema,
     refuses: ['NOT_CHANGEABLE'],
     afterwards: sendMailsSoon,
-    handle: async ({ viewer, params, body, expire }) => {
-      const { changed, expiredTags } = await changeOrderStatus(viewer, params.id, body.status);
-      expire(expiredTags);
-      return changed;
-    },
+    handle: ({ viewer, params, body }) => changeOrderStatus(viewer, params.id, body.status),
   }),
 });

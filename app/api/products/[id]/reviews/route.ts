@@ -30,10 +30,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     status: 201,
     refuses: ['RATE_LIMITED'],
     afterwards: rebuildFacetIndex,
-    handle: async ({ viewer, params, body, expire }) => {
-      const { review, expiredTags } = await writeReview(viewer, params.id, body);
-      expire(expiredTags);
-      return review;
-    },
+    handle: ({ viewer, params, body }) => writeReview(viewer, params.id, body),
   }),
 });

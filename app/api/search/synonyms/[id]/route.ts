@@ -1,4 +1,3 @@
-import { catalogueTag } from '@/lib/cache/tags';
 import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { deleteSynonym } from '@/lib/search/search-service';
 
@@ -7,9 +6,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Takes a synonym back',
     requires: 'catalogue:write',
     params: idParams,
-    handle: async ({ viewer, params, expire }) => {
+    handle: async ({ viewer, params }) => {
       await deleteSynonym(viewer, params.id);
-      expire([catalogueTag]);
       return undefined;
     },
   }),

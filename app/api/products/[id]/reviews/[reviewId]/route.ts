@@ -17,11 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: reviewSchema,
     refuses: ['RATE_LIMITED'],
     afterwards: rebuildFacetIndex,
-    handle: async ({ viewer, params: { id, reviewId }, body, expire }) => {
-      const { review, expiredTags } = await changeReview(viewer, id, reviewId, body);
-      expire(expiredTags);
-      return review;
-    },
+    handle: ({ viewer, params: { id, reviewId }, body }) => changeReview(viewer, id, reviewId, body),
   }),
   DELETE: endpoint({
     summary: 'Deletes one’s own review',
@@ -29,9 +25,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params,
     response: messageSchema,
     afterwards: rebuildFacetIndex,
-    handle: async ({ viewer, params: { id, reviewId }, expire }) => {
-      const { expiredTags } = await deleteReview(viewer, id, reviewId);
-      expire(expiredTags);
+    handle: async ({ viewer, params: { id, reviewId } }) => {
+      await deleteReview(viewer, id, reviewId);
       return { message: 'Your review was deleted.' };
     },
   }),

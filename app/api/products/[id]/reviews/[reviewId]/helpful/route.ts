@@ -11,11 +11,7 @@ function vote(isHelpful: boolean, summary: string): Endpoint {
     params: z.object({ id: z.string(), reviewId: z.string() }),
     response: voteSchema,
     refuses: ['CONFLICT', 'RATE_LIMITED'],
-    handle: async ({ viewer, params, expire }) => {
-      const { helpfulCount, expiredTags } = await voteOnReview(viewer, params.id, params.reviewId, isHelpful);
-      expire(expiredTags);
-      return { helpfulCount };
-    },
+    handle: ({ viewer, params }) => voteOnReview(viewer, params.id, params.reviewId, isHelpful),
   });
 }
 
