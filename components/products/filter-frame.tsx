@@ -10,6 +10,7 @@ import {
   goOnAfterRemoval,
   isTouched,
   lastAskedFor,
+  noteRemoval,
   restoreFocus,
   savedFormFor,
   saveForm,
@@ -104,8 +105,14 @@ export function FilterFrame({ ids, urls, total, page, children }: FilterFramePro
     if (arriveAt(urls.shown)) announce(announcementOf(total, page));
   }, [urls.shown, total, page]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another list is shown
   useEffect(() => {
     goOnAfterRemoval();
+  }, [urls.shown]);
+
+  useEffect(() => {
+    document.addEventListener('click', noteRemoval);
+    return () => document.removeEventListener('click', noteRemoval);
   }, []);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
-// Each list page renders its own filter form, so changing a filter replaces the form in which somebody is typing. What the
-// next form needs to continue is kept here: the URLs asked for, the open drawer, how far it was scrolled, and the field
-// with the focus.
+// A list at another path renders its own filter form, so that going to a category replaces the form in which a person is
+// typing. What the next form needs to continue is kept here: the URLs asked for, the open drawer, how far it was scrolled,
+// and the field with the focus.
 
 /** The field that had the focus, and what it held. */
 interface FocusedField {
@@ -40,7 +40,6 @@ export function savedFormFor(url: string): Asked | null {
 
 /** Call while the form that is about to be replaced is still in the document. */
 export function saveForm(drawer: HTMLElement | null): void {
-  removedAt = readRemoveLinks().indexOf(document.activeElement);
   if (!asked) return;
   asked = {
     ...asked,
@@ -68,6 +67,11 @@ export function arriveAt(url: string): boolean {
 /** The links that remove one applied filter each. */
 function readRemoveLinks(): (Element | null)[] {
   return [...document.querySelectorAll('[data-remove-filter]')];
+}
+
+/** Notes that a press follows a link that removes an applied filter, or another one. */
+export function noteRemoval({ target }: Event): void {
+  removedAt = target instanceof Element ? readRemoveLinks().indexOf(target.closest('[data-remove-filter]')) : -1;
 }
 
 /** After an applied filter was removed, moves the focus to the next filter's link, else to the list. */
