@@ -55,6 +55,9 @@ const config: NextConfig = {
     return [
       // What can't be a product's id gets the page of one that is none, since ids begin with a letter or a digit.
       { source: '/product/:id((?![\\w.~-]{1,100}(?:/reviews)?$).+)', destination: '/product/-' },
+      // One page serves both, and these make their paths known to the typed routes and the log.
+      { source: '/products', destination: '/products' },
+      { source: '/products/:category', destination: '/products/:category' },
       // The route is not in a folder that begins with a dot, because tools skip those.
       { source: '/.well-known/security.txt', destination: '/security.txt' },
     ];

@@ -171,7 +171,7 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'app/**/*',
     imports:
       'pure env services metrics responses pageReads searchCounts sessionTokens viewers nextAuth requests errorResponse routes ' +
-      'stores apiClient ui components policy app/{page-status,page-viewer} ./* ./*.css ../* ../../*',
+      'stores apiClient ui components policy app/{page-status,page-viewer,not-found} ./* ./*.css ../* ../../*',
     packages: 'react next next/**',
   },
   /** Shows the API's document; nobody else loads its viewer. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import NotFound from '@/app/not-found';
 import { answerAs404 } from '@/app/page-status';
 import { JsonLd } from '@/components/layout/json-ld';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
@@ -12,20 +13,15 @@ import { countSearch } from '@/lib/search/count-search';
 import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 import { promises } from '@/lib/shop/terms';
-import NotFound from '../../not-found';
 
-// What both addresses of lists are made of: `/products` and `/products/:category`.
-
-interface ListProps {
-  params: Promise<{ category?: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}
+// One route for `/products` and `/products/:category`.
+type ListProps = PageProps<'/products/[[...category]]'>;
 
 /** What an address asks for; null for a category that does not exist. */
 async function readListRequest({ params, searchParams }: ListProps): Promise<ListRequest | null> {
-  const { category: name } = await params;
+  const { category: [name, ...rest] = [] } = await params;
   const category = findCategory(name);
-  if (name !== undefined && !category) return null;
+  if ((name !== undefined && !category) || rest.length > 0) return null;
   const query = Object.entries(await searchParams).flatMap(([key, value]) =>
     [value ?? []].flat().map((each) => [key, each]),
   );
@@ -38,7 +34,7 @@ function listTitle(filters: ProductFilters): string {
 }
 
 /** Search engines index each page of a list without filters, and no combination of filters. */
-export async function listMetadata(props: ListProps): Promise<Metadata> {
+export async function generateMetadata(props: ListProps): Promise<Metadata> {
   const request = await readListRequest(props);
   if (!request) return { title: 'Page not found' };
   const { filters } = request;
@@ -57,7 +53,7 @@ export async function listMetadata(props: ListProps): Promise<Metadata> {
 }
 
 /** A list of products. */
-export async function ListPage(props: ListProps) {
+export default async function ListPage(props: ListProps) {
   const request = await readListRequest(props);
   if (!request) return answerAs404(<NotFound />);
   const { filters, ignored } = request;

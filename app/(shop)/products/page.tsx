@@ -1,5 +1,0 @@
-import { ListPage, listMetadata } from './list-page';
-
-export const generateMetadata = listMetadata;
-
-export default ListPage;
