@@ -56,7 +56,16 @@ export function createCacheMemory(maxBytes, bytesOf) {
     },
 
     /**
-     * Keeps a value, unless it is larger than its part of the memory. To be called again when the value has grown.
+     * The value, without counting as a request for it.
+     * @param {string} key
+     * @returns {Value | undefined}
+     */
+    peek(key) {
+      return again.peek(key) ?? once.peek(key);
+    },
+
+    /**
+     * Keeps a value, unless it is larger than its part of the memory.
      * @param {string} key
      * @param {Value} value
      */
@@ -71,7 +80,10 @@ export function createCacheMemory(maxBytes, bytesOf) {
      * @param {Value} value
      */
     resize(key, value) {
-      for (const entries of [once, again]) if (entries.peek(key) === value) entries.set(key, value);
+      const entries = [once, again].find((part) => part.peek(key) === value);
+      // It measures no value again that it holds already.
+      entries?.delete(key);
+      entries?.set(key, value);
     },
   };
 }
