@@ -33,7 +33,7 @@ export function sharedPaths() {
 }
 
 /** Scripts and style sheets, whose names change with what they hold. */
-const BUILD_FILE = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:js|css)(?:\?|$)/;
+const BUILD_FILE = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:js|css)$/;
 /** The tag of what only another build changes. */
 const BUILD_TAG = 'build';
 /** The one address of all pages that do not exist. */
@@ -43,8 +43,22 @@ const OWN_404 = /^\/(?:_next|product)\/|\/$|\/\//;
 
 /** Which answer of Next's a request gets for its address: the page, or its data in one of the router's forms. */
 const VARIANTS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'];
+/** The values of `next-router-prefetch` that Next acts on; the first one asks for a part, which the third header names. */
+const PREFETCHES = ['1', '2', '3'];
 /** Where the router stands: it takes a whole page as well as the difference, so that one response serves every start. */
 const POSITION = ROUTER_HEADERS.filter((name) => !VARIANTS.includes(name));
+
+/**
+ * Drops what Next takes no notice of, so that it makes no response of its own, nor one that another request would share.
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ */
+function settleVariant(headers) {
+  const prefetch = headers['next-router-prefetch'];
+  const isData = headers.rsc === '1';
+  if (!isData) delete headers.rsc;
+  if (!isData || !PREFETCHES.includes(String(prefetch))) delete headers['next-router-prefetch'];
+  if (!isData || prefetch !== '1') delete headers['next-router-segment-prefetch'];
+}
 
 /**
  * @param {{ routeOf: (url: string) => string, publicFolder?: string | undefined, paths?: () => SharedPaths | undefined }} options
@@ -54,7 +68,8 @@ export function createSharedRequests({ routeOf, publicFolder, paths = sharedPath
   /** @param {string} path */
   function isMissing(path) {
     if (publicFolder === undefined || OWN_404.test(path) || routeOf(path) !== NO_ROUTE) return false;
-    return !existsSync(join(publicFolder, decodeURIComponent(path)));
+    const decoded = decodeURIComponent(path);
+    return routeOf(decoded) === NO_ROUTE && !existsSync(join(publicFolder, decoded));
   }
 
   /**
@@ -65,15 +80,16 @@ export function createSharedRequests({ routeOf, publicFolder, paths = sharedPath
    */
   return function findShared({ method, url = '/', headers }) {
     if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return null;
-    if (BUILD_FILE.test(url)) return { key: url, url, tags: [BUILD_TAG] };
     const mark = url.indexOf('?');
     const path = mark < 0 ? url : url.slice(0, mark);
+    if (BUILD_FILE.test(path)) return { key: path, url: path, tags: [BUILD_TAG] };
     const found = paths()?.find(path, mark < 0 ? '' : url.slice(mark + 1));
     // The API looks at who asks.
     if (found && !found.isPage && (headers.authorization !== undefined || headers.cookie !== undefined)) return null;
     if (!found && !isMissing(path)) return null;
     const shared = found ? (found.query ? `${path}?${found.query}` : path) : NOT_FOUND;
     if (found?.isPage !== false) for (const name of ['cookie', 'authorization', ...POSITION]) delete headers[name];
+    settleVariant(headers);
     const variant = VARIANTS.map((name) => headers[name] ?? '')
       .join(' ')
       .trim();
