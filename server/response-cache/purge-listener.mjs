@@ -180,7 +180,8 @@ export function hearPurges() {
     return firstAnswer;
   }
   if (monotonicNow() - askedAt < FRESH_FOR && !(wasSuspended() && !isFailing)) return undefined;
-  // While it fails, no request waits for long: what is kept is sent, and the log says so.
+  // While it fails, only the request that asks again waits, and not for long: what is kept is sent, and the log says so.
+  if (isFailing && asking) return undefined;
   const patience = silence() > LONG_SILENCE && !isFailing ? LONG_PATIENCE : PATIENCE;
   asking ??= askAndTell();
   return waitFor(asking, patience);

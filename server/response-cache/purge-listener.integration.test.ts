@@ -1,0 +1,335 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
+import { tagResponse } from '@/lib/cache/response';
+import { ratingsTag, votesTag } from '@/lib/cache/server-tags.mjs';
+import { db } from '@/lib/db/client';
+import { findFreePort } from '@/scripts/launcher/port';
+import { endProcesses, LAG, lag, startProcess } from '@/tests/cached-shop';
+import { resetDatabase } from '@/tests/reset-database';
+
+const HOUR = 60 * 60_000;
+const databaseUrl = process.env.DATABASE_URL ?? '';
+
+beforeEach(resetDatabase);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  endProcesses();
+});
+
+const SLOW = '/contact';
+/** The tags of the pages that are asked for. */
+const TAGS: Record<string, string[]> = { '/': ['product:one'], '/terms': ['product:two'], [SLOW]: ['product:slow'] };
+
+/** A process whose pages have these tags; it tells which rendering of it a page is. */
+async function startNumbered(tags = TAGS) {
+  const renderings = new Map<string, number>();
+  const { ask, purge } = await startProcess(async ({ url = '' }, response) => {
+    tagResponse(...(tags[url] ?? []));
+    renderings.set(url, (renderings.get(url) ?? 0) + 1);
+    response.end(String(renderings.get(url)));
+  });
+  return { ask, purge, look: async (path = '/') => Number((await ask(path)).text) };
+}
+
+const expire = (...tags: string[]) => recordExpiredTags(db(), tags);
+
+/** What a process of another version leaves behind, whose clock may be anything. */
+async function expireAsBefore(tag: string, expiredAt: Date): Promise<void> {
+  await db().$executeRaw`INSERT INTO expired_tags (tag, expired_at) VALUES (${tag}, ${expiredAt})
+    ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at`;
+}
+
+/** The names of the statements that a client had PostgreSQL prepare, from what it sent. */
+function preparedNames(sent: Buffer): string[] {
+  const names: string[] = [];
+  // The first message says its length only, all others begin with a letter.
+  for (let at = sent.readInt32BE(0); at < sent.length; at += 1 + sent.readInt32BE(at + 1))
+    if (sent[at] === 'P'.charCodeAt(0)) names.push(sent.toString('utf8', at + 5, sent.indexOf(0, at + 5)));
+  return names;
+}
+
+describe('a write', () => {
+  test('of this process purges at once, and in others within a second', async () => {
+    const first = await startNumbered();
+    const second = await startNumbered();
+    for (const { look } of [first, second]) expect([await look(), await look()]).toEqual([1, 1]);
+    // As the services record it, and the endpoint purges it afterwards.
+    await expire('product:one');
+    second.purge(['product:one']);
+    expect(await second.look()).toBe(2);
+    await lag();
+    expect(await first.look()).toBe(2);
+    expect([await first.look('/terms'), await first.look('/terms')]).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['goes on', 0],
+    ['was suspended for an hour', HOUR],
+    ['was set back by an hour', -HOUR],
+  ])('of another process makes a kept response old on a machine whose clock %s', async (_what, step) => {
+    const { look } = await startNumbered();
+    expect([await look(), await look('/terms')]).toEqual([1, 1]);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + step });
+    await lag();
+    expect(await look()).toBe(1);
+    await expire('product:one');
+    await lag();
+    expect([await look(), await look('/terms')]).toEqual([2, 1]);
+    // What is made anew is true, and stays.
+    await lag();
+    expect(await look()).toBe(2);
+  });
+
+  test.each([
+    ['ahead', HOUR],
+    ['behind', -HOUR],
+  ])('is heard of from a database whose clock is %s, also of a version that knows no numbers', async (_where, by) => {
+    const { look } = await startNumbered();
+    await expire('product:one');
+    for (const turn of [1, 2]) {
+      expect(await look()).toBe(turn);
+      await expireAsBefore('product:one', new Date(Date.now() + by + turn));
+      await lag();
+      expect(await look()).toBe(turn + 1);
+    }
+  });
+
+  test('is heard of though it took its number long before it was committed', async () => {
+    const { look } = await startNumbered();
+    expect(await look(SLOW)).toBe(1);
+    await db().$transaction(async (transaction) => {
+      await recordExpiredTags(transaction, ['product:slow']);
+      await expire('product:quick');
+      await lag();
+      expect(await look(SLOW)).toBe(1);
+    });
+    await lag();
+    expect(await look(SLOW)).toBe(2);
+  });
+
+  test('is heard of from a database that counts anew', async () => {
+    const { look } = await startNumbered();
+    for (let turn = 0; turn < 5; turn++) await expire('product:one', 'product:two');
+    expect(await look()).toBe(1);
+    await db().$executeRaw`DELETE FROM expired_tags`;
+    await db().$executeRaw`ALTER SEQUENCE expired_tags_sequence_seq RESTART`;
+    await expire('product:one');
+    await lag();
+    expect(await look()).toBe(2);
+  });
+});
+
+test.each([
+  ['lists show new ratings', ratingsTag],
+  ['a product shows new votes', votesTag('kite')],
+])('%s once a minute, however many people press', async (_, tag) => {
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+  const pass = (milliseconds: number) => {
+    passed += milliseconds;
+  };
+  const { look, purge } = await startNumbered({ '/': ['catalogue', tag] });
+  expect(await look()).toBe(1);
+  await expire(tag);
+  pass(LAG);
+  expect(await look()).toBe(2);
+  for (let second = 0; second < 50; second += 10) {
+    await expire(tag);
+    purge([tag]);
+    pass(10_000);
+    expect(await look()).toBe(2);
+  }
+  // The last of them is not forgotten.
+  pass(11_000);
+  expect(await look()).toBe(3);
+  pass(90_000);
+  expect(await look()).toBe(3);
+  // Everything else is heard of at once.
+  await expire('catalogue');
+  pass(LAG);
+  expect(await look()).toBe(4);
+});
+
+/** What stands between the shop and its database, and may be slow or dead. */
+async function openLine() {
+  const target = new URL(databaseUrl);
+  const open = new Set<Socket>();
+  const line = { delayMs: 0, isDead: (_socket: Socket) => false, connections: 0, sent: [] as Buffer[] };
+  const server = createServer((socket) => {
+    const onward = connect(Number(target.port || 5432), target.hostname);
+    open.add(socket);
+    line.connections += 1;
+    socket.on('data', (data: Buffer) => line.sent.push(data));
+    for (const [from, to] of [
+      [socket, onward],
+      [onward, socket],
+    ] as const)
+      from
+        .on('error', () => to.destroy())
+        .on('close', () => to.destroy())
+        .on('data', (data) => {
+          if (!line.isDead(socket)) setTimeout(() => to.writable && to.write(data), line.delayMs);
+        });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as { port: number }).port);
+  vi.stubEnv('DATABASE_URL', url.toString());
+  return {
+    line,
+    /** Connections that are open now hear and say nothing any more, and nobody is told. */
+    killSilently() {
+      const dead = new Set(open);
+      line.isDead = (socket) => dead.has(socket);
+    },
+    close() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+  };
+}
+
+describe('a database', () => {
+  test('is asked by one connection that stays, and by statements without names', async () => {
+    const { line, close } = await openLine();
+    try {
+      const { look } = await startNumbered();
+      await look();
+      // A pool would close it after ten seconds.
+      await sleep(10_500);
+      await look();
+      expect(line.connections).toBe(1);
+      expect(preparedNames(Buffer.concat(line.sent))).toEqual(['', '']);
+    } finally {
+      close();
+    }
+  });
+
+  test('is asked once a second at most, however many requests come', async () => {
+    const { line, close } = await openLine();
+    try {
+      const { look } = await startNumbered();
+      await look();
+      await Promise.all(Array.from({ length: 50 }, () => look()));
+      expect(preparedNames(Buffer.concat(line.sent))).toHaveLength(1);
+    } finally {
+      close();
+    }
+  });
+
+  test('that answers late makes a page wait after a long silence', async () => {
+    const { line, close } = await openLine();
+    try {
+      const { look } = await startNumbered();
+      expect([await look(), await look()]).toEqual([1, 1]);
+      await expire('product:one');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
+      // With all that opening a connection takes, longer than a page waits for it otherwise.
+      line.delayMs = 120;
+      expect(await look()).toBe(2);
+    } finally {
+      close();
+    }
+  });
+
+  test('delays a page by a third of a second otherwise', async () => {
+    const { line, close } = await openLine();
+    try {
+      const { look } = await startNumbered();
+      await look();
+      await sleep(LAG);
+      line.delayMs = 600;
+      const began = performance.now();
+      expect(await look()).toBe(1);
+      expect(performance.now() - began).toBeLessThan(900);
+      // Its answer is still on the way.
+      await sleep(1_500);
+    } finally {
+      close();
+    }
+  });
+
+  test('whose connection died while the machine was suspended is asked by another one', async () => {
+    const { killSilently, close } = await openLine();
+    try {
+      const { look } = await startNumbered();
+      expect([await look(), await look('/terms')]).toEqual([1, 1]);
+      await expire('product:one');
+      killSilently();
+      // The wall clock went on, the monotonic one stood still: no second has passed by it since the last question.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR });
+      expect([await look(), await look('/terms')]).toEqual([2, 1]);
+    } finally {
+      close();
+    }
+  });
+
+  test('that hangs delays the request that asks it again, and no other', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { line, close } = await openLine();
+    try {
+      line.isDead = () => true;
+      const { look } = await startNumbered();
+      // The first one waits for a first answer, as long as that may take.
+      await look();
+      await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+      await sleep(LAG);
+      const again = look();
+      await sleep(20);
+      const began = performance.now();
+      for (let time = 0; time < 5; time++) await look();
+      expect(performance.now() - began).toBeLessThan(200);
+      await again;
+    } finally {
+      close();
+      said.mockRestore();
+    }
+  });
+
+  test('that is away is told of once, and once when it is back; what is kept is sent, with a warning', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const saidLater = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const target = new URL(databaseUrl);
+    const port = await findFreePort();
+    const gone = new URL(databaseUrl);
+    gone.port = String(port);
+    vi.stubEnv('DATABASE_URL', gone.toString());
+    const server = createServer((socket) => {
+      const onward = connect(Number(target.port || 5432), target.hostname);
+      socket
+        .on('error', () => undefined)
+        .pipe(onward)
+        .on('error', () => undefined)
+        .pipe(socket);
+    });
+    try {
+      const { look, ask } = await startNumbered();
+      for (let turn = 0; turn < 2; turn++) {
+        expect(await look()).toBe(1);
+        await lag();
+      }
+      const { headers } = await ask();
+      expect(headers).toMatchObject({ warning: '111 - "Revalidation failed"', age: expect.stringMatching(/^\d+$/) });
+      expect(said).toHaveBeenCalledTimes(1);
+
+      await new Promise<void>((resolve) => server.listen(port, target.hostname, resolve));
+      await expire('product:one');
+      await look();
+      await lag();
+      expect(await look()).toBe(2);
+      expect((await ask()).headers).not.toHaveProperty('warning');
+      expect(said).toHaveBeenCalledTimes(1);
+      expect(saidLater).toHaveBeenCalledTimes(1);
+    } finally {
+      server.close();
+      said.mockRestore();
+      saidLater.mockRestore();
+    }
+  });
+});
