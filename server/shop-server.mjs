@@ -7,7 +7,7 @@ import { logError, logInfo, logRequest, nameRequest, whileAnswering } from './lo
 import { measureRequest } from './metrics.mjs';
 import { requestContext } from './request-context.mjs';
 import { compressInPassing } from './response-cache/encodings.mjs';
-import { answerFromCache } from './response-cache/response-cache.mjs';
+import { answerFromCache, RETRY_AFTER_SECONDS } from './response-cache/response-cache.mjs';
 import { createSharedRequests, sharedPaths } from './response-cache/shared-requests.mjs';
 import { NO_ROUTE } from './routes.mjs';
 
@@ -92,8 +92,11 @@ function sendOwnStatus(response) {
   const writeHead = /** @type {(status: number, ...rest: any[]) => typeof response} */ (
     response.writeHead.bind(response)
   );
-  response.writeHead = (/** @type {number} */ status, /** @type {any[]} */ ...rest) =>
-    writeHead(status === 200 ? (context?.status ?? status) : status, ...rest);
+  response.writeHead = (/** @type {number} */ given, /** @type {any[]} */ ...rest) => {
+    const status = given === 200 ? (context?.status ?? given) : given;
+    if (status === 503 && !response.hasHeader('retry-after')) response.setHeader('retry-after', RETRY_AFTER_SECONDS);
+    return writeHead(status, ...rest);
+  };
 }
 
 /**
@@ -105,6 +108,7 @@ function sendOwnStatus(response) {
  * @property {ReadonlySet<string>} [pagesOfApi] the pages below /api
  * @property {string} [publicFolder] holds the files that are sent as they are
  * @property {() => import('./response-cache/shared-requests.mjs').SharedPaths | undefined} [paths] which paths are shared
+ * @property {number} [patienceMs] for how long a request waits for the same one of another client
  */
 
 /**
@@ -122,6 +126,7 @@ export function createShopServer(
     pagesOfApi = new Set(),
     publicFolder,
     paths = sharedPaths,
+    patienceMs,
   } = {},
 ) {
   let isStopping = false;
@@ -190,7 +195,7 @@ export function createShopServer(
       if (shared) {
         noteSearch(request, shared.search);
         request.url = shared.url;
-        await answerFromCache(request, response, shared, handle);
+        await answerFromCache(request, response, shared, handle, patienceMs);
       } else {
         compressInPassing(request, response);
         sendOwnStatus(response);

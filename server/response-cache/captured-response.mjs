@@ -1,4 +1,5 @@
 // Collects a response of Next's instead of sending it, so that it can be kept, compressed once and given a policy.
+import { compressInPassing, ownBytes } from './encodings.mjs';
 
 /**
  * @typedef {object} Captured
@@ -7,29 +8,38 @@
  * @property {Buffer} body
  */
 
+/** @param {import('node:http').ServerResponse} response */
+const methodsOf = ({ write, end, on, flushHeaders, writeHead }) => ({ write, end, on, flushHeaders, writeHead });
+
 /**
  * Collects what is written to `response`, up to `maxBytes`, and hands it to `onEnd`, which answers. A longer response goes out
- * as it is written; then `onEnd` gets null, as it does when the connection is closed before the end.
+ * as it is written, compressed in passing; then `onEnd` gets null, as it does when the connection is closed before the end.
+ * To be called before anything listens to the response.
+ * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {number} maxBytes
  * @param {(captured: Captured | null) => void} onEnd
  */
-export function captureResponse(response, maxBytes, onEnd) {
-  const { write, end, flushHeaders, writeHead } = response;
+export function captureResponse(request, response, maxBytes, onEnd) {
+  const plain = methodsOf(response);
+  // Now, since whatever is written listens to the response from its beginning.
+  compressInPassing(request, response);
+  const compressing = methodsOf(response);
   /** @type {Buffer[]} */
   let chunks = [];
   let bytes = 0;
   let isOver = false;
 
-  /** Sends from now on by the response's own methods. */
-  function release() {
+  /** Sends from now on. @param {ReturnType<typeof methodsOf>} methods */
+  function release(methods) {
     isOver = true;
-    Object.assign(response, { write, end, flushHeaders, writeHead });
+    Object.assign(response, methods);
   }
 
   /** @param {any} chunk @param {any} encoding */
   function collect(chunk, encoding) {
-    if (chunk === undefined || chunk === null || typeof chunk === 'function') return;
+    // The client is gone.
+    if (isOver || chunk === undefined || chunk === null || typeof chunk === 'function') return;
     const part =
       typeof chunk === 'string'
         ? Buffer.from(chunk, typeof encoding === 'string' ? /** @type {any} */ (encoding) : 'utf8')
@@ -60,7 +70,7 @@ export function captureResponse(response, maxBytes, onEnd) {
       }
       const collected = Buffer.concat(chunks);
       chunks = [];
-      release();
+      release(compressing);
       onEnd(null);
       return response.write(collected, callback);
     }
@@ -70,8 +80,10 @@ export function captureResponse(response, maxBytes, onEnd) {
     (/** @type {any[]} */ ...given) => {
       if (isOver) return response;
       collect(given[0], given[1]);
-      release();
-      onEnd({ status: response.statusCode, headers: response.getHeaders(), body: Buffer.concat(chunks) });
+      release(plain);
+      const callback = given.find((one) => typeof one === 'function');
+      if (callback) response.once('finish', callback);
+      onEnd({ status: response.statusCode, headers: response.getHeaders(), body: ownBytes(Buffer.concat(chunks)) });
       return response;
     }
   );
@@ -79,6 +91,7 @@ export function captureResponse(response, maxBytes, onEnd) {
   response.once('close', () => {
     if (isOver) return;
     isOver = true;
+    chunks = [];
     onEnd(null);
   });
 }

@@ -48,7 +48,7 @@ export function shrinks(type, bytes) {
  * The same bytes in memory of their own: a slice would keep the whole larger buffer alive.
  * @param {Buffer} buffer
  */
-function ownBytes(buffer) {
+export function ownBytes(buffer) {
   if (buffer.buffer.byteLength === buffer.byteLength) return buffer;
   const own = Buffer.allocUnsafeSlow(buffer.byteLength);
   buffer.copy(own);

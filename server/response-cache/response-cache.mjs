@@ -7,7 +7,7 @@ import { requestContext } from '../request-context.mjs';
 import { keptPagesMegabytes, staleMinutes } from '../settings.mjs';
 import { bytesOfText, createCacheMemory } from './cache-memory.mjs';
 import { captureResponse } from './captured-response.mjs';
-import { compressInPassing, encode, encodingFor, shrinks } from './encodings.mjs';
+import { encode, encodingFor, shrinks } from './encodings.mjs';
 import { deafFor, hearPurges } from './purge-listener.mjs';
 import { arePurged, monotonicNow } from './purged-tags.mjs';
 
@@ -16,6 +16,8 @@ const MEGABYTE = 1024 * 1024;
 const LONGEST = 4 * MEGABYTE;
 /** For how long a request waits for the same one that another request has begun, in milliseconds. */
 const PATIENCE = 10_000;
+/** After a failure an old response is sent for so long before a new one is tried again, in milliseconds. */
+const RETRY_PAUSE = 1_000;
 
 /** For how long a response that may be old is sent while no new one can be made, in milliseconds. */
 const STALE_MS = staleMinutes() * 60_000;
@@ -23,7 +25,10 @@ const STALE_MS = staleMinutes() * 60_000;
 const POLICY = 'content-security-policy';
 /** Browsers and proxies ask each time, because only this process knows when a response is purged. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
-const RETRY_AFTER_SECONDS = '5';
+/** Of a 503. */
+export const RETRY_AFTER_SECONDS = '5';
+const STALE = '110 - "Response is stale"';
+const UNCHECKED = '111 - "Revalidation failed"';
 /** Headers of one response only. */
 const OF_ONE_RESPONSE = new Set([
   ...['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'],
@@ -38,12 +43,18 @@ const OF_ONE_RESPONSE = new Set([
  * @property {string} etag
  * @property {string[]} tags
  * @property {number} madeAt a monotonicNow, before anything was read
+ * @property {boolean} isShareable whether it could be everyone's: it sets no cookie and has no nonce
  * @property {boolean} isKeepable
  * @property {boolean} isImmutable
  * @property {boolean} shrinks
- * @property {Map<string, { body: Buffer, isQuick: boolean }>} encoded
+ * @property {Map<string, Encoded>} encoded
  * @property {number} [failedAt] a monotonicNow: since when no new one could be made
+ * @property {number} [triedAt] a monotonicNow: when that was last tried
  */
+
+/** @typedef {{ body: Promise<Buffer>, bytes: number, isQuick: boolean }} Encoded `bytes` is 0 while it is being compressed */
+
+/** @typedef {{ entry: Entry, warning?: string }} Answer what is sent, and with which warning */
 
 /** @typedef {import('./shared-requests.mjs').SharedRequest} SharedRequest */
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -52,7 +63,7 @@ const OF_ONE_RESPONSE = new Set([
 /** @param {Entry} entry */
 function bytesOf({ headers, body, encoded }) {
   let bytes = bytesOfText(JSON.stringify(headers)) + body.byteLength;
-  for (const { body: one } of encoded.values()) bytes += one.byteLength;
+  for (const { bytes: one } of encoded.values()) bytes += one;
   return bytes;
 }
 
@@ -88,7 +99,30 @@ function isKnown(etag, header = '') {
 let compressing = Promise.resolve();
 
 /**
- * The body in an encoding. The first time it is compressed quickly; when it is sent again, better in the background.
+ * Compresses a response that is sent again better, in the background, if it is still kept by then.
+ * @param {Entry} entry
+ * @param {string} encoding
+ * @param {Encoded} known
+ * @param {string} key
+ */
+function improve(entry, encoding, known, key) {
+  known.isQuick = false;
+  compressing = compressing.then(async () => {
+    if (memory.peek(key) !== entry) return;
+    try {
+      const body = await encode(entry.body, encoding, entry.isImmutable ? 'best' : 'good');
+      known.body = Promise.resolve(body);
+      known.bytes = body.byteLength;
+      memory.resize(key, entry);
+    } catch (error) {
+      logError(`A response could not be compressed as ${encoding}`, error);
+    }
+  });
+}
+
+/**
+ * The body in an encoding. The first time it is compressed quickly, once for all who ask meanwhile; when it is sent again,
+ * better in the background.
  * @param {Entry} entry
  * @param {string} encoding
  * @param {string | null} key where it is kept
@@ -96,25 +130,22 @@ let compressing = Promise.resolve();
 async function encoded(entry, encoding, key) {
   if (encoding === 'identity') return entry.body;
   const known = entry.encoded.get(encoding);
-  if (!known) {
-    const body = await encode(entry.body, encoding, 'quick');
-    entry.encoded.set(encoding, { body, isQuick: true });
-    if (key) memory.resize(key, entry);
+  if (known) {
+    const body = await known.body;
+    if (known.isQuick && key && memory.peek(key) === entry) improve(entry, encoding, known, key);
     return body;
   }
-  if (known.isQuick && key) {
-    known.isQuick = false;
-    compressing = compressing.then(async () => {
-      try {
-        const body = await encode(entry.body, encoding, entry.isImmutable ? 'best' : 'good');
-        entry.encoded.set(encoding, { body, isQuick: false });
-        memory.resize(key, entry);
-      } catch (error) {
-        logError(`A response could not be compressed as ${encoding}`, error);
-      }
-    });
+  const quick = { body: encode(entry.body, encoding, 'quick'), bytes: 0, isQuick: true };
+  entry.encoded.set(encoding, quick);
+  try {
+    const body = await quick.body;
+    quick.bytes = body.byteLength;
+    if (key) memory.resize(key, entry);
+    return body;
+  } catch (error) {
+    entry.encoded.delete(encoding);
+    throw error;
   }
-  return known.body;
 }
 
 /**
@@ -148,25 +179,47 @@ async function send(request, response, entry, { method, ifNoneMatch, key, warnin
 /**
  * What is kept for a key, and whether it may be sent now, with which warning; otherwise only where a new one can't be made.
  * @param {string} key
- * @returns {{ entry: Entry, isGood: boolean, warning?: string } | null}
+ * @returns {Answer & { isGood: boolean } | null}
  */
 function lookUp(key) {
   const entry = memory.get(key);
   if (!entry) return null;
-  if (arePurged(entry.tags, entry.madeAt)) return { entry, isGood: false };
   const deaf = deafFor();
-  if (deaf === 0) return { entry, isGood: true };
-  // Whether it was purged elsewhere can't be known.
-  return deaf < STALE_MS ? { entry, isGood: true, warning: '111 - "Revalidation failed"' } : null;
+  if (deaf > 0 && deaf >= STALE_MS) return null;
+  if (arePurged(entry.tags, entry.madeAt)) return { entry, isGood: isBridged(key, entry), warning: STALE };
+  // While nothing is heard, whether it was purged elsewhere can't be known.
+  return { entry, isGood: true, ...(deaf > 0 && { warning: UNCHECKED }) };
 }
 
 /**
- * Whether an old entry may be sent, since a new one can't be made.
+ * Whether an old entry is sent at once, because making a new one has just failed, or is being tried again.
+ * @param {string} key
  * @param {Entry} entry
  */
-function isStillOf(entry) {
-  entry.failedAt ??= monotonicNow();
-  return monotonicNow() - entry.failedAt < STALE_MS;
+function isBridged(key, { failedAt, triedAt }) {
+  const now = monotonicNow();
+  if (failedAt === undefined || triedAt === undefined || now - failedAt >= STALE_MS) return false;
+  return now - triedAt < RETRY_PAUSE || renderings.has(key);
+}
+
+/**
+ * Notes that no new one could be made. Returns whether the old entry may still be sent instead.
+ * @param {Entry} entry
+ */
+function maySendInstead(entry) {
+  entry.triedAt = monotonicNow();
+  entry.failedAt ??= entry.triedAt;
+  return entry.triedAt - entry.failedAt < STALE_MS;
+}
+
+/**
+ * Keeps an entry, unless one that was begun later is kept.
+ * @param {string} key
+ * @param {Entry} entry
+ */
+function keep(key, entry) {
+  const kept = memory.peek(key);
+  if (!kept || kept.madeAt <= entry.madeAt) memory.set(key, entry);
 }
 
 /**
@@ -195,12 +248,9 @@ function toEntry({ status, headers, body }, context, madeAt) {
   own.set('vary', varyWith(headers.vary));
   const isImmutable = String(own.get('cache-control') ?? '').includes('immutable');
   const tags = [...(context?.tags ?? [])];
+  const isShareable = !own.has('set-cookie') && !(body.includes('nonce') && hasNonce(body.toString()));
   const isKeepable =
-    !context?.isIncomplete &&
-    tags.length > 0 &&
-    (finalStatus === 200 || finalStatus === 404) &&
-    !own.has('set-cookie') &&
-    !(body.includes(' nonce=') && hasNonce(body.toString()));
+    isShareable && !context?.isIncomplete && tags.length > 0 && (finalStatus === 200 || finalStatus === 404);
   if (isKeepable && !isImmutable) own.set('cache-control', CACHE_CONTROL);
   return {
     status: finalStatus,
@@ -209,6 +259,7 @@ function toEntry({ status, headers, body }, context, madeAt) {
     etag,
     tags,
     madeAt,
+    isShareable,
     isKeepable,
     isImmutable,
     shrinks: shrinks(type, body.byteLength),
@@ -223,19 +274,33 @@ function varyWith(vary) {
   return names ? `${names}, Accept-Encoding` : 'Accept-Encoding';
 }
 
-/** Renderings under way, by key: other requests for the same wait for it. @type {Map<string, Promise<Entry | null>>} */
+/**
+ * Renderings under way, by key. Other requests for the same wait for what they get; null says that it is not for them.
+ * @type {Map<string, Promise<Answer | null>>}
+ */
 const renderings = new Map();
 
+/** @param {string} key @param {Promise<Answer | null>} rendering */
+function forget(key, rendering) {
+  if (renderings.get(key) === rendering) renderings.delete(key);
+}
+
 /**
- * @param {Promise<Entry | null>} rendering
- * @returns {Promise<Entry | null>}
+ * Waits for a rendering. One that takes longer than `patienceMs` is waited for no more, by later requests neither.
+ * @param {string} key
+ * @param {Promise<Answer | null>} rendering
+ * @param {number} patienceMs
+ * @returns {Promise<Answer | null>}
  */
-function patiently(rendering) {
+function patiently(key, rendering, patienceMs) {
   return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(null), PATIENCE);
-    void rendering.then((entry) => {
+    const late = setTimeout(() => {
+      forget(key, rendering);
+      resolve(null);
+    }, patienceMs);
+    void rendering.then((answer) => {
       clearTimeout(late);
-      resolve(entry);
+      resolve(answer);
     });
   });
 }
@@ -247,8 +312,9 @@ function patiently(rendering) {
  * @param {Response} response
  * @param {SharedRequest} shared
  * @param {(request: Request, response: Response) => Promise<void>} handle
+ * @param {number} [patienceMs] for how long it waits for a rendering that is under way
  */
-export async function answerFromCache(request, response, shared, handle) {
+export async function answerFromCache(request, response, shared, handle, patienceMs = PATIENCE) {
   const { key, tags } = shared;
   const { method, headers } = request;
   const how = { method, ifNoneMatch: headers['if-none-match'], key };
@@ -256,19 +322,19 @@ export async function answerFromCache(request, response, shared, handle) {
   if (wait) await wait;
 
   let found = lookUp(key);
-  if (!found?.isGood) {
-    // Twice, because the first rendering may have been broken off by whoever asked for it.
-    for (let tries = 0; tries < 2; tries += 1) {
-      const rendering = renderings.get(key);
-      if (!rendering) break;
-      const entry = await patiently(rendering);
-      if (entry && !arePurged(entry.tags, entry.madeAt)) return send(request, response, entry, how);
-      found = lookUp(key);
-      if (found?.isGood) break;
-    }
+  // Twice, because the first rendering may have been broken off by whoever asked for it.
+  for (let tries = 0; tries < 2 && !found?.isGood; tries += 1) {
+    const rendering = renderings.get(key);
+    if (!rendering) break;
+    const answer = await patiently(key, rendering, patienceMs);
+    if (answer && (answer.warning || !arePurged(answer.entry.tags, answer.entry.madeAt)))
+      return send(request, response, answer.entry, { ...how, warning: answer.warning });
+    found = lookUp(key);
   }
   countCacheRead(Boolean(found?.isGood));
   if (found?.isGood) return send(request, response, found.entry, { ...how, warning: found.warning });
+  // The client left while it waited: nothing would be written, and nobody would hear of the end.
+  if (response.destroyed) return;
 
   // The conditions are the cache's: Next's answer to them could not be kept.
   request.method = 'GET';
@@ -280,40 +346,41 @@ export async function answerFromCache(request, response, shared, handle) {
     if (tags) context.tags = new Set(tags);
   }
   const madeAt = monotonicNow();
-  /** @type {(entry: Entry | null) => void} */
+  /** @type {(answer: Answer | null) => void} */
   let finish = () => undefined;
-  /** @type {Promise<Entry | null>} */
+  /** @type {Promise<Answer | null>} */
   const rendering = new Promise((resolve) => {
     finish = resolve;
   });
-  if (!renderings.has(key)) {
-    renderings.set(key, rendering);
-    void rendering.then(() => renderings.delete(key));
-  }
-  compressInPassing(request, response);
-  captureResponse(response, LONGEST, (captured) => {
-    if (!captured) return finish(null);
+  if (!renderings.has(key)) renderings.set(key, rendering);
+  void rendering.then(() => forget(key, rendering));
+
+  /** @param {import('./captured-response.mjs').Captured} captured */
+  async function settle(captured) {
     const entry = toEntry(captured, context, madeAt);
+    if (entry.isKeepable) keep(key, entry);
+    const hasFailed = entry.status === 503 || context?.isIncomplete;
+    const stale = hasFailed && found && maySendInstead(found.entry) ? found.entry : null;
+    /** @type {Answer} */
+    const answer = stale ? { entry: stale, warning: STALE } : { entry };
+    // Without the database every request fails alike.
+    finish(stale || entry.isKeepable || (entry.status === 503 && entry.isShareable) ? answer : null);
     for (const name of response.getHeaderNames())
       if (!OF_ONE_RESPONSE.has(name) || name === 'content-length') response.removeHeader(name);
-    if (entry.isKeepable) memory.set(key, entry);
-    // Without the database every request fails alike.
-    finish(entry.isKeepable || entry.status === 503 ? entry : null);
-    const hasFailed = entry.status === 503 || context?.isIncomplete;
-    const stale = hasFailed && found && isStillOf(found.entry) ? found.entry : null;
-    send(request, response, stale ?? entry, {
-      ...how,
-      key: stale || entry.isKeepable ? key : null,
-      ...(stale && { warning: '110 - "Response is stale"' }),
-    }).catch((error) => {
+    await send(request, response, answer.entry, { ...how, warning: answer.warning });
+  }
+  captureResponse(request, response, LONGEST, (captured) => {
+    if (!captured) return finish(null);
+    settle(captured).catch((error) => {
       logError('A response could not be sent', error);
+      finish(null);
       response.destroy();
     });
   });
   try {
     await handle(request, response);
-  } catch (error) {
+  } finally {
+    // Should it have ended without an answer, nobody waits for one.
     finish(null);
-    throw error;
   }
 }
