@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { vi } from 'vitest';
 import { findSharedPath } from '@/lib/shop/shared-paths';
 import type { createShopServer } from '@/server/shop-server.mjs';
 
 /** How much a process may lag behind a write of another one, and some more, in milliseconds. */
-export const LAG = 1_100;
+const LAG = 1_100;
 
 type Handle = Parameters<typeof createShopServer>[0];
 type Options = Parameters<typeof createShopServer>[1];
@@ -86,10 +85,29 @@ export async function startProcess(handle: Handle, options: Options = {}) {
   };
 }
 
-/** Ends all processes that `startProcess` has started. */
+/** Ends all processes that `startProcess` has started, and lets their clock be right again. */
 export function endProcesses(): void {
   for (const { close } of running.splice(0)) close();
+  putClockBack();
 }
 
-/** Until a write of another process has been heard of. */
-export const lag = () => sleep(LAG);
+let passed = 0;
+let putClockBack = () => undefined as unknown;
+
+/** Puts the monotonic clock of the processes forward, instead of waiting. */
+export function pass(milliseconds: number): void {
+  if (passed === 0) {
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
+    putClockBack = () => {
+      clock.mockRestore();
+      passed = 0;
+    };
+  }
+  passed += milliseconds;
+}
+
+/** Until the next request hears of a write of another process. */
+export function passLag(): void {
+  pass(LAG);
+}
