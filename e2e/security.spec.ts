@@ -6,14 +6,7 @@ import { rawRequest } from './fixtures/raw-request';
 import { copyShop } from './fixtures/shop-copy';
 import { expect, serverTest, test } from './fixtures/test';
 
-const prerendered = [
-  '/',
-  '/products',
-  '/products/running',
-  '/product/cloudrunner-2',
-  '/products?brand=Ostra',
-  '/contact',
-];
+const shared = ['/', '/products', '/products/running', '/product/cloudrunner-2', '/products?brand=Ostra', '/contact'];
 const perRequest = [
   '/login',
   '/register',
@@ -40,7 +33,7 @@ function inlineScripts(html: string): { attributes: string; text: string }[] {
     .filter(({ attributes }) => !attributes.includes('application/ld+json'));
 }
 
-for (const address of [...prerendered, ...perRequest]) {
+for (const address of [...shared, ...perRequest]) {
   serverTest(`${address} is sent with headers that protect its visitor`, async ({ request }) => {
     const answer = await request.get(address);
     expect(answer.status()).toBe(200);
@@ -60,9 +53,9 @@ for (const address of [...prerendered, ...perRequest]) {
   });
 }
 
-for (const address of prerendered) {
+for (const address of shared) {
   serverTest(`every inline script of ${address} is named by its hash`, async ({ request }) => {
-    // Twice: the first answer may have been made for this request, the second one comes from the cache.
+    // Twice: the first answer may be made for this request, the second one comes from the cache.
     for (let visit = 0; visit < 2; visit++) {
       const answer = await request.get(address);
       const allowed = policyOf(answer).get('script-src') ?? [];

@@ -32,36 +32,58 @@ test.each([
 });
 
 describe('Next', () => {
-  test('server/cache/page-cache.mjs extends its file system cache, whose own memory it turns off', () => {
-    const module = require('next/dist/server/lib/incremental-cache/file-system-cache.js');
-    const { get, set, revalidateTag } = (module.default ?? module).prototype;
-    expect([get, set, revalidateTag].map((method) => typeof method)).toEqual(['function', 'function', 'function']);
-    expect(next('server/lib/incremental-cache/file-system-cache.js')).toContain('ctx.maxMemoryCacheSize');
+  test('server/response-cache/captured-response.mjs stands in for all by which it sends a response', () => {
+    const sends = /\b(?:\w*res|response)\.(flushHeaders|write\w*|end|assignSocket|detachSocket|addTrailers)\(/g;
+    const found = new Set<string>();
+    for (const folder of ['server', 'build/templates'])
+      for (const file of readdirSync(join(root, 'node_modules/next/dist', folder), {
+        recursive: true,
+        encoding: 'utf8',
+      })) {
+        // For development, and for a folder `pages`, which the shop has not.
+        if (!file.endsWith('.js') || /^(dev|api-utils)\//.test(file)) continue;
+        for (const [, method = ''] of next(`${folder}/${file}`).matchAll(sends)) found.add(method);
+      }
+    expect([...found].sort()).toEqual(['end', 'flushHeaders', 'write', 'writeHead']);
   });
 
-  test('server/cache/page-cache.mjs clears its map of lifetimes, where it grows for ever', () => {
-    const { SharedCacheControls } = require('next/dist/server/lib/incremental-cache/shared-cache-controls.external.js');
-    expect(SharedCacheControls.cacheControls).toBeInstanceOf(Map);
+  test('server/response-cache/response-cache.mjs knows that it writes nothing to who has left, and does not end', () => {
+    expect(next('server/pipe-readable.js')).toContain('if (errored || destroyed) return;');
+    // And breaks off what it makes for who leaves, so that those who wait begin anew.
+    expect(next('server/web/spec-extension/adapters/next-request.js')).toContain("response.once('close'");
   });
 
-  test('server/cache/expired-tags.mjs writes into its map of expired tags', () => {
-    const { tagsManifest } = require('next/dist/server/lib/incremental-cache/tags-manifest.external.js');
-    expect(tagsManifest).toBeInstanceOf(Map);
-    expect(next('server/lib/incremental-cache/tags-manifest.external.js')).toContain('entry.expired');
+  test('server/response-cache/shared-requests.mjs knows which values of the router’s headers it acts on', () => {
+    const { isRSCRequestHeader } = require('next/dist/server/lib/is-rsc-request.js');
+    expect(['1', '2', '', '1, 1', undefined].map(isRSCRequestHeader)).toEqual([true, false, false, false, false]);
+    const { parseRequestHeaders } = require('next/dist/server/route-modules/app-page/parse-request-headers.js');
+    const readsOf = (headers: Record<string, string>) => {
+      const read = parseRequestHeaders(headers, {});
+      return Object.keys(read).filter((name) => read[name] === true && /Prefetch/.test(name));
+    };
+    const prefetch = (value: string, rsc = '1') => readsOf({ rsc, 'next-router-prefetch': value });
+    expect(['1', '2', '3'].map((value) => prefetch(value).length > 0)).toEqual([true, true, true]);
+    expect(['0', '4', 'true'].flatMap((value) => prefetch(value))).toEqual([]);
+    expect(prefetch('1', '')).toEqual([]);
+    const source = next('build/templates/app-page-runtime.js');
+    expect(source).toContain('isPrefetchRSCRequest ? typeof rawSegmentPrefetchHeader');
   });
 
-  test('server/cache/expired-tags.mjs dates by the same clock as it does', () => {
-    for (const file of ['use-cache/use-cache-wrapper.js', 'lib/incremental-cache/index.js'])
-      expect(next(`server/${file}`)).toContain('performance.timeOrigin + performance.now()');
+  test('server/response-cache/shared-requests.mjs drops `_rsc`, which next.config.ts tells it not to check', () => {
+    const checks = next('server/base-server.js').match(/.*validateRSCRequestHeaders.*/g) ?? [];
+    expect(checks.length).toBeGreaterThan(0);
+    for (const check of checks) expect(check).toContain('this.nextConfig.experimental.validateRSCRequestHeaders');
+    expect(next('server/config-schema.js')).toContain('validateRSCRequestHeaders');
   });
 
-  test('server/cache/finished-page.mjs reads the tags of a page from this header', () => {
-    expect(require('next/dist/lib/constants.js').NEXT_CACHE_TAGS_HEADER).toBe('x-next-cache-tags');
+  test('server/serve.mjs listens when instrumentation.ts has told it the shared paths', () => {
+    expect(next('server/next-server.js')).toMatch(/async prepareImpl\(\) \{[^}]*await this\.runInstrumentationHook/);
+    expect(next('server/lib/render-server.js')).toContain('await server.prepare(');
   });
 
-  test('server/page-encoder.mjs lets a page’s policy replace the general one, as headers come by appendHeader', () => {
-    expect(next('server/send-response.js')).toContain('res.appendHeader(name, value)');
-    expect(next('server/base-http/node.js')).toContain('appendHeader(name, value)');
+  test('server/request-context.mjs reaches the middleware, which runs in the same process', () => {
+    expect(read('middleware.ts')).toContain("runtime: 'nodejs'");
+    expect(next('server/next-server.js')).toContain('loadNodeMiddleware');
   });
 
   test('server/connection.mjs drops every request header that it acts on, but those that are known to do no harm', () => {
@@ -106,15 +128,7 @@ describe('Next', () => {
     expect(next('server/next.js')).toContain('this.setupWebSocketHandler(this.options.httpServer, req)');
   });
 
-  test('server/next-patches/one-route-in-the-document.cjs finds the line that it changes, in both builds of the file', () => {
-    const keepOneRoute = require('./next-patches/one-route-in-the-document.cjs');
-    for (const build of ['', 'esm/']) {
-      const source = next(`${build}client/components/bfcache-state-manager.js`);
-      expect(keepOneRoute(source)).not.toBe(source);
-    }
-  });
-
-  test('lib/env/run-mode.ts, instrumentation.ts and the cache handlers know a build by NEXT_PHASE', () => {
+  test('lib/env/run-mode.ts, instrumentation.ts and server/settings.mjs know a build by NEXT_PHASE', () => {
     expect(require('next/constants').PHASE_PRODUCTION_BUILD).toBe('phase-production-build');
     expect(next('build/index.js')).toContain('process.env.NEXT_PHASE = _constants');
   });
@@ -123,9 +137,8 @@ describe('Next', () => {
     expect(next('build/define-env.js')).toContain("'process.env.NEXT_RUNTIME': isEdgeServer ? 'edge' : isNodeServer");
   });
 
-  test('next.config.ts turns off the special way of bots, the writing of pages to disk, and the second rendering for browsers to keep', () => {
-    for (const setting of ['htmlLimitedBots', 'isrFlushToDisk', 'cachedNavigations'])
-      expect(next('server/config-schema.js')).toContain(setting);
+  test('next.config.ts turns off the special way of bots', () => {
+    expect(next('server/config-schema.js')).toContain('htmlLimitedBots');
   });
 
   test('scripts/launcher/build.ts starts this program and reads the build’s name from this file', () => {
