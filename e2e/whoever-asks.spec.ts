@@ -184,7 +184,10 @@ test('what is kept for everybody is the same to the byte, whatever the first who
           const { status, headers, body } = await rawRequest(url + path, form);
           // How long an answer is can be said before it or on the way.
           const { date, 'x-request-id': id, 'content-length': length, 'transfer-encoding': by, ...lasting } = headers;
-          answers.set(`${path} as ${what}`, { status, headers: lasting, body: body.toString() });
+          // Of data, every rendering has a name.
+          const text = what === 'page' ? body.toString() : body.toString().replaceAll(/"[\w-]{21}([mv])"/g, '"$1"');
+          if (what === 'data') delete lasting.etag;
+          answers.set(`${path} as ${what}`, { status, headers: lasting, body: text });
         }
       }
       return answers;
@@ -218,7 +221,7 @@ test('a list that nobody asked for is the same for the first who asks and for al
 
 test('a list with the longest of addresses shows the first who asks what it shows everybody', async ({ request }) => {
   const brands = Array.from({ length: 20 }, (_, turn) => `brand=${encodeURIComponent('鞋'.repeat(50))}${turn}`);
-  const path = `/products?inStock=true&${brands.join('&')}`;
+  const path = `/products?inStock=true&brand=Ostra&${brands.join('&')}`;
   const found = async () => (await (await request.get(path)).text()).match(/Showing (?:<!-- -->)?(\d+)/)?.[1];
   const first = await found();
   expect(Number(first)).toBeGreaterThan(0);

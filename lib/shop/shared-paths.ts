@@ -6,6 +6,8 @@ interface SharedPath {
   isPage: boolean;
   /** The parameters that it knows. All others are dropped, so that a campaign's mark is no new page. */
   parameters: readonly string[];
+  /** The one path that stands for all of these. */
+  instead?: string;
   /** What a person searches for. */
   search?: (params: URLSearchParams) => string | null;
 }
@@ -22,7 +24,14 @@ const sharedPathTable: readonly SharedPath[] = [
     parameters: listPageParameters,
     search: (params) => params.get('search'),
   },
-  { path: /^\/product\/[^/]+$/, isPage: true, parameters: [] },
+  { path: /^\/product\/[\w.~-]{1,100}$/, isPage: true, parameters: [] },
+  // What can be no product (next.config.ts leads it there too); a slash too many is Next's to redirect.
+  {
+    path: /^\/product\/(?![\w.~-]{1,100}(?:\/reviews)?$)(?!\/|.*(?:\/\/|\\)).*[^/]$/,
+    isPage: true,
+    parameters: [],
+    instead: '/product/-',
+  },
   {
     path: /^\/(?:accessibility|cart|contact|privacy|returns|shipping|size-guide|terms|not-found)$/,
     isPage: true,
@@ -40,15 +49,16 @@ const sharedPathTable: readonly SharedPath[] = [
   { path: /^\/(?:feeds\/products|sitemap|sitemaps\/[^/]+)\.xml$/, isPage: false, parameters: [] },
 ];
 
-/** What a path shares with other requests; null where it is one person's. `query` comes without the question mark. */
+/** What a request shares with others, and by which path; null where it is one person's. `query` has no question mark. */
 export function findSharedPath(path: string, query: string) {
   const shared = sharedPathTable.find((row) => row.path.test(path));
   if (!shared) return null;
-  if (query === '') return { isPage: shared.isPage, query, search: null };
+  const facts = { path: shared.instead ?? path, isPage: shared.isPage };
+  if (query === '') return { ...facts, query, search: null };
   const given = new URLSearchParams(query);
   const known = shared.parameters.flatMap((name) => given.getAll(name).map((value) => [name, value]));
   return {
-    isPage: shared.isPage,
+    ...facts,
     query: new URLSearchParams(known).toString(),
     search: shared.search?.(given) ?? null,
   };

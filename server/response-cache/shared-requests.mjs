@@ -12,7 +12,7 @@ import { NO_ROUTE } from '../routes.mjs';
  * @property {string | null} [search] what a person searches for
  */
 
-/** @typedef {{ isPage: boolean, query: string, search: string | null }} SharedPath */
+/** @typedef {{ path: string, isPage: boolean, query: string, search: string | null }} SharedPath */
 
 /**
  * What the shop's bundle tells of itself (instrumentation.ts). Kept on globalThis, where both sides find it.
@@ -87,7 +87,7 @@ export function createSharedRequests({ routeOf, publicFolder, paths = sharedPath
     // The API looks at who asks.
     if (found && !found.isPage && (headers.authorization !== undefined || headers.cookie !== undefined)) return null;
     if (!found && !isMissing(path)) return null;
-    const shared = found ? (found.query ? `${path}?${found.query}` : path) : NOT_FOUND;
+    const shared = found ? (found.query ? `${found.path}?${found.query}` : found.path) : NOT_FOUND;
     if (found?.isPage !== false) for (const name of ['cookie', 'authorization', ...POSITION]) delete headers[name];
     settleVariant(headers);
     const variant = VARIANTS.map((name) => headers[name] ?? '')

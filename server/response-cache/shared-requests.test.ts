@@ -7,7 +7,7 @@ const find = createSharedRequests({
   routeOf: (url) => (url === '/orders' ? url : NO_ROUTE),
   publicFolder: '/nowhere',
   paths: () => ({
-    find: (path, query) => (path === '/products' ? { isPage: true, query, search: null } : null),
+    find: (path, query) => (path === '/products' ? { path, isPage: true, query, search: null } : null),
     noteSearch: async () => undefined,
     listToWarm: async () => [],
   }),
