@@ -47,7 +47,7 @@ const app = next({
 });
 await app.prepare();
 
-const { server, stop } = createShopServer(app.getRequestHandler(), {
+const { server, stop, underWay } = createShopServer(app.getRequestHandler(), {
   trustedHops: trustedHops(),
   isHttps: isHttps(),
   routeOf: routesOf(readManifest('routes-manifest.json')),
@@ -84,5 +84,5 @@ process.on('disconnect', () => end(drainSeconds()));
 
 server.listen({ port, host }, () => {
   process.send?.({ listening: true });
-  warmUp(server).catch((error) => logError('The first pages could not be made', error));
+  warmUp(server, underWay).catch((error) => logError('The first pages could not be made', error));
 });

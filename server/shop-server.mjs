@@ -130,6 +130,8 @@ export function createShopServer(
   } = {},
 ) {
   let isStopping = false;
+  /** Requests that are being answered. */
+  let answering = 0;
   const findShared = createSharedRequests({ routeOf, publicFolder, paths });
 
   const server = createServer((request, response) => {
@@ -142,7 +144,9 @@ export function createShopServer(
     };
     response.setHeader('x-request-id', facts.id);
     if (isHttps) response.setHeader(...STRICT_TRANSPORT);
+    answering += 1;
     response.once('close', () => {
+      answering -= 1;
       const ms = Math.round((performance.now() - began) * 10) / 10;
       const answer = { ...facts, status: response.statusCode, ms };
       measureRequest(answer);
@@ -246,5 +250,5 @@ export function createShopServer(
     clearTimeout(late);
   }
 
-  return { server, stop };
+  return { server, stop, underWay: () => answering };
 }

@@ -9,21 +9,17 @@ const PAUSE = 50;
  * Asks the shop for what most people open first, one page after another and only while nobody else waits, so that the first
  * visitors after a start get it from the cache.
  * @param {import('node:http').Server} server that listens
+ * @param {() => number} underWay how many requests it is answering
  */
-export async function warmUp(server) {
+export async function warmUp(server, underWay) {
   const address = server.address();
   if (address === null || typeof address === 'string') return;
   const host = ['::', '0.0.0.0'].includes(address.address) ? 'localhost' : address.address;
   for (const path of (await sharedPaths()?.listToWarm()) ?? []) {
-    while (server.listening && (await connectionsOf(server)) > 0) await sleep(PAUSE);
+    while (server.listening && underWay() > 0) await sleep(PAUSE);
     if (!server.listening) return;
     await ask({ host, port: address.port, path });
   }
-}
-
-/** @param {import('node:http').Server} server @returns {Promise<number>} */
-function connectionsOf(server) {
-  return new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 }
 
 /** @param {{ host: string, port: number, path: string }} where @returns {Promise<void>} */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dbPool } from '@/lib/db/client';
-import { settleProducts } from '@/lib/products/product-service';
+import { rebuildFacetIndex } from '@/lib/products/product-service';
 import { endProcesses, passLag, startProcess } from '@/tests/cached-shop';
 import { askRoute } from '@/tests/call-route';
 import { newOrder, newReturn } from '@/tests/orders';
@@ -124,7 +124,7 @@ describe('writes that are under way', () => {
     const first = await writer(`UPDATE products SET name = 'First' WHERE id = '${KITE}'`);
     for (let write = 0; write < 110; write++) await sql(`UPDATE product_sizes SET quantity = ${write} WHERE size = 9`);
     await ask();
-    await Promise.all([settleProducts(), settleProducts()]);
+    await Promise.all([rebuildFacetIndex(), rebuildFacetIndex()]);
     const { rows } = await dbPool().query('SELECT count(*)::int AS rows FROM catalogue_writes');
     expect(rows[0].rows).toBeLessThan(10);
     passLag();
