@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A source file, by its path from the root. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** An import between two of our files, by their paths from the root. */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+/** Tests and what serves them alone: neither a room nor an arrow. */
+export function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path) || /^(?:tests|e2e|faults|bench|tools)\//.test(path);
+}
+
+/** All source files of the tree, also those that are not committed yet. */
+export function readSources(): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return listed
+    .split('\n')
+    .filter((path) => /\.(?:ts|tsx|mjs|cjs|css)$/.test(path) && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+/** The imports of ours that files write, those of types included. Throws for one that leads nowhere. */
+export function importsOf(files: readonly SourceFile[]): Import[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return files.flatMap(({ path: from, text }) =>
+    [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'((?:@\/|\.)[^'\n]+)'/g)].flatMap(([, written = '']) => {
+      const path = written.startsWith('@/') ? written.slice(2) : join(dirname(from), written);
+      const to = ['', '.ts', '.tsx', '.mjs', '/index.ts']
+        .map((ending) => path + ending)
+        .find((each) => paths.has(each));
+      if (to) return [{ from, to }];
+      // What is generated or no code: the database's client, pictures' views, texts.
+      if (path.includes('/generated/') || /\.(?:json|pdf|svg|wasm)$/.test(path)) return [];
+      // Tests write imports as texts, some of them of files that there are not.
+      if (isTest(from)) return [];
+      throw new Error(`${from} imports ${written}, which is not there`);
+    }),
+  );
+}
+
+/**
+ * The room that a file lies in: a folder of `lib` or `components` that has a name of its own. What `lib/platform` and
+ * `components/admin` hold are rooms as well; elsewhere the top folder is one.
+ */
+export function roomOf(path: string): string {
+  const folders = dirname(path).split('/');
+  const depth = { lib: 2, components: 2 }[folders[0] ?? ''] ?? 1;
+  const isHouse = ['lib/platform', 'components/admin'].includes(folders.slice(0, 2).join('/'));
+  return folders.slice(0, isHouse ? 3 : depth).join('/');
+}
+
+/** The rooms that import each other, `a <-> b` in the order of the alphabet, each with the imports of its rarer way. */
+export function pairsOf(imports: readonly Import[]): Map<string, Import[]> {
+  const arrows = new Map<string, Import[]>();
+  for (const each of imports) {
+    const [from, to] = [roomOf(each.from), roomOf(each.to)];
+    if (from === to || isTest(each.from)) continue;
+    const arrow = `${from} -> ${to}`;
+    arrows.set(arrow, [...(arrows.get(arrow) ?? []), each]);
+  }
+  const pairs = new Map<string, Import[]>();
+  for (const [arrow, there] of arrows) {
+    const [from = '', to = ''] = arrow.split(' -> ');
+    const back = arrows.get(`${to} -> ${from}`);
+    if (back && from < to) pairs.set(`${from} <-> ${to}`, there.length <= back.length ? there : back);
+  }
+  return new Map([...pairs].sort());
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { functionsIn } from './count-house';
+import { type Import, importsOf, isTest, pairsOf, readSources, roomOf } from './import-graph';
+
+const imports = importsOf(readSources());
+
+/** Which floor a file stands on; null for what is no part of the house. */
+function floorOf(path: string): number | null {
+  if (path.startsWith('lib/platform/')) return 0;
+  const [top = ''] = path.split('/');
+  return { lib: 1, components: 2, app: 3 }[top] ?? null;
+}
+
+/** Whether an import leads from a lower floor to a higher one, or out of the house to what is built around it. */
+function isUpward({ from, to }: Import): boolean {
+  const [there, here] = [floorOf(to), floorOf(from)];
+  if (here !== null)
+    return there === null ? /^(?:server|hosts|scripts|prisma|bench|faults|tests)\//.test(to) : there > here;
+  if (from.startsWith('server/')) return /^(?:app|components|scripts|bench|faults|tests)\//.test(to);
+  if (from.startsWith('prisma/')) return /^(?:app|components|server|scripts|hosts)\//.test(to);
+  return false;
+}
+
+/** Pairs and arrows from before there was this test. They may only become fewer. */
+const stillPairs = [
+  'components/admin/frame <-> components/admin/shared',
+  'components/admin/orders <-> components/admin/returns',
+  'components/alerts <-> components/sizes',
+  'components/cart <-> components/products',
+  'components/cart <-> components/sizes',
+  'components/products <-> components/reviews',
+  'components/products <-> components/sizes',
+  'components/requests <-> components/session',
+  'hosts <-> scripts',
+  'lib/accounts <-> lib/audit',
+  'lib/accounts <-> lib/http',
+  'lib/accounts <-> lib/mail',
+  'lib/accounts <-> lib/orders',
+  'lib/accounts <-> lib/products',
+  'lib/alerts <-> lib/mail',
+  'lib/audit <-> lib/orders',
+  'lib/cache <-> server',
+  'lib/mail <-> lib/newsletter',
+  'lib/mail <-> lib/orders',
+  'lib/money <-> lib/shop',
+  'lib/orders <-> lib/reviews',
+  'lib/products <-> lib/search',
+  'lib/products <-> lib/shop',
+  'lib/products <-> lib/uploads',
+];
+const stillUpward = ['lib/cache', 'lib/env', 'lib/http', 'lib/operations', 'lib/rate-limits', 'lib/search'];
+
+const written = (some: readonly Import[]) => some.map(({ from, to }) => `${from} -> ${to}`);
+
+describe('rooms', () => {
+  it.each([
+    ['lib/orders/order-service.ts', 'lib/orders'],
+    ['lib/mail/kinds/newsletter.tsx', 'lib/mail'],
+    ['lib/platform/db/client.ts', 'lib/platform/db'],
+    ['components/admin/orders/ship-view.tsx', 'components/admin/orders'],
+    ['components/cart/cart-view.tsx', 'components/cart'],
+    ['app/api/orders/route.ts', 'app'],
+    ['server/cache/kept.mjs', 'server'],
+  ])('%s lies in %s', (path, room) => {
+    expect(roomOf(path)).toBe(room);
+  });
+
+  it('would be seen to import each other', () => {
+    const some = [
+      { from: 'lib/a/one.ts', to: 'lib/b/two.ts' },
+      { from: 'lib/b/three.ts', to: 'lib/a/four.ts' },
+      { from: 'lib/c/five.ts', to: 'lib/a/one.ts' },
+      { from: 'lib/a/six.test.ts', to: 'lib/c/five.ts' },
+    ];
+    expect([...pairsOf(some).keys()]).toEqual(['lib/a <-> lib/b']);
+  });
+
+  it('never import each other', () => {
+    const pairs = pairsOf(imports);
+    const added = [...pairs].filter(([pair]) => !stillPairs.includes(pair));
+    expect(added.map(([pair, rarer]) => [pair, ...written(rarer)])).toEqual([]);
+    expect(stillPairs.filter((pair) => !pairs.has(pair))).toEqual([]);
+  });
+
+  it('never import what stands above them', () => {
+    const upward = imports.filter((each) => !isTest(each.from) && isUpward(each));
+    expect(written(upward.filter(({ from }) => !stillUpward.includes(roomOf(from))))).toEqual([]);
+    expect(stillUpward.filter((room) => !upward.some(({ from }) => roomOf(from) === room))).toEqual([]);
+  });
+});
+
+describe('the length of functions', () => {
+  it('is counted from the name to the last brace', () => {
+    const text = [
+      'export function short() {',
+      '  return 1;',
+      '}',
+      'export async function long(',
+      '  first: string,',
+      '): Promise<void> {',
+      '  const inner = () => {',
+      '    first();',
+      '  };',
+      '',
+      '  inner();',
+      '}',
+      'const one = 1;',
+      '',
+    ].join('\n');
+    expect(functionsIn({ text })).toEqual([
+      { name: 'short', lines: 3 },
+      { name: 'long', lines: 9 },
+      { name: 'inner', lines: 3 },
+    ]);
+  });
+});
