@@ -14,9 +14,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { addressSchema, type SavedAddress } from '@/lib/addresses/address-schema';
+import { type ShippingForm, shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { type AddressText, blankAddress, toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
 import { callApi, messageOf } from '@/lib/http/api-client';
-import { type ShippingForm, shippingFormSchema } from '@/lib/orders/order-schema';
 import { AddressFields, addressFieldNames } from './address-fields';
 
 const addressesSchema = z.array(addressSchema);

@@ -1,9 +1,9 @@
 import type { Form } from '@/components/forms/use-form';
 import { ComboboxField } from '@/components/ui/combobox-field';
 import { TextField } from '@/components/ui/text-field';
+import type { ShippingForm } from '@/lib/addresses/shipping-address-schema';
+import { readState, stateChoices } from '@/lib/addresses/us-states';
 import type { AddressText } from '@/lib/checkout/address-fields';
-import type { ShippingForm } from '@/lib/orders/order-schema';
-import { readState, stateChoices } from '@/lib/orders/us-states';
 
 interface AddressField {
   name: keyof ShippingForm;

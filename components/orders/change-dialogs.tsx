@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button';
 import { AlertDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
+import { type ShippingForm, shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { type AddressText, toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
 import { ApiError, callApi } from '@/lib/http/api-client';
 import { cents, formatCents } from '@/lib/money/money';
-import { type Order, orderSchema, type ShippingForm, shippingFormSchema } from '@/lib/orders/order-schema';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 
 interface ChangeDialogProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toAddressLines } from '@/lib/orders/address-lines';
+import { toAddressLines } from '@/lib/addresses/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
 import { stageOf } from '@/lib/orders/order-status';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';

@@ -1,5 +1,5 @@
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
-import type { ShippingAddress } from '@/lib/orders/order-schema';
+import type { ShippingAddress } from './shipping-address-schema';
 
 /** A saved address as the database holds it. */
 export interface AddressRow extends Omit<ShippingAddress, 'country'> {

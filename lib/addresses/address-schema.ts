@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shippingAddressInputSchema } from '@/lib/orders/order-schema';
+import { shippingAddressInputSchema } from './shipping-address-schema';
 
 /** A saved address as callers send it: as an order's, and whether it is the one that is filled in first. */
 export const addressInputSchema = z.object({ isDefault: z.boolean().optional() }).and(shippingAddressInputSchema);

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@/lib/addresses/address-schema';
-import type { ShippingForm } from '@/lib/orders/order-schema';
-import { readState, readZip } from '@/lib/orders/us-states';
+import type { ShippingForm } from '@/lib/addresses/shipping-address-schema';
+import { readState, readZip } from '@/lib/addresses/us-states';
 
 /** What the fields of an address hold, as it was typed. */
 export type AddressText = Record<keyof ShippingForm, string>;

@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { type ShippingForm, shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { findLine, lineKeyOf } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
 import type { Cents } from '@/lib/money/money';
-import {
-  type Quote,
-  quoteSchema,
-  type ShippingForm,
-  type Shortage,
-  shippingFormSchema,
-  shortageSchema,
-} from '@/lib/orders/order-schema';
+import { type Quote, quoteSchema, type Shortage, shortageSchema } from '@/lib/orders/order-schema';
 
 /** Why the shop refused an order, where the person can do something about it. */
 export type OrderRefusal = { quote: Quote } | { shortages: Shortage[] } | { fields: Partial<ShippingForm> };

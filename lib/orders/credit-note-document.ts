@@ -1,7 +1,7 @@
+import { toAddressLines } from '@/lib/addresses/address-lines';
 import { formatCents } from '@/lib/money/money';
 import { currencyName, formatDate } from '@/lib/shop/locale';
 import { findKnown } from '@/lib/text/known';
-import { toAddressLines } from './address-lines';
 import type { Order } from './order-schema';
 import { paymentLabelOf } from './payment-methods';
 import { writeHead, writeLines, writeTotals } from './receipt-document';

@@ -1,5 +1,6 @@
 import { hasRight } from '@/lib/accounts/rights';
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import type { ShippingAddress } from '@/lib/addresses/shipping-address-schema';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import type { DbTransaction } from '@/lib/db/transaction';
@@ -19,7 +20,7 @@ import {
   setOrderStatus,
   setShippingAddress,
 } from './order-repository';
-import type { Order, ShippingAddress } from './order-schema';
+import type { Order } from './order-schema';
 import { isBuyerTold, orderNotFound, tagsExpiredBy, toOrder } from './order-service';
 import { giveBackRest } from './refund-service';
 

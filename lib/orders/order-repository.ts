@@ -1,3 +1,4 @@
+import type { ShippingAddress } from '@/lib/addresses/shipping-address-schema';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { containing } from '@/lib/db/containing';
 import { Prisma } from '@/lib/db/generated/client';
@@ -9,7 +10,7 @@ import { MAX_LINES, MAX_UNSETTLED_RETURNS } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import { wholeIdOf } from './order-number';
-import type { Order, ShippingAddress } from './order-schema';
+import type { Order } from './order-schema';
 import { deliveredAtAfter, type OrderStatus, STATUS_TO_SHIP, STATUS_WHEN_PLACED, stageOf } from './order-status';
 import type { SomePairs } from './pairs-owed';
 import type { PaymentMethod } from './payment-methods';

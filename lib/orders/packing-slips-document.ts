@@ -1,6 +1,6 @@
+import { toAddressLines } from '@/lib/addresses/address-lines';
 import { formatDate } from '@/lib/shop/locale';
 import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
-import { toAddressLines } from './address-lines';
 import type { Order } from './order-schema';
 import type { SomePairs } from './pairs-owed';
 import { printable } from './receipt-document';

@@ -1,9 +1,9 @@
+import { toAddressLines } from '@/lib/addresses/address-lines';
 import { cents, formatCents, multiplyCents } from '@/lib/money/money';
 import { type TotalRow, totalRowsOf } from '@/lib/money/totals';
 import { sizeForEveryone } from '@/lib/products/size-systems';
 import { currencyName, formatDate } from '@/lib/shop/locale';
 import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
-import { toAddressLines } from './address-lines';
 import type { Order } from './order-schema';
 import { factsOfStatus, isFinal } from './order-status';
 import { paymentLabelOf } from './payment-methods';

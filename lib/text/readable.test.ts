@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registerSchema } from '@/lib/accounts/account-schema';
 import { emailSchema } from '@/lib/accounts/login-schema';
-import { shippingFormSchema } from '@/lib/orders/order-schema';
+import { shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { newProductSchema } from '@/lib/products/product-schema';
 import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
 import { isReadable } from './readable';

@@ -9,11 +9,12 @@ import { AlertDialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
+import { shippingAddressInputSchema } from '@/lib/addresses/shipping-address-schema';
+import { stateChoices } from '@/lib/addresses/us-states';
 import { callApi } from '@/lib/http/api-client';
 import { cents, formatCents } from '@/lib/money/money';
 import { refusalToCancel, refusalToCorrect } from '@/lib/orders/cancelling';
-import { type Order, orderSchema, shippingAddressInputSchema } from '@/lib/orders/order-schema';
-import { stateChoices } from '@/lib/orders/us-states';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
 
 interface CorrectionProps {
   order: Order;

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
 import { z } from 'zod';
+import { toAddressLines } from '@/lib/addresses/address-lines';
 import { HOUR_MS, type MailSources, mailKind } from '@/lib/mail/kinds/mail-kind';
 import { orderLink } from '@/lib/mail/mail-links';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { totalRowsOf } from '@/lib/money/totals';
-import { toAddressLines } from '@/lib/orders/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
 import { mailPictureOf } from '@/lib/products/product-pictures';
 import { sizeForEveryone } from '@/lib/products/size-systems';

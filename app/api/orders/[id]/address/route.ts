@@ -1,7 +1,8 @@
+import { shippingAddressInputSchema } from '@/lib/addresses/shipping-address-schema';
 import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { correctAddress } from '@/lib/orders/order-change-service';
-import { orderSchema, shippingAddressInputSchema } from '@/lib/orders/order-schema';
+import { orderSchema } from '@/lib/orders/order-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
