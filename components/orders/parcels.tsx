@@ -2,7 +2,7 @@ import { Size } from '@/components/sizes/size';
 import { buttonClass } from '@/components/ui/button-styles';
 import { TruckIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { Shipment } from '@/lib/orders/shipment-schema';
+import type { Shipment } from '@/lib/orders/order-parts-schema';
 import { formatDate } from '@/lib/shop/locale';
 
 /** The parcels of an order: who carries each, under which number, and what is in it. */

@@ -1,8 +1,7 @@
 import type { Problems } from '@/components/forms/field-problems';
 import { type RefundAmounts, refundFor } from '@/lib/money/refunds';
 import type { Order } from '@/lib/orders/order-schema';
-import type { Refund } from '@/lib/orders/refund-schema';
-import { bringsShippingBack } from '@/lib/orders/return-reasons';
+import { bringsShippingBack, type Refund } from '@/lib/orders/refund-schema';
 import type { ReturnablePairs } from '@/lib/orders/return-schema';
 
 /** What a return is chosen from. */

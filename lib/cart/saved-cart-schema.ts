@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
 import { MAX_LINES } from '@/lib/orders/order-limits';
+import { pairsSchema } from '@/lib/orders/order-parts-schema';
 import { totalsSchema } from '@/lib/orders/order-schema';
-import { pairsSchema } from '@/lib/orders/refund-schema';
 
 /** Lines of a cart as a caller sends them: what and how many, and no price. */
 export const cartItemsSchema = z.object({

@@ -5,10 +5,9 @@ import { cents } from '@/lib/money/money';
 import { sizeSchema } from '@/lib/products/size-schema';
 import { isPlainText } from '@/lib/text/readable';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
+import { returnSchema, shipmentSchema } from './order-parts-schema';
 import { orderStatuses } from './order-status';
 import { paymentMethods } from './payment-methods';
-import { returnSchema } from './return-schema';
-import { shipmentSchema } from './shipment-schema';
 
 export const orderStatusSchema = z.enum(orderStatuses);
 const paymentMethodSchema = z.enum(paymentMethods);

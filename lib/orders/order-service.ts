@@ -16,11 +16,12 @@ import type { Totals } from '@/lib/money/totals';
 import { LOW_STOCK } from '@/lib/products/low-stock';
 import { tooMany } from '@/lib/rate-limits/limiter';
 import { dayIn, daysAfter } from '@/lib/shop/calendar';
-import { DELIVERY_DAYS, returnLines } from '@/lib/shop/terms';
+import { DELIVERY_DAYS, lastReturnDay, returnLines } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { trackingUrlOf } from './carriers';
 import { mergeLines, type OfferedLine, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
 import { orderNumberOf } from './order-number';
+import type { Return } from './order-parts-schema';
 import {
   findOrderByKey,
   findOrderRow,
@@ -40,8 +41,6 @@ import {
 } from './order-repository';
 import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
 import { isFinal, stageOf } from './order-status';
-import { lastReturnDay } from './return-rules';
-import type { Return } from './return-schema';
 
 const HOUR_SECONDS = 60 * 60;
 /** How many orders are read at once when all of them are wanted. */

@@ -1,26 +1,6 @@
 import { z } from 'zod';
-import { centsInJson } from '@/lib/money/cents-codec';
-import { sizeSchema } from '@/lib/products/size-schema';
 import { isPlainText, isReadable } from '@/lib/text/readable';
-import { MAX_LINES, MAX_QUANTITY } from './order-limits';
-
-/** Some pairs of a line of an order, as a caller names them. */
-export const pairsSchema = z.object({
-  product: z.string().min(1).max(100).refine(isPlainText),
-  size: sizeSchema,
-  quantity: z.int().min(1).max(MAX_QUANTITY),
-});
-export type Pairs = z.infer<typeof pairsSchema>;
-
-/** Some lines, each product and size once. */
-export const pairsListSchema = z
-  .array(pairsSchema)
-  .min(1, 'must name at least one line')
-  .max(MAX_LINES)
-  .refine(
-    (lines) => new Set(lines.map(({ product, size }) => `${product}\n${size}`)).size === lines.length,
-    'must name each product and size once',
-  );
+import { pairsListSchema, refundAmountsSchema } from './order-parts-schema';
 
 /** A text that says why: not blank. */
 const reasonSchema = z
@@ -39,14 +19,6 @@ export const newRefundSchema = z
   });
 export type NewRefund = z.output<typeof newRefundSchema>;
 
-/** What goes back at one time, in JSON in dollars. */
-export const refundAmountsSchema = z.object({
-  items: centsInJson,
-  tax: centsInJson,
-  shipping: centsInJson,
-  amount: centsInJson,
-});
-
 /** An entry of an order's ledger as JSON carries it. */
 export const refundSchema = z.object({
   _id: z.string(),
@@ -61,4 +33,9 @@ export type Refund = z.infer<typeof refundSchema>;
 export interface NumberedRefund {
   refund: Refund;
   number: string;
+}
+
+/** Whether the shop is to blame, so that the customer does not pay for the shipping either. */
+export function bringsShippingBack(reason: string): boolean {
+  return reason === 'faulty' || reason === 'not-as-pictured';
 }

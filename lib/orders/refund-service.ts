@@ -8,13 +8,13 @@ import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { centsToDollars } from '@/lib/money/money';
 import { type RefundAmounts, type RefundedLine, refundFor, unrefundedOf } from '@/lib/money/refunds';
 import { isUuid } from '@/lib/text/uuid';
+import type { Pairs } from './order-parts-schema';
 import { lockOrderRow, type OrderRow } from './order-repository';
 import type { Order } from './order-schema';
 import { getOrder, isBuyerTold, orderNotFound } from './order-service';
 import { insertRefund, listRefundRows, type RefundRow } from './refund-repository';
-import type { NewRefund, NumberedRefund, Pairs, Refund } from './refund-schema';
+import { bringsShippingBack, type NewRefund, type NumberedRefund, type Refund } from './refund-schema';
 import { claimsOf, refundableOf } from './refundable-pairs';
-import { bringsShippingBack } from './return-reasons';
 
 /** Pairs of an order by the position of their line. Throws INVALID_INPUT for a line that the order does not have. */
 function toPositions(order: Pick<OrderRow, 'lines'>, lines: readonly Pairs[]): RefundedLine[] {

@@ -1,6 +1,6 @@
 import { formatCents } from '@/lib/money/money';
 import { sizeForEveryone } from '@/lib/products/size-systems';
-import type { Return } from './return-schema';
+import type { Return } from './order-parts-schema';
 
 /**
  * What the customer gets for a return, as a part of a sentence: money, pairs in another size, or both. May be empty. Once it

@@ -14,8 +14,3 @@ export const returnReasonNames = Object.keys(returnReasons) as ReturnReason[];
 export function isAboutFit(reason: string): boolean {
   return reason === 'too-small' || reason === 'too-big';
 }
-
-/** Whether the shop is to blame, so that the customer does not pay for the shipping either. */
-export function bringsShippingBack(reason: string): boolean {
-  return reason === 'faulty' || reason === 'not-as-pictured';
-}

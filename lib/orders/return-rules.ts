@@ -1,5 +1,5 @@
 import { daysAfter } from '@/lib/shop/calendar';
-import { DELIVERY_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
+import { DELIVERY_DAYS, lastReturnDay } from '@/lib/shop/terms';
 import { isReturnVoid } from './return-status';
 
 /** Pairs that a customer has, and until which day (inclusive) they can go back. */
@@ -28,11 +28,6 @@ export interface OrderLife {
   /** Pairs that were paid back without a return. */
   refunded: readonly { position: number; quantity: number }[];
   returns: readonly { status: string; changedOn: string; lines: readonly ReturnedLine[] }[];
-}
-
-/** The last day on which what arrived on a day can go back. */
-export function lastReturnDay(arrivedOn: string): string {
-  return daysAfter(arrivedOn, RETURN_DAYS);
 }
 
 /**

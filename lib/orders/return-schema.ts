@@ -3,7 +3,7 @@ import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/list
 import { sizeSchema } from '@/lib/products/size-schema';
 import { isPlainText } from '@/lib/text/readable';
 import { MAX_LINES } from './order-limits';
-import { pairsSchema, refundAmountsSchema } from './refund-schema';
+import { pairsSchema } from './order-parts-schema';
 import { returnReasonNames } from './return-reasons';
 import { type ReturnStatus, returnStatuses, returnSteps } from './return-status';
 
@@ -53,52 +53,6 @@ export const returnStepSchema = z
     message: 'must tell the customer why',
   });
 export type ReturnStep = z.output<typeof returnStepSchema>;
-
-/** A return as JSON carries it. */
-export const returnSchema = z.object({
-  _id: z.string(),
-  /** For people. */
-  number: z.string(),
-  /** The order's id. */
-  order: z.string(),
-  orderNumber: z.string(),
-  /** Where the box goes, line by line. */
-  sendTo: z.array(z.string()),
-  customer: z.object({ name: z.string(), email: z.string() }),
-  status: z.string(),
-  lines: z.array(
-    z.object({
-      /** Of the order's line that was paid for the pairs, counted from 0. Unknown to servers of the version before. */
-      position: z.int().default(0),
-      product: z.string(),
-      name: z.string(),
-      image: z.string().nullable(),
-      size: z.number(),
-      quantity: z.number(),
-      reason: z.string(),
-      exchangeSize: z.number().nullable(),
-      /** Of an exchange: `held`, `open` (held no more), `granted` (to be shipped) or `failed` (sold out: money). */
-      exchange: z.string().nullable(),
-      heldUntil: z.string().nullable(),
-      condition: z.string().nullable(),
-    }),
-  ),
-  comment: z.string(),
-  /** What is expected to go back, and what did once it is settled; null when everything is exchanged. */
-  refund: refundAmountsSchema.nullable(),
-  createdAt: z.string(),
-  /** `privateNote` is told to administrators only. */
-  history: z.array(
-    z.object({
-      status: z.string(),
-      at: z.string(),
-      by: z.enum(['customer', 'shop']),
-      note: z.string(),
-      privateNote: z.string().nullable(),
-    }),
-  ),
-});
-export type Return = z.infer<typeof returnSchema>;
 
 /** Pairs of a delivered order that its customer has. */
 export const returnablePairsSchema = z.object({

@@ -18,6 +18,7 @@ import { DAY_MS, dayIn } from '@/lib/shop/calendar';
 import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { MAX_UNSETTLED_RETURNS } from './order-limits';
+import type { Return } from './order-parts-schema';
 import {
   findOrderRow,
   listOrderRowsOfReturns,
@@ -31,9 +32,10 @@ import { isBuyerTold, orderNotFound, priceNow, tagsExpiredBy, toReturn } from '.
 import { NOT_DELIVERED, statusRefusal } from './order-status';
 import { pairsWithout, type SomePairs } from './pairs-owed';
 import { listRefundRows, type RefundRow } from './refund-repository';
+import { bringsShippingBack } from './refund-schema';
 import { giveBack } from './refund-service';
 import { refundableOf } from './refundable-pairs';
-import { bringsShippingBack, isAboutFit } from './return-reasons';
+import { isAboutFit } from './return-reasons';
 import {
   addReturnStep,
   changeReturnLine,
@@ -47,7 +49,7 @@ import {
   setReturnStatus,
 } from './return-repository';
 import { heldPairsOf, takePairs } from './return-rules';
-import type { NewReturn, Return, ReturnablePairs, ReturnQuery, ReturnStep } from './return-schema';
+import type { NewReturn, ReturnablePairs, ReturnQuery, ReturnStep } from './return-schema';
 import { factsOfReturnStatus, isReturnVoid, type ReturnStepName, rightOfStep } from './return-status';
 
 const returnNotFound = () => new AppError('NOT_FOUND', 'Return not found');

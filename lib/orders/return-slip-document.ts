@@ -2,10 +2,10 @@ import { sizeForEveryone } from '@/lib/products/size-systems';
 import { formatDate } from '@/lib/shop/locale';
 import { returnPostage } from '@/lib/shop/terms';
 import { findKnown } from '@/lib/text/known';
+import type { Return } from './order-parts-schema';
 import { writeHead } from './receipt-document';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 import { returnReasons } from './return-reasons';
-import type { Return } from './return-schema';
 
 /** The slip that goes into the box of a return, as a PDF: what comes back and why, and its number as a barcode. */
 export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,7 +3,7 @@ import { invalidInput } from '@/lib/errors/invalid-input';
 import { readQuery } from '@/lib/lists/list-query';
 import { isPlainText, isReadable } from '@/lib/text/readable';
 import { readCarrier } from './carriers';
-import { pairsListSchema } from './refund-schema';
+import { pairsListSchema, shipmentSchema } from './order-parts-schema';
 
 const parcelFields = {
   carrier: z
@@ -45,17 +45,6 @@ export const bulkShipAnswerSchema = z.object({
   refused: z.array(z.object({ id: z.string(), message: z.string(), code: z.string() })),
 });
 export type BulkShipAnswer = z.infer<typeof bulkShipAnswerSchema>;
-
-/** A parcel as JSON carries it; `trackingUrl` is null for a carrier that the shop does not know. */
-export const shipmentSchema = z.object({
-  _id: z.string(),
-  carrier: z.string(),
-  trackingNumber: z.string(),
-  trackingUrl: z.string().nullable(),
-  lines: z.array(z.object({ product: z.string(), name: z.string(), size: z.number(), quantity: z.number() })),
-  shippedAt: z.string(),
-});
-export type Shipment = z.infer<typeof shipmentSchema>;
 
 const idsParameter = z
   .string()

@@ -8,6 +8,7 @@ import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { unrefundedOf } from '@/lib/money/refunds';
 import { senderLines } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
+import type { Shipment } from './order-parts-schema';
 import { findOrderRow, listOrderRowsById, lockOrderRow, type OrderRow, setOrderStatus } from './order-repository';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
 import { factsOfStatus, statusRefusal } from './order-status';
@@ -16,7 +17,7 @@ import { arePairsAmong, areSamePairs, owedOf, pairsWithout, type SomePairs } fro
 import { listRefundRows } from './refund-repository';
 import { goingBackOf, withoutClaims } from './refundable-pairs';
 import { insertShipment } from './shipment-repository';
-import type { BulkShip, BulkShipAnswer, NewShipment, Shipment } from './shipment-schema';
+import type { BulkShip, BulkShipAnswer, NewShipment } from './shipment-schema';
 
 function shipmentOf(order: OrderRow, id: string): Shipment {
   const shipment = toOrder(order).shipments.find(({ _id }) => _id === id);

@@ -1,5 +1,6 @@
 import { cents } from '@/lib/money/money';
 import { formatShortCents } from '@/lib/money/short-amounts';
+import { daysAfter } from './calendar';
 
 // What the shop charges and promises. Whoever states a term, on a page, in a mail or on a receipt, takes it from here.
 
@@ -56,3 +57,8 @@ export const promises = {
   delivery: `${businessDays} delivery`,
   payments: 'SSL encrypted payments',
 } as const;
+
+/** The last day on which what arrived on a day can go back. */
+export function lastReturnDay(arrivedOn: string): string {
+  return daysAfter(arrivedOn, RETURN_DAYS);
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { LIST_RULES } from '@/lib/lists/list-query';
-import { readReturnQuery, returnParameters, returnSchema } from '@/lib/orders/return-schema';
+import { returnSchema } from '@/lib/orders/order-parts-schema';
+import { readReturnQuery, returnParameters } from '@/lib/orders/return-schema';
 import { listReturns } from '@/lib/orders/return-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -9,11 +9,12 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/http/api-client';
 import { carrierNames, carrierOfNumber } from '@/lib/orders/carriers';
+import type { Shipment } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { stageOf, statusRefusal } from '@/lib/orders/order-status';
 import { pairsWithout, type SomePairs, unshippedOf } from '@/lib/orders/pairs-owed';
 import type { Refund } from '@/lib/orders/refund-schema';
-import { parcelSchema, type Shipment } from '@/lib/orders/shipment-schema';
+import { parcelSchema } from '@/lib/orders/shipment-schema';
 import { formatDate } from '@/lib/shop/locale';
 import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
 

@@ -10,7 +10,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
 import { ApiError, callApi } from '@/lib/http/api-client';
 import { formatCents } from '@/lib/money/money';
-import { type Return, returnSchema } from '@/lib/orders/return-schema';
+import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
 import { factsOfReturnStatus, type ReturnStepName } from '@/lib/orders/return-status';
 
 type Step = ReturnStepName | 'note';

@@ -8,7 +8,7 @@ import { ListStates } from '@/components/admin/shared/list-states';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { useList } from '@/components/admin/shared/use-list';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
-import { type Return, returnSchema } from '@/lib/orders/return-schema';
+import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
 import { factsOfReturnStatus, returnStatuses } from '@/lib/orders/return-status';
 import { ReturnItem } from './return-item';
 

@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import { z } from 'zod';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { aboutOrder, OrderFact, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
+import type { Return } from '@/lib/orders/order-parts-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { outcomeOf } from '@/lib/orders/return-outcome';
-import type { Return } from '@/lib/orders/return-schema';
 import { sizeForEveryone } from '@/lib/products/size-systems';
 import { returnPostage } from '@/lib/shop/terms';
 

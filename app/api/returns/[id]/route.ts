@@ -1,6 +1,7 @@
 import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { returnSchema, returnStepSchema } from '@/lib/orders/return-schema';
+import { returnSchema } from '@/lib/orders/order-parts-schema';
+import { returnStepSchema } from '@/lib/orders/return-schema';
 import { getReturn, moveReturn, withdrawReturn } from '@/lib/orders/return-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

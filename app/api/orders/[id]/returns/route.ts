@@ -2,7 +2,8 @@ import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { MAX_UNSETTLED_RETURNS } from '@/lib/orders/order-limits';
-import { newReturnSchema, returnSchema } from '@/lib/orders/return-schema';
+import { returnSchema } from '@/lib/orders/order-parts-schema';
+import { newReturnSchema } from '@/lib/orders/return-schema';
 import { requestReturn } from '@/lib/orders/return-service';
 import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 

@@ -1,6 +1,7 @@
 import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { newShipmentSchema, shipmentSchema } from '@/lib/orders/shipment-schema';
+import { shipmentSchema } from '@/lib/orders/order-parts-schema';
+import { newShipmentSchema } from '@/lib/orders/shipment-schema';
 import { addShipment } from '@/lib/orders/shipment-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
