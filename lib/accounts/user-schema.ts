@@ -19,3 +19,8 @@ export type User = z.infer<typeof userSchema>;
 /** What login answers and what the browser keeps under `userInfo`. */
 export const signedInUserSchema = z.extend(userSchema, { token: z.string() });
 export type SignedInUser = z.infer<typeof signedInUserSchema>;
+
+/** Whom reviews and orders name in place of a person who deleted their account. */
+export const DELETED_CUSTOMER = 'Deleted customer';
+/** The same, for what they did as an administrator. */
+export const DELETED_ADMINISTRATOR = 'Deleted administrator';

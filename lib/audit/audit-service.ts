@@ -1,8 +1,7 @@
-import { orderNumberOf } from '@/lib/orders/order-number';
 import { type AuditRow, listAuditRows } from './audit-repository';
 import type { AuditEntry, AuditQuery } from './audit-schema';
 
-function toEntry(row: AuditRow): AuditEntry {
+function toEntry(row: AuditRow, numberOf: (stored: string) => string): AuditEntry {
   return {
     _id: row.id,
     at: row.at.toISOString(),
@@ -12,7 +11,7 @@ function toEntry(row: AuditRow): AuditEntry {
       type: row.subjectType,
       id: row.subjectId,
       name: row.subjectName,
-      number: row.orderNumber === null ? null : orderNumberOf(row.orderNumber),
+      number: row.orderNumber === null ? null : numberOf(row.orderNumber),
       exists: row.subjectExists,
     },
     before: row.before,
@@ -20,8 +19,14 @@ function toEntry(row: AuditRow): AuditEntry {
   };
 }
 
-/** What administrators did, newest first, with the number of all entries that match. */
-export async function listAudit(query: AuditQuery): Promise<{ entries: AuditEntry[]; total: number }> {
+/**
+ * What administrators did, newest first, with the number of all entries that match. `numberOf` writes the number of an
+ * order as people see it.
+ */
+export async function listAudit(
+  query: AuditQuery,
+  numberOf: (stored: string) => string,
+): Promise<{ entries: AuditEntry[]; total: number }> {
   const { rows, total } = await listAuditRows(query);
-  return { entries: rows.map(toEntry), total };
+  return { entries: rows.map((row) => toEntry(row, numberOf)), total };
 }

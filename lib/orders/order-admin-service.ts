@@ -1,29 +1,23 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { recordCopy } from '@/lib/audit/copy-service';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { verifyReviews } from '@/lib/reviews/review-service';
 import { isUuid } from '@/lib/text/uuid';
-import { orderCsvHeading, toOrderCsvLine } from './order-csv';
 import { eraseFinishedOrders } from './order-erasure-service';
 import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
 import {
   countOrders,
   findOrderRow,
   listOrderRows,
-  listOrderRowsAfter,
   listStatusChanges,
   lockOrderRow,
-  type OrderRow,
   setOrderStatus,
 } from './order-repository';
 import type { Order } from './order-schema';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
 import { type ChosenStatus, mailOfStatus, stageOf, statusRefusal } from './order-status';
-
-const EXPORT_BATCH = 500;
 
 /** Everybody's orders that match, the newest (or oldest) first, with the number of all that match. */
 export async function listOrders(
@@ -38,24 +32,6 @@ export async function listOrders(
 /** How many orders wait to be shipped. */
 export function countOrdersToShip(): Promise<number> {
   return countOrders({ isToShip: true });
-}
-
-/**
- * All orders that match as the lines of a CSV file, newest first, read in batches. That the file was asked for is
- * logged before its first line.
- */
-export async function* exportOrders(viewer: Viewer, filters: OrderFilters): AsyncGenerator<string, void> {
-  // By what they were narrowed, and not to whom: the log outlives a customer's data.
-  const narrowedBy = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  await recordCopy(viewer, 'orders:export', { action: 'orders-exported', list: 'orders', after: { narrowedBy } });
-  yield orderCsvHeading;
-  let last: OrderRow | null = null;
-  for (;;) {
-    const rows: OrderRow[] = await listOrderRowsAfter(filters, last, EXPORT_BATCH);
-    if (rows.length > 0) yield rows.map((row) => toOrderCsvLine(toOrder(row))).join('');
-    last = rows.at(-1) ?? null;
-    if (rows.length < EXPORT_BATCH) return;
-  }
 }
 
 /**

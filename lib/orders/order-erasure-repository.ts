@@ -1,4 +1,4 @@
-import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/accounts/personal-data/account-deletion-schema';
+import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/accounts/user-schema';
 import type { DbTransaction } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
 import { statusesIn } from './order-status';

@@ -20,6 +20,7 @@ import { DELIVERY_DAYS, lastReturnDay, returnLines } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import { trackingUrlOf } from './carriers';
 import { mergeLines, type OfferedLine, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
+import type { OrderFilters } from './order-list-schema';
 import { orderNumberOf } from './order-number';
 import type { Return } from './order-parts-schema';
 import {
@@ -45,6 +46,8 @@ import { isFinal, stageOf } from './order-status';
 const HOUR_SECONDS = 60 * 60;
 /** How many orders are read at once when all of them are wanted. */
 const READ_BATCH = 200;
+/** The same for an export, which carries less of each. */
+const EXPORT_BATCH = 500;
 
 export const orderNotFound = () => new AppError('NOT_FOUND', 'Order not found');
 
@@ -318,6 +321,17 @@ export async function* readOrdersOf(buyerId: string) {
     }
     last = rows.at(-1) ?? null;
     if (rows.length < READ_BATCH) return;
+  }
+}
+
+/** All orders that match, newest first, in batches. */
+export async function* readOrdersMatching(filters: OrderFilters): AsyncGenerator<Order[], void> {
+  let last: OrderRow | null = null;
+  for (;;) {
+    const rows: OrderRow[] = await listOrderRowsAfter(filters, last, EXPORT_BATCH);
+    if (rows.length > 0) yield rows.map((row) => toOrder(row));
+    last = rows.at(-1) ?? null;
+    if (rows.length < EXPORT_BATCH) return;
   }
 }
 

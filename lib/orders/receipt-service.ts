@@ -1,4 +1,5 @@
 import type { Viewer } from '@/lib/accounts/session/viewer';
+import { recordCopy } from '@/lib/audit/copy-service';
 import { shopOwner } from '@/lib/env/owner-env';
 import { AppError } from '@/lib/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';
@@ -6,10 +7,12 @@ import { limits } from '@/lib/rate-limits/limits';
 import { senderLines } from '@/lib/shop/terms';
 import { drawCreditNote } from './credit-note-document';
 import { getOrder } from './order-service';
+import { drawPackingSlips } from './packing-slips-document';
 import { drawReceipt } from './receipt-document';
 import { findRefund } from './refund-service';
 import { getReturn } from './return-service';
 import { drawReturnSlip } from './return-slip-document';
+import { listPackings } from './shipment-service';
 
 interface Paper {
   bytes: Uint8Array<ArrayBuffer>;
@@ -40,4 +43,15 @@ export async function getReturnSlip(viewer: Viewer, returnId: string): Promise<P
   const given = await getReturn(viewer, returnId);
   await countUse(limits.receiptByUser, viewer.userId);
   return { bytes: await drawReturnSlip(given), fileName: `lacewing-return-${given.number}.pdf` };
+}
+
+/** Labels and packing slips of orders as one PDF, in the order in which they were asked for. Throws NOT_FOUND. */
+export async function getPackingSlips(viewer: Viewer, ids: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const packings = await listPackings(ids);
+  await recordCopy(viewer, 'orders:ship', {
+    action: 'packing-slips-printed',
+    list: 'orders',
+    after: { orders: packings.length },
+  });
+  return drawPackingSlips(packings, senderLines(shopOwner()));
 }

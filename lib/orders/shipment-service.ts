@@ -1,18 +1,15 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { recordCopy } from '@/lib/audit/copy-service';
 import type { DbTransaction } from '@/lib/db/transaction';
-import { shopOwner } from '@/lib/env/owner-env';
 import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { unrefundedOf } from '@/lib/money/refunds';
-import { senderLines } from '@/lib/shop/terms';
 import { isUuid } from '@/lib/text/uuid';
 import type { Shipment } from './order-parts-schema';
 import { findOrderRow, listOrderRowsById, lockOrderRow, type OrderRow, setOrderStatus } from './order-repository';
+import type { Order } from './order-schema';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
 import { factsOfStatus, statusRefusal } from './order-status';
-import { drawPackingSlips } from './packing-slips-document';
 import { arePairsAmong, areSamePairs, owedOf, pairsWithout, type SomePairs } from './pairs-owed';
 import { listRefundRows } from './refund-repository';
 import { goingBackOf, withoutClaims } from './refundable-pairs';
@@ -103,10 +100,10 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
 }
 
 /**
- * Labels and packing slips of orders as one PDF, in the order in which they were asked for: what is left of each to be
+ * Orders with the pairs that their next parcel holds, in the order in which they were asked for: what is left of each to be
  * shipped and was not paid back, or all of it when nothing is. Throws NOT_FOUND.
  */
-export async function getPackingSlips(viewer: Viewer, ids: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+export async function listPackings(ids: readonly string[]): Promise<{ order: Order; pairs: readonly SomePairs[] }[]> {
   const rows = ids.every(isUuid) ? await listOrderRowsById(ids) : [];
   const packings = [];
   for (const id of ids) {
@@ -115,12 +112,7 @@ export async function getPackingSlips(viewer: Viewer, ids: readonly string[]): P
     const { packed } = await leftToShip(row);
     packings.push({ order: toOrder(row), pairs: packed.length > 0 ? packed : row.lines });
   }
-  await recordCopy(viewer, 'orders:ship', {
-    action: 'packing-slips-printed',
-    list: 'orders',
-    after: { orders: packings.length },
-  });
-  return drawPackingSlips(packings, senderLines(shopOwner()));
+  return packings;
 }
 
 /** Ships each of many orders with a parcel of all that is left of it, and says which could not be. */

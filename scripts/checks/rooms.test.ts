@@ -38,7 +38,6 @@ const stillPairs = [
   'lib/accounts <-> lib/orders',
   'lib/accounts <-> lib/products',
   'lib/alerts <-> lib/mail',
-  'lib/audit <-> lib/orders',
   'lib/cache <-> server',
   'lib/mail <-> lib/newsletter',
   'lib/mail <-> lib/orders',

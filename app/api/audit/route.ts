@@ -3,6 +3,7 @@ import { auditEntrySchema, auditParameters, readAuditQuery } from '@/lib/audit/a
 import { listAudit } from '@/lib/audit/audit-service';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { LIST_RULES } from '@/lib/lists/list-query';
+import { orderNumberOf } from '@/lib/orders/order-number';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -13,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: z.array(auditEntrySchema),
     hasTotal: true,
     handle: async ({ query, answerHeaders }) => {
-      const { entries, total } = await listAudit(query);
+      const { entries, total } = await listAudit(query, orderNumberOf);
       answerHeaders.set('x-total-count', String(total));
       return entries;
     },

@@ -6,7 +6,8 @@ import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency
 import { downloadResponse } from '@/lib/http/responses';
 import { LIST_RULES } from '@/lib/lists/list-query';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { exportOrders, listOrders } from '@/lib/orders/order-admin-service';
+import { listOrders } from '@/lib/orders/order-admin-service';
+import { exportOrders } from '@/lib/orders/order-export-service';
 import { orderParameters, readOrderQuery } from '@/lib/orders/order-list-schema';
 import { orderSchema, placeOrderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
 import { placeOrder } from '@/lib/orders/order-service';

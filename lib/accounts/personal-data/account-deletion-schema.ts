@@ -1,11 +1,6 @@
 import { z } from 'zod';
 import { codeSchema, loginSchema } from '@/lib/accounts/login-schema';
 
-/** Whom reviews and orders name in place of a person who deleted their account. */
-export const DELETED_CUSTOMER = 'Deleted customer';
-/** The same, for what they did as an administrator. */
-export const DELETED_ADMINISTRATOR = 'Deleted administrator';
-
 /** The proof that it is really the owner who wants to delete an account: the password, or a mailed code. */
 export const accountDeletionSchema = z
   .object({ password: loginSchema.shape.password.optional(), code: codeSchema.optional() })

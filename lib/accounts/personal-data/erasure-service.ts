@@ -1,12 +1,12 @@
 import { deleteUserRow } from '@/lib/accounts/administration/user-admin-repository';
 import { isStaff } from '@/lib/accounts/rights';
+import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/accounts/user-schema';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import { productTag } from '@/lib/cache/tags';
 import type { DbTransaction } from '@/lib/db/transaction';
 import { forgetBuyer } from '@/lib/orders/order-erasure-service';
 import { limits } from '@/lib/rate-limits/limits';
-import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from './account-deletion-schema';
 import {
   anonymiseAudit,
   anonymiseReviews,

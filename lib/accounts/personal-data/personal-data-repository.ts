@@ -1,7 +1,6 @@
-import type { UserStatus } from '@/lib/accounts/user-schema';
+import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER, type UserStatus } from '@/lib/accounts/user-schema';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
 import { Prisma } from '@/lib/db/generated/client';
-import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from './account-deletion-schema';
 
 // Everything that is stored about a person, to export it and to erase it. Orders have their own rules, in lib/orders/order-erasure-repository.ts.
 

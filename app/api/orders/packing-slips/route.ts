@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { fileResponse } from '@/lib/http/responses';
+import { getPackingSlips } from '@/lib/orders/receipt-service';
 import { packingParameters, readPackingQuery } from '@/lib/orders/shipment-schema';
-import { getPackingSlips } from '@/lib/orders/shipment-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
