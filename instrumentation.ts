@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
   const { setSharedPaths } = await import('@/server/response-cache/shared-requests.mjs');
   const { findSharedPath } = await import('@/lib/shop/shared-paths');
   const { noteSearch } = await import('@/lib/search/search-service');
-  const { listPathsToWarm } = await import('@/lib/products/product-service');
+  const { listPathsToWarm } = await import('@/lib/operations/warm-up-service');
   setSharedPaths({ find: findSharedPath, noteSearch, listToWarm: listPathsToWarm });
   const { startBackgroundWork } = await import('@/lib/operations/background-work');
   startBackgroundWork();

@@ -20,7 +20,8 @@ import {
   pageCategory,
   withoutFilters,
 } from '@/lib/products/product-filters';
-import type { Product, ProductPage } from '@/lib/products/product-schema';
+import type { ProductPage } from '@/lib/products/product-page-schema';
+import type { Product } from '@/lib/products/product-schema';
 import type { Swatches } from '@/lib/products/swatches';
 import { formatCount } from '@/lib/shop/locale';
 import { FilterDrawer } from './filter-drawer';

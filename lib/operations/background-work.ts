@@ -1,5 +1,5 @@
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { rebuildFacetIndex } from '@/lib/products/product-service';
+import { rebuildFacetIndex } from '@/lib/products/product-list-service';
 import { logError } from '@/server/log.mjs';
 import { deleteExpired } from './housekeeping-service';
 

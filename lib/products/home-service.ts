@@ -3,10 +3,10 @@ import { categories } from './categories';
 import { filtersOfUse, type Home, uses } from './home';
 import { LOW_STOCK } from './low-stock';
 import { noFilters } from './product-filters';
+import { listProducts } from './product-list-service';
 import { sideViewOf } from './product-pictures';
 import { findVoiceRow } from './product-repository';
 import type { Product } from './product-schema';
-import { listProducts } from './product-service';
 
 const ROW = 4;
 /** Among so many the hero and the last sizes are looked for. */

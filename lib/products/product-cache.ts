@@ -5,8 +5,9 @@ import { catalogueTag, everythingTag, productTag } from '@/lib/cache/tags';
 import type { Home } from './home';
 import { getHome } from './home-service';
 import type { ProductFilters } from './product-filters';
+import { type ProductList, readList } from './product-list-service';
 import type { Product, ProductDetail } from './product-schema';
-import { findProduct, listSimilarProducts, type ProductList, readList } from './product-service';
+import { findProduct, listSimilarProducts } from './product-service';
 
 // What pages show of the catalogue. Each read tags the response with what it shows, before it reads.
 

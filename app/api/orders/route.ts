@@ -11,7 +11,7 @@ import { exportOrders } from '@/lib/orders/order-export-service';
 import { orderParameters, readOrderQuery } from '@/lib/orders/order-list-schema';
 import { orderSchema, placeOrderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
 import { placeOrder } from '@/lib/orders/order-service';
-import { rebuildFacetIndex } from '@/lib/products/product-service';
+import { rebuildFacetIndex } from '@/lib/products/product-list-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -11,7 +11,7 @@ import {
   narrowingFilters,
   requireProductFilters,
 } from '@/lib/products/product-filters';
-import { listProducts } from '@/lib/products/product-service';
+import { listProducts } from '@/lib/products/product-list-service';
 import { attributeNames, eachAttribute } from '@/lib/products/shoe-attributes';
 import { askRoute } from '@/tests/call-route';
 import { newProduct } from '@/tests/products';

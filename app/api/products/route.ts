@@ -2,9 +2,10 @@ import { wholeCatalogueTags } from '@/lib/cache/tags';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { createProduct } from '@/lib/products/product-admin-service';
 import { requireProductFilters } from '@/lib/products/product-filters';
+import { listProducts, rebuildFacetIndex } from '@/lib/products/product-list-service';
+import { productPageSchema } from '@/lib/products/product-page-schema';
 import { productParameters } from '@/lib/products/product-parameters';
-import { newProductSchema, productPageSchema, productSchema } from '@/lib/products/product-schema';
-import { listProducts, rebuildFacetIndex } from '@/lib/products/product-service';
+import { newProductSchema, productSchema } from '@/lib/products/product-schema';
 import { countSearch } from '@/lib/search/count-search';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -10,7 +10,7 @@ import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi, messageOf } from '@/lib/http/api-client';
 import { type LetterBlock, MAX_SHOES, type NamedShoe } from '@/lib/newsletter/letter-schema';
-import { productPageSchema } from '@/lib/products/product-schema';
+import { productPageSchema } from '@/lib/products/product-page-schema';
 import { uploadPicture } from '@/lib/uploads/upload-client';
 import type { KeyedBlock } from './use-letter-draft';
 

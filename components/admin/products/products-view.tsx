@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { callApi } from '@/lib/http/api-client';
-import { productPageSchema } from '@/lib/products/product-schema';
+import { productPageSchema } from '@/lib/products/product-page-schema';
 import { ProductEditor } from './product-editor';
 import { ProductList } from './product-list';
 import { productListNames, productListPath, readProductListQuery } from './product-list-query';

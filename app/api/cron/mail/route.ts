@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { sendDueMails } from '@/lib/mail/mail-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
-import { rebuildFacetIndex } from '@/lib/products/product-service';
+import { rebuildFacetIndex } from '@/lib/products/product-list-service';
 
 const count = z.int().min(0);
 const cronAnswerSchema = z.object({

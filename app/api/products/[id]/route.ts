@@ -4,13 +4,14 @@ import { defineRoute, endpoint } from '@/lib/http/define-route';
 import { messageSchema } from '@/lib/http/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { changeProduct, deleteProduct } from '@/lib/products/product-admin-service';
+import { rebuildFacetIndex } from '@/lib/products/product-list-service';
 import {
   productChangeSchema,
   productDetailSchema,
   productParamsSchema,
   productSchema,
 } from '@/lib/products/product-schema';
-import { getProduct, rebuildFacetIndex } from '@/lib/products/product-service';
+import { getProduct } from '@/lib/products/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,0 +1,11 @@
+import { popularLists } from '@/lib/products/list-url';
+import { listNewestProducts } from '@/lib/products/product-service';
+
+/** How many products are asked for after a start. */
+const WARM_PRODUCTS = 12;
+
+/** Paths of the pages that most people open first, for the response cache after a start. */
+export async function listPathsToWarm(): Promise<string[]> {
+  const ids = await listNewestProducts(WARM_PRODUCTS);
+  return ['/', ...popularLists, ...ids.map((id) => `/product/${encodeURIComponent(id)}`)];
+}
