@@ -3,7 +3,7 @@ import { findCredentials } from '@/lib/accounts/session/session-repository';
 import { randomToken } from '@/lib/crypto/random-token';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
-import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { allowOneMore, countUse, countUseByIp, networksOf } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { takeOverUnproven } from './account-service';

@@ -6,7 +6,7 @@ import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
 import { invalidInput } from '@/lib/errors/invalid-input';
 import type { ListWindow } from '@/lib/lists/list-query';
-import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { sizeForEveryone } from '@/lib/products/size-systems';
 import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';

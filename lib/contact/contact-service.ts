@@ -1,8 +1,8 @@
 import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { AppError } from '@/lib/errors/app-error';
-import { addToOutbox } from '@/lib/mail/outbox-repository';
 import { findOrdersNamed, type OrderHead } from '@/lib/orders/order-lookup-service';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { isUuid } from '@/lib/text/uuid';

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '@/lib/money/money';
 import type { SentLetter } from '@/lib/newsletter/letter-schema';
 import type { Order } from '@/lib/orders/order-schema';
+import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { returnPostage } from '@/lib/shop/terms';
 import { buildOrder } from '@/tests/builders/order-builder';
 import { composeMail } from './compose-mail';
-import type { MailContent } from './mail-kinds';
 
 const site = 'https://shop.example';
 const recipient = 'ada+shoes@example.com';

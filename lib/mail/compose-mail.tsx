@@ -1,8 +1,9 @@
 import { render, toPlainText } from 'react-email';
-import type { MailSources } from '@/lib/mail/kinds/mail-kind';
+import type { MailSources } from '@/lib/mail/kinds/mail-words';
 import { MailFrame } from '@/lib/mail/templates/mail-frame';
 import { MailHeading, MailParagraph } from '@/lib/mail/templates/mail-parts';
-import { type MailContent, mailKindOf } from './mail-kinds';
+import type { MailContent } from '@/lib/outbox/mail-kinds';
+import { wordsOf } from './all-mails';
 import type { ComposedMail } from './mail-provider';
 
 /**
@@ -10,9 +11,9 @@ import type { ComposedMail } from './mail-provider';
  * attempt is repeated.
  */
 export async function composeMail(mail: MailContent, sources: MailSources): Promise<ComposedMail> {
-  const kind = mailKindOf(mail.kind);
-  const letter = await kind.write(mail.payload, sources);
-  const subject = kind.subject(mail.payload, letter.orderNumber ?? '');
+  const words = wordsOf(mail.kind);
+  const letter = await words.write(mail.payload, sources);
+  const subject = words.subject(mail.payload, letter.orderNumber ?? '');
   const { preview, heading = subject, body, reason } = letter;
   const name = letter.name ?? ('name' in mail.payload ? mail.payload.name : undefined);
   const html = await render(
@@ -22,7 +23,7 @@ export async function composeMail(mail: MailContent, sources: MailSources): Prom
       {body}
     </MailFrame>,
   );
-  return { subject, html, text: toPlainText(html), headers: kind.headers?.(mail.payload, sources) ?? {} };
+  return { subject, html, text: toPlainText(html), headers: words.headers?.(mail.payload, sources) ?? {} };
 }
 
 /** In characters. A longer name is a message that somebody wants to send through the shop. */

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
+import { mailKindOf } from '@/lib/outbox/mail-kinds';
 import { isHopeless, isStale, LONGEST_PROVIDER_PAUSE_MS, providerPauseMs, retryPauseMs } from './delivery-rules';
-
-import { orderShipped } from './kinds/order-shipped';
-import { resetPassword } from './kinds/reset-password';
 
 const HOUR = 3_600_000;
 
@@ -29,7 +27,7 @@ test('a mail is given up while the provider still knows its key, which it does f
 
 test('a reset link is no use after an hour, the news of an order after three days', () => {
   const promised = new Date(0);
-  expect(isStale(resetPassword.usefulForMs, promised, new Date(HOUR))).toBe(false);
-  expect(isStale(resetPassword.usefulForMs, promised, new Date(HOUR + 1))).toBe(true);
-  expect(isStale(orderShipped.usefulForMs, promised, new Date(72 * HOUR))).toBe(false);
+  expect(isStale(mailKindOf('reset-password').usefulForMs, promised, new Date(HOUR))).toBe(false);
+  expect(isStale(mailKindOf('reset-password').usefulForMs, promised, new Date(HOUR + 1))).toBe(true);
+  expect(isStale(mailKindOf('order-shipped').usefulForMs, promised, new Date(72 * HOUR))).toBe(false);
 });

@@ -5,12 +5,12 @@ import { sealText } from '@/lib/crypto/sealed-text';
 import { db } from '@/lib/db/client';
 import { inTransaction } from '@/lib/db/transaction';
 import { siteUrl } from '@/lib/env/site-url';
+import { addToOutbox, claimDueMail, markFailed, postpone } from '@/lib/outbox/outbox-repository';
 import { type FakeResend, startFakeResend } from '@/tests/fakes/fake-resend';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { LEASE_MS } from './delivery-rules';
 import { sendDueMails, sendMailsSoon } from './mail-service';
-import { addToOutbox, claimDueMail, markFailed, postpone } from './outbox-repository';
 import { openResend } from './resend-provider';
 import { readContent, writeMail } from './stored-mail';
 

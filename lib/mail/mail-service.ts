@@ -2,7 +2,17 @@ import { startLinkLife } from '@/lib/accounts/account-service';
 import { isAlertTrue, tellWaiting } from '@/lib/alerts/alert-service';
 import { openText } from '@/lib/crypto/sealed-text';
 import { mailEnv } from '@/lib/env/mail-env';
+import { UnwritableMail } from '@/lib/mail/kinds/mail-words';
 import { isReader, promiseLetters } from '@/lib/newsletter/letter-service';
+import { type MailContent, mailKindOf } from '@/lib/outbox/mail-kinds';
+import {
+  type ClaimedMail,
+  claimDueMail,
+  markFailed,
+  markSent,
+  type OutboxRow,
+  postpone,
+} from '@/lib/outbox/outbox-repository';
 import {
   isHopeless,
   isStale,
@@ -12,11 +22,9 @@ import {
   providerPauseMs,
   retryPauseMs,
 } from './delivery-rules';
-import { type MailContent, mailKindOf } from './mail-kinds';
 import type { ComposedMail, DeliveryOutcome, MailProvider } from './mail-provider';
-import { type ClaimedMail, claimDueMail, markFailed, markSent, type OutboxRow, postpone } from './outbox-repository';
 import { openResend } from './resend-provider';
-import { readContent, UnwritableMail, writeMail } from './stored-mail';
+import { readContent, writeMail } from './stored-mail';
 
 function openToken(sealed: string): string {
   const token = openText(sealed);

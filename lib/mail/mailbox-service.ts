@@ -1,10 +1,12 @@
 import { openText } from '@/lib/crypto/sealed-text';
+import { UnwritableMail } from '@/lib/mail/kinds/mail-words';
 import { findOrderNumbers } from '@/lib/orders/order-lookup-service';
+import { orderOfMail, parseMailContent } from '@/lib/outbox/mail-kinds';
+import { findInOutbox, listOutbox, type OutboxEntry } from '@/lib/outbox/outbox-repository';
 import { isUuid } from '@/lib/text/uuid';
-import { mailSubject, orderOfMail, parseMailContent } from './mail-kinds';
+import { mailSubject } from './all-mails';
 import type { ComposedMail } from './mail-provider';
-import { findInOutbox, listOutbox, type OutboxEntry } from './outbox-repository';
-import { readContent, UnwritableMail, writeMail } from './stored-mail';
+import { readContent, writeMail } from './stored-mail';
 
 const MAILBOX_LIMIT = 200;
 

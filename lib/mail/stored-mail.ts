@@ -1,17 +1,13 @@
 import { shopOwner } from '@/lib/env/owner-env';
 import { siteUrl } from '@/lib/env/site-url';
+import { UnwritableMail } from '@/lib/mail/kinds/mail-words';
 import { findSentLetter, unsubscribeTokenOf } from '@/lib/newsletter/letter-service';
 import { findOrderToMail } from '@/lib/orders/order-service';
 import { trackingTokenOf } from '@/lib/orders/tracking-service';
+import { type MailContent, parseMailContent } from '@/lib/outbox/mail-kinds';
 import { senderLines } from '@/lib/shop/terms';
 import { composeMail } from './compose-mail';
-import { type MailContent, parseMailContent } from './mail-kinds';
 import type { ComposedMail } from './mail-provider';
-
-/** A mail that can never be written: its order is gone, its token can't be opened, its payload is not what it should be. */
-export class UnwritableMail extends Error {
-  override name = 'UnwritableMail';
-}
 
 /** What a stored mail is about. Throws UnwritableMail. */
 export function readContent(stored: { kind: string; payload: unknown }): MailContent {

@@ -3,7 +3,7 @@ import { sealText } from '@/lib/crypto/sealed-text';
 import { readSignedToken } from '@/lib/crypto/signed-token';
 import { inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
-import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { askSubscriber, confirmSubscriber, removeSubscriber, removeSubscriberById } from './newsletter-repository';

@@ -2,7 +2,7 @@ import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { AppError } from '@/lib/errors/app-error';
 import type { ListWindow } from '@/lib/lists/list-query';
-import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { verifyReviews } from '@/lib/reviews/review-service';
 import { isUuid } from '@/lib/text/uuid';
 import { eraseFinishedOrders } from './order-erasure-service';

@@ -5,7 +5,7 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
 import type { DbTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
-import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { isUuid } from '@/lib/text/uuid';

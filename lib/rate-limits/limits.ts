@@ -1,4 +1,4 @@
-import type { MailContent } from '@/lib/mail/mail-kinds';
+import type { MailName } from '@/lib/outbox/mail-kinds';
 import type { Limit } from './limiter';
 
 const MINUTE = 60;
@@ -86,8 +86,6 @@ export const limits = {
   addressByUser: { name: 'address-user', points: 120, seconds: HOUR, what: 'changes of your addresses' },
   changeEmailByUser: { name: 'change-email-user', points: 5, seconds: HOUR, what: 'changes of the email address' },
 } as const satisfies Record<string, Limit>;
-
-type MailName = MailContent['kind'];
 
 /**
  * Who is counted: whose account it is, whom a mail goes to, where a call comes from, one account from one address, or a

@@ -18,7 +18,7 @@ const service = {
     'pure services secrets sessionTokens limits viewers mails mailing receipts env lib/facet-index',
     './*-repository ./picture-encoder ./picture-storage',
     // For rows that a service writes in its own transaction: mails, expired tags, the audit log, pictures.
-    'lib/{db/transaction,mail/outbox-repository,cache/expired-tag-repository}',
+    'lib/{db/transaction,outbox/outbox-repository,cache/expired-tag-repository}',
     'lib/{audit/audit-repository,uploads/uploaded-picture-repository}',
   ].join(' '),
   packages: 'node:crypto',
@@ -67,7 +67,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   limits: {
     files: 'lib/rate-limits/* lib/accounts/login-limits',
-    imports: 'pure limits telemetry lib/db/client lib/mail/mail-kinds',
+    imports: 'pure limits telemetry lib/db/client',
     packages: 'ipaddr.js rate-limiter-flexible',
   },
   viewers: {
@@ -97,9 +97,7 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure env services mailing mails',
     packages: 'react react-email resend',
   },
-  mails: { files: 'lib/mail/{mail-kinds,kinds/*,templates/*}', imports: 'pure mails', packages: 'react react-email' },
-  /** Looks up how urgent a kind of mail is. */
-  outbox: { files: 'lib/mail/outbox-repository', imports: 'pure database mails' },
+  mails: { files: 'lib/mail/{all-mails,kinds/*,templates/*}', imports: 'pure mails', packages: 'react react-email' },
   background: { files: 'lib/operations/background-work', imports: 'services telemetry' },
   metrics: { files: 'lib/operations/metrics-service', imports: 'pure telemetry ./metrics-repository' },
   /** What a page or a route says of its response. */

@@ -7,7 +7,7 @@ import type { Viewer } from '@/lib/accounts/session/viewer';
 import { randomToken } from '@/lib/crypto/random-token';
 import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
 import { AppError } from '@/lib/errors/app-error';
-import { addToOutbox } from '@/lib/mail/outbox-repository';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { countUse, forgetUses, takeBackUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import type { AccountDeletion } from './account-deletion-schema';

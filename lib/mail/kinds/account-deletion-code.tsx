@@ -1,13 +1,10 @@
-import { profileLink } from '@/lib/mail/mail-links';
 import { MailButton, MailCallout, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { HOUR_MS, mailKind, SECURITY_REASON, toPersonWithToken } from './mail-kind';
+import { profileLink } from '@/lib/outbox/mail-links';
+import { mailWords, SECURITY_REASON } from './mail-words';
 
 /** Proves that whoever wants to delete an account reads its mailbox. The token is the six digits. */
-export const accountDeletionCode = mailKind('account-deletion-code', {
-  payload: toPersonWithToken,
-  priority: 0,
-  usefulForMs: HOUR_MS / 6,
+export const accountDeletionCode = mailWords('account-deletion-code', {
   subject: () => 'Your code to delete your account',
   write: ({ sealedToken }, { site, openToken }) => ({
     preview: 'It works once, for ten minutes.',

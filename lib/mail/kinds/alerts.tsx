@@ -1,23 +1,16 @@
 import { Img, Link } from 'react-email';
-import { z } from 'zod';
 import { ALERT_CONFIRM_DAYS } from '@/lib/alerts/alert-schema';
-import { confirmAlertLink, endAlertsLink, oneClickEndAlertsLink, productLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { cents, formatCents } from '@/lib/money/money';
+import type { PayloadOf } from '@/lib/outbox/mail-kinds';
+import { confirmAlertLink, endAlertsLink, oneClickEndAlertsLink, productLink } from '@/lib/outbox/mail-links';
 import { mailPictureOf } from '@/lib/products/product-pictures';
 import { sizeForEveryone } from '@/lib/products/size-systems';
-import { HOUR_MS, type MailSources, mailKind, withToken } from './mail-kind';
+import { type MailSources, mailWords } from './mail-words';
 
 /** Asks somebody without an account whether they want to be told. Whoever does nothing hears no more. The token confirms. */
-export const alertConfirm = mailKind('alert-confirm', {
-  payload: withToken.extend({
-    shoe: z.string(),
-    /** Null when they wait for a lower price. */
-    size: z.number().nullable(),
-  }),
-  priority: 3,
-  usefulForMs: 72 * HOUR_MS,
+export const alertConfirm = mailWords('alert-confirm', {
   subject: () => 'Want us to email you?',
   write: ({ sealedToken, shoe, size }, { site, openToken }) => ({
     preview: 'One click, and we’ll let you know.',
@@ -40,16 +33,7 @@ export const alertConfirm = mailKind('alert-confirm', {
   }),
 });
 
-/** What both mails are about. The shoe is told as it was when the mail was promised. The token ends all alerts. */
-const aboutShoe = withToken.extend({
-  alertId: z.uuid(),
-  productId: z.string(),
-  shoe: z.string(),
-  image: z.string().nullable(),
-  /** In cents. */
-  price: z.int(),
-});
-type AboutShoe = z.output<typeof aboutShoe>;
+type AboutShoe = PayloadOf<'alert-size-back' | 'alert-price-fell'>;
 
 const headers = ({ sealedToken }: AboutShoe, { site, openToken }: MailSources) => ({
   'List-Unsubscribe': `<${oneClickEndAlertsLink(site, openToken(sealedToken))}>`,
@@ -83,10 +67,7 @@ function ShoePicture({ site, shoe, image }: Pick<AboutShoe, 'shoe' | 'image'> & 
 }
 
 /** A size that somebody waits for can be bought again. */
-export const alertSizeBack = mailKind('alert-size-back', {
-  payload: aboutShoe.extend({ size: z.number() }),
-  priority: 3,
-  usefulForMs: 48 * HOUR_MS,
+export const alertSizeBack = mailWords('alert-size-back', {
   subject: ({ size }) => `Size ${sizeForEveryone(size)} is back`,
   headers,
   write: (payload, sources) => {
@@ -111,10 +92,7 @@ export const alertSizeBack = mailKind('alert-size-back', {
 });
 
 /** The price that somebody waits for has fallen. */
-export const alertPriceFell = mailKind('alert-price-fell', {
-  payload: aboutShoe.extend({ priceBefore: z.int() }),
-  priority: 3,
-  usefulForMs: 48 * HOUR_MS,
+export const alertPriceFell = mailWords('alert-price-fell', {
   subject: () => 'The price dropped',
   headers,
   write: (payload, sources) => {

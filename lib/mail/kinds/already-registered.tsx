@@ -1,15 +1,11 @@
 import { Link } from 'react-email';
-import { forgotPasswordLink, loginLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { ENTERED_REASON, HOUR_MS, mailKind, NOTICE_MERGED_FOR_MS, toPerson } from './mail-kind';
+import { forgotPasswordLink, loginLink } from '@/lib/outbox/mail-links';
+import { ENTERED_REASON, mailWords } from './mail-words';
 
 /** Answers a registration with an email that has an account; the browser is not told. */
-export const alreadyRegistered = mailKind('already-registered', {
-  payload: toPerson,
-  priority: 1,
-  usefulForMs: 24 * HOUR_MS,
-  mergedForMs: NOTICE_MERGED_FOR_MS,
+export const alreadyRegistered = mailWords('already-registered', {
   subject: () => 'You already have a Lacewing account',
   write: (_, { site }) => ({
     preview: 'Log in, or choose a new password.',

@@ -1,14 +1,10 @@
-import { z } from 'zod';
-import { contactLink } from '@/lib/mail/mail-links';
 import { MailButton, MailCallout } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { HOUR_MS, mailKind, toPerson } from './mail-kind';
+import { contactLink } from '@/lib/outbox/mail-links';
+import { mailWords } from './mail-words';
 
 /** What the shop answers to somebody who wrote by the contact form. Their own words are not repeated: anybody can enter any email there. */
-export const contactAnswer = mailKind('contact-answer', {
-  payload: toPerson.extend({ text: z.string() }),
-  priority: 2,
-  usefulForMs: 72 * HOUR_MS,
+export const contactAnswer = mailWords('contact-answer', {
   subject: () => 'Our reply to your message',
   write: ({ text }, { site }) => ({
     preview: 'Here’s our reply to your message.',

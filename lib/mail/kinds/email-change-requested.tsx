@@ -1,13 +1,10 @@
-import { forgotPasswordLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { HOUR_MS, mailKind, SECURITY_REASON, toPersonWithNewEmail } from './mail-kind';
+import { forgotPasswordLink } from '@/lib/outbox/mail-links';
+import { mailWords, SECURITY_REASON } from './mail-words';
 
 /** Tells the old email, while there is time to prevent the change. */
-export const emailChangeRequested = mailKind('email-change-requested', {
-  payload: toPersonWithNewEmail,
-  priority: 1,
-  usefulForMs: 24 * HOUR_MS,
+export const emailChangeRequested = mailWords('email-change-requested', {
   subject: () => 'Your email address is about to change',
   write: ({ newEmail }, { site }) => ({
     preview: 'If this was you, you don’t need to do anything.',

@@ -1,13 +1,10 @@
-import { contactLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { HOUR_MS, mailKind, SECURITY_REASON, toPersonWithNewEmail } from './mail-kind';
+import { contactLink } from '@/lib/outbox/mail-links';
+import { mailWords, SECURITY_REASON } from './mail-words';
 
 /** Tells the old email that it is no longer the account's. */
-export const emailChanged = mailKind('email-changed', {
-  payload: toPersonWithNewEmail,
-  priority: 1,
-  usefulForMs: 72 * HOUR_MS,
+export const emailChanged = mailWords('email-changed', {
   subject: () => 'Your email address was changed',
   write: ({ newEmail }, { site }) => ({
     preview: 'If this was you, you don’t need to do anything.',

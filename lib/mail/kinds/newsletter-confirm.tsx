@@ -1,13 +1,10 @@
-import { confirmSubscriptionLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
-import { HOUR_MS, mailKind, withToken } from './mail-kind';
+import { confirmSubscriptionLink } from '@/lib/outbox/mail-links';
+import { mailWords } from './mail-words';
 
 /** Asks whether somebody wants the newsletter. Whoever does nothing hears no more. The token subscribes. */
-export const newsletterConfirm = mailKind('newsletter-confirm', {
-  payload: withToken,
-  priority: 3,
-  usefulForMs: 72 * HOUR_MS,
+export const newsletterConfirm = mailWords('newsletter-confirm', {
   subject: () => 'Please confirm your subscription',
   write: ({ sealedToken }, { site, openToken }) => ({
     preview: 'One click, and you’ll be the first to hear about new shoes.',

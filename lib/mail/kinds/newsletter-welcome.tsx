@@ -1,14 +1,11 @@
 import { Link } from 'react-email';
-import { newArrivalsLink, oneClickUnsubscribeLink, unsubscribeLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { HOUR_MS, mailKind, withToken } from './mail-kind';
+import { newArrivalsLink, oneClickUnsubscribeLink, unsubscribeLink } from '@/lib/outbox/mail-links';
+import { mailWords } from './mail-words';
 
 /** Greets a new reader, and shows the way out. The token unsubscribes. */
-export const newsletterWelcome = mailKind('newsletter-welcome', {
-  payload: withToken,
-  priority: 3,
-  usefulForMs: 72 * HOUR_MS,
+export const newsletterWelcome = mailWords('newsletter-welcome', {
   subject: () => 'Welcome to the Lacewing newsletter',
   write: ({ sealedToken }, { site, openToken }) => ({
     preview: 'New shoes and restocks, before anyone else.',

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { Column, Heading, Img, Link, Row, Section } from 'react-email';
-import { z } from 'zod';
-import { oneClickUnsubscribeLink, productLink, unsubscribeLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { cents, formatCents } from '@/lib/money/money';
 import { type SentLetter, type ShownShoe, sentLetterSchema } from '@/lib/newsletter/letter-schema';
+import type { PayloadOf } from '@/lib/outbox/mail-kinds';
+import { oneClickUnsubscribeLink, productLink, unsubscribeLink } from '@/lib/outbox/mail-links';
 import { mailPictureOf, sharePictureOf } from '@/lib/products/product-pictures';
-import { HOUR_MS, type MailSources, mailKind } from './mail-kind';
+import { type MailSources, mailWords, UnwritableMail } from './mail-words';
 
 const toUrl = (site: string, path: string) => (path.startsWith('/') ? site + path : path);
 
@@ -111,21 +111,11 @@ const bodyOf = ({ blocks }: SentLetter, site: string) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never changes
   blocks.map((block, index) => <Block key={index} site={site} block={block} />);
 
-const aboutReader = z.object({
-  newsletterId: z.uuid(),
-  subscriberId: z.uuid(),
-  subject: z.string(),
-  /** When sending began; the link to unsubscribe works for some time from then on. */
-  since: z.string(),
-});
-const tokenOf = ({ subscriberId, since }: z.output<typeof aboutReader>, sources: MailSources) =>
+const tokenOf = ({ subscriberId, since }: PayloadOf<'newsletter'>, sources: MailSources) =>
   sources.unsubscribeTokenOf(subscriberId, new Date(since));
 
 /** A letter to one of its readers. Everybody else's mails go out first. */
-export const newsletter = mailKind('newsletter', {
-  payload: aboutReader,
-  priority: 4,
-  usefulForMs: 7 * 24 * HOUR_MS,
+export const newsletter = mailWords('newsletter', {
   subject: ({ subject }) => subject,
   headers: (payload, sources) => ({
     'List-Unsubscribe': `<${oneClickUnsubscribeLink(sources.site, tokenOf(payload, sources))}>`,
@@ -150,15 +140,16 @@ export const newsletter = mailKind('newsletter', {
 });
 
 /** A letter to whoever composes it, with nobody's link to unsubscribe. */
-export const newsletterTest = mailKind('newsletter-test', {
-  payload: sentLetterSchema,
-  priority: 2,
-  usefulForMs: HOUR_MS,
+export const newsletterTest = mailWords('newsletter-test', {
   subject: ({ subject }) => `Test: ${subject}`,
-  write: (letter, { site }) => ({
-    preview: letter.preview || letter.subject,
-    heading: letter.subject,
-    reason: 'This is a test. Readers find a link to unsubscribe here.',
-    body: bodyOf(letter as SentLetter, site),
-  }),
+  write(payload, { site }) {
+    const { data: letter } = sentLetterSchema.safeParse(payload);
+    if (!letter) throw new UnwritableMail('its payload is no letter');
+    return {
+      preview: letter.preview || letter.subject,
+      heading: letter.subject,
+      reason: 'This is a test. Readers find a link to unsubscribe here.',
+      body: bodyOf(letter as SentLetter, site),
+    };
+  },
 });

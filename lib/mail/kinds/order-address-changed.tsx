@@ -1,11 +1,11 @@
 import { Link } from 'react-email';
-import { NOTICE_MERGED_FOR_MS } from '@/lib/mail/kinds/mail-kind';
-import { contactLink } from '@/lib/mail/mail-links';
 import { MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderFact, OrderNumber, orderMail, ShippingAddressLines } from '@/lib/mail/templates/order-parts';
+import { contactLink } from '@/lib/outbox/mail-links';
 
-const addressChanged = orderMail(
+/** The order goes somewhere else than was said when it was placed. */
+export const orderAddressChanged = orderMail(
   'order-address-changed',
   (number) => `Order ${number} has a new address`,
   (order, site) => ({
@@ -33,6 +33,3 @@ const addressChanged = orderMail(
     ),
   }),
 );
-
-/** The order goes somewhere else than was said when it was placed. */
-export const orderAddressChanged = { ...addressChanged, mergedForMs: NOTICE_MERGED_FOR_MS };

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { aboutOrder, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
+import { OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
 import { cents, formatCents } from '@/lib/money/money';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 
@@ -21,5 +20,4 @@ export const orderRefunded = orderMail(
     button: 'View your order',
     rest: null,
   }),
-  aboutOrder.extend({ amountCents: z.int().min(0) }),
 );

@@ -1,13 +1,9 @@
-import { forgotPasswordLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
-import { HOUR_MS, mailKind, NOTICE_MERGED_FOR_MS, SECURITY_REASON, toPerson } from './mail-kind';
+import { forgotPasswordLink } from '@/lib/outbox/mail-links';
+import { mailWords, SECURITY_REASON } from './mail-words';
 
 /** Tells the owner, so that nobody else changes a password unnoticed. */
-export const passwordChanged = mailKind('password-changed', {
-  payload: toPerson,
-  priority: 1,
-  usefulForMs: 72 * HOUR_MS,
-  mergedForMs: NOTICE_MERGED_FOR_MS,
+export const passwordChanged = mailWords('password-changed', {
   subject: () => 'Your password was changed',
   write: (_, { site }) => ({
     preview: 'If this was you, you don’t need to do anything.',

@@ -1,12 +1,9 @@
-import { forgotPasswordLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
-import { HOUR_MS, mailKind, SECURITY_REASON, toPerson } from './mail-kind';
+import { forgotPasswordLink } from '@/lib/outbox/mail-links';
+import { mailWords, SECURITY_REASON } from './mail-words';
 
 /** Tells the owner why a password that may not be theirs is gone, and how they set one. */
-export const passwordRemoved = mailKind('password-removed', {
-  payload: toPerson,
-  priority: 0,
-  usefulForMs: 72 * HOUR_MS,
+export const passwordRemoved = mailWords('password-removed', {
   subject: () => 'We removed a password from your account',
   write: (_, { site }) => ({
     preview: 'It may have been someone else’s. You can set a new one at any time.',

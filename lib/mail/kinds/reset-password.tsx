@@ -1,13 +1,9 @@
-import { resetPasswordLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
-import { HOUR_MS, mailKind, SECURITY_REASON, toPersonWithToken } from './mail-kind';
+import { resetPasswordLink } from '@/lib/outbox/mail-links';
+import { mailWords, SECURITY_REASON } from './mail-words';
 
 /** Lets its reader set a new password. */
-export const resetPassword = mailKind('reset-password', {
-  payload: toPersonWithToken,
-  priority: 0,
-  usefulForMs: HOUR_MS,
-  startsLink: true,
+export const resetPassword = mailWords('reset-password', {
   subject: () => 'Reset your password',
   write: ({ sealedToken }, { site, openToken }) => ({
     preview: 'The link expires in one hour.',

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
-import { z } from 'zod';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { aboutOrder, OrderFact, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
+import { OrderFact, type OrderMailName, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { outcomeOf } from '@/lib/orders/return-outcome';
@@ -24,60 +23,55 @@ interface StepWords {
 }
 
 /** Defines the mail about one step of a return. */
-function returnMail<const Kind extends `return-${string}`>(
-  kind: Kind,
+function returnMail<const Name extends Extract<OrderMailName, `return-${string}`>>(
+  kind: Name,
   { subject, heading, preview, opening, news, isToBeSent = false, button = 'View your order' }: StepWords,
 ) {
-  return orderMail(
-    kind,
-    subject,
-    (order, _site, { returnId }) => {
-      const given = order.returns.find(({ _id }) => _id === returnId);
-      const isBack = given?.status === 'received' || given?.status === 'settled';
-      const note = given?.history.findLast(({ note }) => note !== '')?.note;
-      return {
-        preview,
-        heading,
-        news: (
-          <>
-            {opening} <OrderNumber order={order} />
-            {given && (
-              <>
-                {' '}
-                (return <span {...mailStyles.strong}>{given.number}</span>)
-              </>
-            )}
-            . {given && news(given, paymentLabelOf(order.paymentMethod))}
-          </>
-        ),
-        isAboutSome: true,
-        button,
-        rest: (
-          <>
-            {note && <OrderFact name="A word from us">{note}</OrderFact>}
-            {isToBeSent && given && (
-              <OrderFact name="Send the box to">
-                {given.sendTo.map((line) => (
-                  <Fragment key={line}>
-                    {line}
-                    <br />
-                  </Fragment>
-                ))}
-              </OrderFact>
-            )}
-            {given && (
-              <OrderFact name={isBack ? 'What you returned' : 'What you’re returning'}>
-                {given.lines
-                  .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${sizeForEveryone(size)}`)
-                  .join('; ')}
-              </OrderFact>
-            )}
-          </>
-        ),
-      };
-    },
-    aboutOrder.extend({ returnId: z.uuid() }),
-  );
+  return orderMail(kind, subject, (order, _site, { returnId }) => {
+    const given = order.returns.find(({ _id }) => _id === returnId);
+    const isBack = given?.status === 'received' || given?.status === 'settled';
+    const note = given?.history.findLast(({ note }) => note !== '')?.note;
+    return {
+      preview,
+      heading,
+      news: (
+        <>
+          {opening} <OrderNumber order={order} />
+          {given && (
+            <>
+              {' '}
+              (return <span {...mailStyles.strong}>{given.number}</span>)
+            </>
+          )}
+          . {given && news(given, paymentLabelOf(order.paymentMethod))}
+        </>
+      ),
+      isAboutSome: true,
+      button,
+      rest: (
+        <>
+          {note && <OrderFact name="A word from us">{note}</OrderFact>}
+          {isToBeSent && given && (
+            <OrderFact name="Send the box to">
+              {given.sendTo.map((line) => (
+                <Fragment key={line}>
+                  {line}
+                  <br />
+                </Fragment>
+              ))}
+            </OrderFact>
+          )}
+          {given && (
+            <OrderFact name={isBack ? 'What you returned' : 'What you’re returning'}>
+              {given.lines
+                .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${sizeForEveryone(size)}`)
+                .join('; ')}
+            </OrderFact>
+          )}
+        </>
+      ),
+    };
+  });
 }
 
 /** Once the pairs are back: the outcome as a sentence; none when nothing comes of it. */

@@ -1,13 +1,10 @@
-import { loginLink } from '@/lib/mail/mail-links';
 import { MailButton, MailCallout, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { ENTERED_REASON, HOUR_MS, mailKind, withToken } from './mail-kind';
+import { loginLink } from '@/lib/outbox/mail-links';
+import { ENTERED_REASON, mailWords } from './mail-words';
 
 /** Signs in whoever reads it, or makes their account. The token is the six digits. */
-export const signInCode = mailKind('sign-in-code', {
-  payload: withToken,
-  priority: 0,
-  usefulForMs: HOUR_MS / 6,
+export const signInCode = mailWords('sign-in-code', {
   subject: () => 'Your code to log in',
   write: ({ sealedToken }, { site, openToken }) => ({
     preview: 'It works once, for ten minutes.',

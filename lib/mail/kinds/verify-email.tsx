@@ -1,13 +1,9 @@
-import { verifyEmailLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
-import { ENTERED_REASON, HOUR_MS, mailKind, toPersonWithToken } from './mail-kind';
+import { verifyEmailLink } from '@/lib/outbox/mail-links';
+import { ENTERED_REASON, mailWords } from './mail-words';
 
 /** Proves a new account's email. */
-export const verifyEmail = mailKind('verify-email', {
-  payload: toPersonWithToken,
-  priority: 0,
-  usefulForMs: 24 * HOUR_MS,
-  startsLink: true,
+export const verifyEmail = mailWords('verify-email', {
   subject: () => 'Verify your email address',
   write: ({ sealedToken }, { site, recipient, openToken }) => ({
     preview: 'One click, and your Lacewing account is ready.',

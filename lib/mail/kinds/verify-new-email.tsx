@@ -1,14 +1,10 @@
-import { verifyEmailLink } from '@/lib/mail/mail-links';
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { ENTERED_REASON, HOUR_MS, mailKind, toPersonWithToken } from './mail-kind';
+import { verifyEmailLink } from '@/lib/outbox/mail-links';
+import { ENTERED_REASON, mailWords } from './mail-words';
 
 /** Goes to the new email; until its link is followed the old one stays. */
-export const verifyNewEmail = mailKind('verify-new-email', {
-  payload: toPersonWithToken,
-  priority: 0,
-  usefulForMs: 24 * HOUR_MS,
-  startsLink: true,
+export const verifyNewEmail = mailWords('verify-new-email', {
   subject: () => 'Confirm your new email address',
   write: ({ sealedToken }, { site, recipient, openToken }) => ({
     preview: 'Your old address stays until you do.',

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
-import { z } from 'zod';
 import { toAddressLines } from '@/lib/addresses/address-lines';
-import { HOUR_MS, type MailSources, mailKind } from '@/lib/mail/kinds/mail-kind';
-import { orderLink } from '@/lib/mail/mail-links';
+import { type MailSources, mailWords } from '@/lib/mail/kinds/mail-words';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { totalRowsOf } from '@/lib/money/totals';
 import type { Order } from '@/lib/orders/order-schema';
+import type { MailName, PayloadOf } from '@/lib/outbox/mail-kinds';
+import { orderLink } from '@/lib/outbox/mail-links';
 import { mailPictureOf } from '@/lib/products/product-pictures';
 import { sizeForEveryone } from '@/lib/products/size-systems';
 import { formatDate } from '@/lib/shop/locale';
@@ -33,25 +33,17 @@ interface OrderWords {
   isAboutSome?: boolean;
 }
 
-/** The payload of a mail about an order; those that say more extend it. */
-export const aboutOrder = z.object({ orderId: z.uuid() });
+export type OrderMailName = Extract<MailName, `order-${string}` | `return-${string}`>;
 
 /**
  * Defines a mail about an order: what has happened, a button to its page, its lines and totals, and the rest.
  */
-export function orderMail<
-  const Kind extends string,
-  Payload extends z.ZodType<{ orderId: string }> = typeof aboutOrder,
->(
-  kind: Kind,
+export function orderMail<const Name extends OrderMailName>(
+  kind: Name,
   subject: (orderNumber: string) => string,
-  wordsFor: (order: Order, site: string, payload: z.output<Payload>, sources: MailSources) => OrderWords,
-  payloadSchema?: Payload,
+  wordsFor: (order: Order, site: string, payload: PayloadOf<Name>, sources: MailSources) => OrderWords,
 ) {
-  return mailKind(kind, {
-    payload: payloadSchema ?? (aboutOrder as unknown as Payload),
-    priority: 2,
-    usefulForMs: 72 * HOUR_MS,
+  return mailWords(kind, {
     subject: (_payload, orderNumber) => subject(orderNumber),
     async write(payload, sources) {
       const { site } = sources;

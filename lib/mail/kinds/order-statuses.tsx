@@ -1,18 +1,19 @@
-import { z } from 'zod';
-import { trackingLink } from '@/lib/mail/mail-links';
+import { Link } from 'react-email';
+import { MailCallout, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import {
-  aboutOrder,
   estimatedDelivery,
   OrderFact,
   OrderNumber,
   orderMail,
   ShippingAddressLines,
 } from '@/lib/mail/templates/order-parts';
+import { productLink, trackingLink } from '@/lib/outbox/mail-links';
 import { sizeForEveryone } from '@/lib/products/size-systems';
+import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 
 /** A parcel has left; without `shipmentId` all of the order has. */
-export const orderShipped = orderMail(
+const orderShipped = orderMail(
   'order-shipped',
   (number) => `Order ${number} is on its way`,
   (order, site, { orderId, shipmentId }, { trackingTokenOf }) => {
@@ -50,5 +51,43 @@ export const orderShipped = orderMail(
       ),
     };
   },
-  aboutOrder.extend({ shipmentId: z.uuid().optional() }),
 );
+
+/** The parcel has arrived; the shoes can be rated and, for a while, be sent back. */
+const orderDelivered = orderMail(
+  'order-delivered',
+  (number) => `Order ${number} was delivered`,
+  (order, site) => ({
+    preview: 'We hope they fit. Tell others how they run.',
+    heading: 'Your order has arrived',
+    news: (
+      <>
+        Your order <OrderNumber order={order} /> was delivered. We hope everything fits. If not, you have {RETURN_DAYS}{' '}
+        days to send it back: choose Return or exchange on your order’s page. {returnPostage}
+      </>
+    ),
+    button: 'View your order',
+    rest: (
+      <>
+        <div style={{ paddingTop: 20 }}>
+          <MailCallout>
+            <p {...mailStyles.subheading}>How are they? Write a review:</p>
+            {[...new Map(order.orderItems.map((line) => [line.product, line.name]))].map(([id, name]) => (
+              <p key={id} {...mailStyles.small}>
+                <Link href={productLink(site, id)} {...mailStyles.link}>
+                  {name}
+                </Link>
+              </p>
+            ))}
+          </MailCallout>
+        </div>
+        <MailRemark>
+          Delivered to {order.shippingAddress.fullName}, {order.shippingAddress.city}.
+        </MailRemark>
+      </>
+    ),
+  }),
+);
+
+/** The mails that orders send when they reach a status. */
+export const statusMails = [orderShipped, orderDelivered] as const;
