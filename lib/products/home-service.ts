@@ -1,11 +1,11 @@
 import { toReview } from '@/lib/reviews/review-schema';
 import { categories } from './categories';
 import { filtersOfUse, type Home, uses } from './home';
+import { findVoiceRow } from './home-repository';
 import { LOW_STOCK } from './low-stock';
 import { noFilters } from './product-filters';
 import { listProducts } from './product-list-service';
 import { sideViewOf } from './product-pictures';
-import { findVoiceRow } from './product-repository';
 import type { Product } from './product-schema';
 
 const ROW = 4;
