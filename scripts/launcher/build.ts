@@ -1,36 +1,13 @@
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { isBuiltForVercel } from '@/hosts/vercel/vercel-build';
+import { type BuildStamp, readBuildId, readStamp, STAMP_FILE } from './build-stamp';
 import { CannotStart } from './cannot-start';
 import { runToCompletion } from './child-process';
 import { step } from './progress';
 import { PROJECT_DIR } from './settings';
 import { fingerprintSources } from './source-fingerprint';
-
-const BUILD_DIR = join(PROJECT_DIR, '.next');
-const STAMP_FILE = join(BUILD_DIR, 'lacewing-build.json');
-
-const stampSchema = z.object({
-  /** Next's own name for the build. */
-  id: z.string(),
-  /** Fingerprint of the sources. */
-  sources: z.string(),
-});
-
-/** What the launcher stores beside a build, to know later whether it can be used. */
-export type BuildStamp = z.infer<typeof stampSchema>;
-
-async function readBuildId(): Promise<string | null> {
-  return readFile(join(BUILD_DIR, 'BUILD_ID'), 'utf8').catch(() => null);
-}
-
-async function readStamp(): Promise<BuildStamp | null> {
-  const text = await readFile(STAMP_FILE, 'utf8').catch(() => 'null');
-  const parsed = stampSchema.safeParse(JSON.parse(text));
-  return parsed.success && parsed.data.id === (await readBuildId()) ? parsed.data : null;
-}
 
 /** Part of the warning about code that makes the build pack the whole repository into functions. */
 const TRACES_EVERYTHING = /whole project/i;
@@ -84,11 +61,6 @@ export function planBuild(
 ): 'serve' | 'serve-outdated' | 'build' {
   if (stamp?.sources === sources) return 'serve';
   return stamp === null || mayRebuild ? 'build' : 'serve-outdated';
-}
-
-/** Throws CannotStart where there is no build: a packed shop has one, and no sources. */
-export async function assertBuilt(): Promise<void> {
-  if (!(await readStamp())) throw new CannotStart('This folder holds no packed shop: "npm run pack" makes one.');
 }
 
 /** Builds the shop when `planBuild` says so; a build needs no database. */

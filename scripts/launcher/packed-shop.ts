@@ -1,5 +1,5 @@
 import { checkEnv } from '@/lib/env/check-env';
-import { assertBuilt } from './build';
+import { assertBuilt } from './build-stamp';
 import { CannotStart } from './cannot-start';
 import { assertNoDemo } from './demo-guard';
 import { explain } from './lifecycle';
