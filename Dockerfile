@@ -29,4 +29,4 @@ ENV NODE_ENV=production \
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "scripts/launcher/serve-packed.mjs"]
+CMD ["node", "server/launcher/serve-packed.mjs"]

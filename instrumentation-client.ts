@@ -1,4 +1,4 @@
-import { isDevelopment } from '@/lib/env/run-mode';
+import { isDevelopment } from '@/lib/platform/env/run-mode';
 
 /** Registers the service worker that shows a page while there is no connection; see public/sw.js. */
 function registerWorker(): void {

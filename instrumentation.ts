@@ -3,15 +3,15 @@ import type { Instrumentation } from 'next';
 /** Next calls this once when a server starts, and in the workers of a build, which need none of it. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { leadConsoleIntoLog, logWarning } = await import('@/server/log.mjs');
+  const { leadConsoleIntoLog, logWarning } = await import('@/lib/platform/telemetry/log.mjs');
   // The server program has done so before.
   if (process.env.NODE_ENV === 'production') leadConsoleIntoLog();
-  const { doubtfulSettings } = await import('@/lib/env/check-env');
+  const { doubtfulSettings } = await import('@/lib/platform/env/check-env');
   for (const doubt of doubtfulSettings()) logWarning(doubt);
   // A function of Vercel's has no server program of ours around it, and works only while it answers.
   if (process.env.VERCEL) return;
   const { setSharedPaths } = await import('@/server/response-cache/shared-requests.mjs');
-  const { findSharedPath } = await import('@/lib/shop/shared-paths');
+  const { findSharedPath } = await import('@/lib/shared-paths/shared-paths');
   const { noteSearch } = await import('@/lib/search/search-service');
   const { listPathsToWarm } = await import('@/lib/operations/warm-up-service');
   setSharedPaths({ find: findSharedPath, noteSearch, listToWarm: listPathsToWarm });
@@ -22,7 +22,7 @@ export async function register(): Promise<void> {
 /** Next calls this when a page or a route failed, after it has written the error itself to the console. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { currentRequest, logError } = await import('@/server/log.mjs');
+  const { currentRequest, logError } = await import('@/lib/platform/telemetry/log.mjs');
   // What the error is called on the page that the person sees.
   const digest = error instanceof Error && 'digest' in error ? ` (${error.digest})` : '';
   // Within the server program the line of the request says where it failed.

@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isMailboxOpen } from '@/lib/env/mail-env';
-import { isDevelopment } from '@/lib/env/run-mode';
-import { siteEnv } from '@/lib/env/site-env';
-import { sizeScript } from '@/lib/products/size-script.mjs';
-import { isSharedPage } from '@/lib/shop/shared-paths';
+import { isMailboxOpen } from '@/lib/platform/env/mail-env';
+import { isDevelopment } from '@/lib/platform/env/run-mode';
+import { siteEnv } from '@/lib/platform/env/site-env';
+import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
+import { isSharedPage } from '@/lib/shared-paths/shared-paths';
+import { sizeScript } from '@/lib/sizes/size-script.mjs';
 import { themeScript } from '@/lib/theme/theme-script';
 import { POLICY_HEADERS, policyWithNonce } from '@/server/content-security-policy.mjs';
-import { requestContext } from '@/server/request-context.mjs';
 
 // Runs for pages. API routes authorise by themselves, and nothing private depends on what is decided here.
 export const config = {
@@ -31,7 +31,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 async function isSignedIn(request: NextRequest): Promise<boolean> {
   try {
     // Loaded when it is first needed: most pages need no database client here.
-    const { findViewer } = await import('@/lib/accounts/session/viewer');
+    const { findViewer } = await import('@/lib/session/viewer');
     return (await findViewer(request.headers)) !== null;
   } catch {
     // The database is away. The page opens, and its own requests show the error.

@@ -7,11 +7,11 @@ import { SiteHeader } from '@/components/layout/site-header';
 import { Announcer } from '@/components/ui/announce';
 
 import { Toaster } from '@/components/ui/toaster';
-import { tagResponse } from '@/lib/cache/response';
-import { everythingTag } from '@/lib/cache/tags';
-import { siteUrl } from '@/lib/env/site-url';
-import { sizeScript } from '@/lib/products/size-script.mjs';
+import { tagResponse } from '@/lib/platform/cache/response';
+import { everythingTag } from '@/lib/platform/cache/tags';
+import { siteUrl } from '@/lib/platform/env/site-url';
 import { SHOP_DESCRIPTION, SHOP_TITLE } from '@/lib/seo/page-metadata';
+import { sizeScript } from '@/lib/sizes/size-script.mjs';
 import { surfaceColors } from '@/lib/theme/theme';
 import { themeScript } from '@/lib/theme/theme-script';
 import './globals.css';

@@ -1,8 +1,8 @@
 import { notFound, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { answerWith } from '@/lib/cache/response';
-import { AppError } from '@/lib/errors/app-error';
 import { getOrder } from '@/lib/orders/order-service';
+import { answerWith } from '@/lib/platform/cache/response';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { findPageViewer } from './page-viewer';
 
 /**

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { siteUrl } from '@/lib/env/site-url';
+import { siteUrl } from '@/lib/platform/env/site-url';
 
 // The shop's address is known when it runs, not when it is built.
 export const dynamic = 'force-dynamic';

@@ -1,14 +1,14 @@
-import { checkEnv } from '@/lib/env/check-env';
+import { checkEnv } from '@/lib/platform/env/check-env';
 import { ensureBuild } from '@/scripts/launcher/build';
-import type { Lifecycle } from '@/scripts/launcher/lifecycle';
-import { findFreePort, localUrl, waitUntilAnswers } from '@/scripts/launcher/port';
 import { ensurePrismaClient } from '@/scripts/launcher/prisma-client';
 import { seedEmptyShop } from '@/scripts/launcher/seed-empty-shop';
-import { serve } from '@/scripts/launcher/serve';
-import { openDataDir, readSettings } from '@/scripts/launcher/settings';
 import { exportEnvironment, openShopDatabase } from '@/scripts/launcher/shop-database';
 import { throwDataAway } from '@/scripts/launcher/throw-away-data';
 import { CARELESS } from '@/scripts/postgres/throw-away-cluster';
+import type { Lifecycle } from '@/server/launcher/lifecycle';
+import { findFreePort, localUrl, waitUntilAnswers } from '@/server/launcher/port';
+import { serve } from '@/server/launcher/serve';
+import { openDataDir, readSettings } from '@/server/launcher/settings';
 import { countStatements, type StatementCounter } from './statement-counter';
 
 /** The shop as the launcher opens it, on a furnished database of its own. */

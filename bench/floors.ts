@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exitOf, runToCompletion, startChild, stopChild } from '@/scripts/launcher/child-process';
-import type { Lifecycle } from '@/scripts/launcher/lifecycle';
-import { findFreePort, waitUntilAnswers } from '@/scripts/launcher/port';
-import { step } from '@/scripts/launcher/progress';
+import { exitOf, runToCompletion, startChild, stopChild } from '@/server/launcher/child-process';
+import type { Lifecycle } from '@/server/launcher/lifecycle';
+import { findFreePort, waitUntilAnswers } from '@/server/launcher/port';
+import { step } from '@/server/launcher/progress';
 
 const BARE_NEXT = fileURLToPath(new URL('bare-next', import.meta.url));
 const BARE_PG = fileURLToPath(new URL('bare-pg.mjs', import.meta.url));

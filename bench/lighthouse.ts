@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from '@/scripts/checks/find-browser';
-import { runToCompletion } from '@/scripts/launcher/child-process';
-import { type Lifecycle, runToTheEnd } from '@/scripts/launcher/lifecycle';
+import { runToCompletion } from '@/server/launcher/child-process';
+import { type Lifecycle, runToTheEnd } from '@/server/launcher/lifecycle';
 import { openBenchShop } from './bench-shop';
 import { median, printTable } from './figures';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { runToTheEnd } from '@/scripts/launcher/lifecycle';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { openBenchShop } from './bench-shop';
 import { fetchRaw } from './fetch-raw';
 import { printTable } from './figures';

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
-import { closeDb } from '@/lib/db/client';
-import { type ProductFilters, parseProductFilters, sortOrders } from '@/lib/products/product-filters';
-import { listProducts } from '@/lib/products/product-list-service';
-import { findProduct, listSimilarProducts } from '@/lib/products/product-service';
+import { type ProductFilters, parseProductFilters, sortOrders } from '@/lib/list/product-filters';
+import { listProducts } from '@/lib/list/product-list-service';
+import { closeDb } from '@/lib/platform/db/client';
+import { findProduct, listSimilarProducts } from '@/lib/product/product-service';
 import { suggest } from '@/lib/search/suggest-service';
-import { applyMigrations } from '@/scripts/database/apply-migrations';
-import { runToTheEnd } from '@/scripts/launcher/lifecycle';
 import { ensureCluster, startCluster } from '@/scripts/postgres/cluster';
-import { onDatabase, onServer } from '@/scripts/postgres/on-server';
 import { CARELESS, describeThrowAwayCluster } from '@/scripts/postgres/throw-away-cluster';
+import { applyMigrations } from '@/server/database/apply-migrations';
+import { onDatabase, onServer } from '@/server/database/on-server';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { percentile, printTable } from './figures';
 
 /** One seed of the server's random numbers, so that two runs fill the same shop. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Cents, dollarsToCents } from '@/lib/money/money';
-import { runToTheEnd } from '@/scripts/launcher/lifecycle';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { orderRequest } from '@/tests/builders/order-builder';
 import { type BenchShop, openBenchShop } from './bench-shop';
 import { median, printTable } from './figures';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runToTheEnd } from '@/scripts/launcher/lifecycle';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { openBenchShop } from './bench-shop';
 import { fetchRaw } from './fetch-raw';
 import { kilobytes, printTable } from './figures';

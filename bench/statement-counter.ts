@@ -1,5 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import type { Lifecycle } from '@/scripts/launcher/lifecycle';
+import type { Lifecycle } from '@/server/launcher/lifecycle';
 
 const HEADER_BYTES = 5;
 const SSL_REQUEST = 80_877_103;

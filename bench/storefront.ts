@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { runToTheEnd } from '@/scripts/launcher/lifecycle';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { type BenchShop, openBenchShop } from './bench-shop';
 import { fetchRaw, measureSize } from './fetch-raw';
 import { kilobytes, median, printTable } from './figures';

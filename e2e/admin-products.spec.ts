@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
+import type { ProductPage } from '@/lib/list/product-page-schema';
 import { cents, centsToDollars } from '@/lib/money/money';
-import { totalsOf } from '@/lib/money/totals';
 import type { Order } from '@/lib/orders/order-schema';
-import type { ProductPage } from '@/lib/products/product-page-schema';
-import type { Product } from '@/lib/products/product-schema';
+import type { Product } from '@/lib/product/product-schema';
+import { totalsOf } from '@/lib/shop/totals';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { newCaller } from './fixtures/office';
 import { largePhoto, pictureFile } from './fixtures/picture';

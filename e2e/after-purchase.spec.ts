@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { centsToDollars, dollarsToCents } from '@/lib/money/money';
-import { totalsOf } from '@/lib/money/totals';
 import type { Order } from '@/lib/orders/order-schema';
-import type { Product } from '@/lib/products/product-schema';
+import type { Product } from '@/lib/product/product-schema';
+import { totalsOf } from '@/lib/shop/totals';
 import { linkFromMail, mailSubjects } from './fixtures/mailbox';
 import { administrator, type Caller, newCaller } from './fixtures/office';
 import { homeAddress } from './fixtures/shopper';

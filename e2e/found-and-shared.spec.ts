@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
-import { categories } from '@/lib/products/categories';
+import { categories } from '@/lib/product/categories';
 import { shoe } from './fixtures/catalogue';
 import { complaintsAbout, structuredDataIn, type Thing } from './fixtures/structured-data';
 import { expect, serverTest, test } from './fixtures/test';

@@ -201,7 +201,7 @@ serverTest('pages take no POST, wherever they lie', async ({ request }) => {
 serverTest('a packed shop is no demo: its rooms are closed, and it refuses to open as one', async () => {
   const copy = await copyShop();
   try {
-    const packed = ['--import', 'tsx', 'scripts/launcher/serve-packed.ts'];
+    const packed = ['--import', 'tsx', 'server/launcher/serve-packed.ts'];
     const { url } = await copy.start({}, packed);
     for (const path of ['/dev/mailbox', '/dev/mailbox/x', '/dev/design'])
       expect([path, (await fetch(url + path)).status]).toEqual([path, 404]);

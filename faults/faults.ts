@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { CannotStart } from '@/scripts/launcher/cannot-start';
-import { runToTheEnd } from '@/scripts/launcher/lifecycle';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { afterSaleFaults } from './after-sale-faults';
 import { type Ledger, newLedger } from './buyers';
 import { openFaultShop } from './fault-shop';

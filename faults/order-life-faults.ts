@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
-import { factsOfReturnStatus } from '@/lib/orders/return-status';
+import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 import { faultsInBooks } from '@/tests/after-sale-books';
 import { orderRequest } from '@/tests/builders/order-builder';
 import type { Person } from '@/tests/people';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Db, db, type Prisma } from '@/lib/db/client';
+import { type Db, db, type Prisma } from '@/lib/platform/db/client';
 import { resetDatabase } from '@/tests/reset-database';
 
 // The rules that hold in the database itself, whatever the program forgets.

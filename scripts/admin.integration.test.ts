@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { startFakeResend } from '@/tests/fakes/fake-resend';
 import { newPerson, PASSWORD } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
 import { POST as login } from '../app/api/auth/login/route';
 import { PUT as reset } from '../app/api/auth/reset-password/[token]/route';
-import { db } from '../lib/db/client';
 
 const NEW_PASSWORD = 'Quite-Another-9';
 

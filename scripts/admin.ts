@@ -1,7 +1,7 @@
-import { checkEnv } from '@/lib/env/check-env';
-import { runToTheEnd } from './launcher/lifecycle';
+import { checkEnv } from '@/lib/platform/env/check-env';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
+import { openDataDir, readSettings } from '@/server/launcher/settings';
 import { ensurePrismaClient } from './launcher/prisma-client';
-import { openDataDir, readSettings } from './launcher/settings';
 import { exportEnvironment, openShopDatabase } from './launcher/shop-database';
 
 /**
@@ -12,7 +12,7 @@ await runToTheEnd(async (lifecycle) => {
   const settings = readSettings();
   await ensurePrismaClient(lifecycle.signal);
   // Loaded here, because it needs the generated client, which a fresh checkout does not have yet.
-  const { appoint, readEmail } = await import('./launcher/appoint');
+  const { appoint, readEmail } = await import('@/server/launcher/appoint');
   const email = readEmail();
   const dataDir = await openDataDir();
   const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'join' });

@@ -1,9 +1,9 @@
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
+import { PROJECT_DIR } from '@/server/launcher/settings';
 import { findShop } from './backup/shop-place';
 import { writeBackup } from './backup/write-backup';
-import { runToTheEnd } from './launcher/lifecycle';
-import { PROJECT_DIR } from './launcher/settings';
 
 /**
  * `npm run backup -- /mnt/backups/monday`: everything that the shop must not lose, as it is at one moment, in a new folder

@@ -1,4 +1,4 @@
-import { runToTheEnd } from './launcher/lifecycle';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { buildShop } from './launcher/open-shop';
 
 /** `npm run build` */

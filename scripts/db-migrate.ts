@@ -1,5 +1,5 @@
-import { runToTheEnd } from './launcher/lifecycle';
-import { openDataDir, readSettings } from './launcher/settings';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
+import { openDataDir, readSettings } from '@/server/launcher/settings';
 import { openShopDatabase } from './launcher/shop-database';
 
 /** `npm run db:migrate`: applies the migrations that are not in the database yet. */

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applyMigrations } from './database/apply-migrations';
-import { missingFunctions } from './database/index-functions';
-import { MIGRATIONS_DIR } from './database/migration-files';
-import { missingFromDatabase } from './database/schema-engine';
-import { CannotStart } from './launcher/cannot-start';
-import { runToTheEnd } from './launcher/lifecycle';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import { applyMigrations } from '@/server/database/apply-migrations';
+import { missingFunctions } from '@/server/database/index-functions';
+import { MIGRATIONS_DIR } from '@/server/database/migration-files';
+import { missingFromDatabase } from '@/server/database/schema-engine';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { openThrowAwayCluster } from './postgres/throw-away-cluster';
 
 /**

@@ -1,12 +1,12 @@
-import { applyMigrations } from './database/apply-migrations';
-import { expireEveryPage } from './database/expire-every-page';
-import { CannotStart } from './launcher/cannot-start';
-import { runToTheEnd } from './launcher/lifecycle';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import { applyMigrations } from '@/server/database/apply-migrations';
+import { expireEveryPage } from '@/server/database/expire-every-page';
+import { onServer } from '@/server/database/on-server';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
+import { openDataDir, readSettings } from '@/server/launcher/settings';
 import { ensurePrismaClient } from './launcher/prisma-client';
 import { seedEmptyShop } from './launcher/seed-empty-shop';
-import { openDataDir, readSettings } from './launcher/settings';
 import { openShopDatabase } from './launcher/shop-database';
-import { onServer } from './postgres/on-server';
 
 /**
  * `npm run db:reset`: empties the database and, in demo mode, furnishes it anew. A database that DATABASE_URL

@@ -1,8 +1,8 @@
-import { CannotStart } from './launcher/cannot-start';
-import { runToTheEnd } from './launcher/lifecycle';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
+import { openDataDir, readSettings } from '@/server/launcher/settings';
 import { ensurePrismaClient } from './launcher/prisma-client';
 import { seedEmptyShop } from './launcher/seed-empty-shop';
-import { openDataDir, readSettings } from './launcher/settings';
 import { openShopDatabase } from './launcher/shop-database';
 
 /**

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
-import { checkEnv } from '@/lib/env/check-env';
-import { exitOf, startChild, stopChild } from './launcher/child-process';
-import { type Lifecycle, runToTheEnd } from './launcher/lifecycle';
-import { ensurePortIsFree } from './launcher/port';
+import { checkEnv } from '@/lib/platform/env/check-env';
+import { exitOf, startChild, stopChild } from '@/server/launcher/child-process';
+import { type Lifecycle, runToTheEnd } from '@/server/launcher/lifecycle';
+import { ensurePortIsFree } from '@/server/launcher/port';
+import { outputOf, showReadably } from '@/server/launcher/readable-log';
+import { openDataDir, PROJECT_DIR, readSettings } from '@/server/launcher/settings';
 import { ensurePrismaClient } from './launcher/prisma-client';
-import { outputOf, showReadably } from './launcher/readable-log';
 import { seedEmptyShop } from './launcher/seed-empty-shop';
-import { openDataDir, PROJECT_DIR, readSettings } from './launcher/settings';
 import { exportEnvironment, openShopDatabase } from './launcher/shop-database';
 
 /** `npm run dev`: the same database as `npm start`, and Next's development server with hot reload. */

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { categories, categoryLabel } from '@/lib/products/categories';
-import { MAIL_PICTURE_SIZE, SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
+import { MAIL_PICTURE_SIZE, SHARE_PICTURE_SIZE } from '@/lib/pictures/product-pictures';
+import { categories, categoryLabel } from '@/lib/product/categories';
 
 // Draws public/icons (for the installed app), public/share (for link previews) and public/mail/shoes (for mails) from the logo,
 // the name and the studio's pictures. Run `npx tsx scripts/draw-brand.ts` after one of them has changed, with `mail` for

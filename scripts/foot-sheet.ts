@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { inchesOf, sizeChart } from '@/lib/products/size-chart';
-import { CM_PER_INCH, footOf, sizeName } from '@/lib/products/size-systems';
+import { inchesOf, sizeChart } from '@/lib/sizes/size-chart';
+import { CM_PER_INCH, footOf, sizeName } from '@/lib/sizes/size-systems';
 
 /** In points, 72 of them to an inch. */
 const papers = { letter: [612, 792], a4: [595.28, 841.89] } as const;

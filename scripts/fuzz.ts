@@ -4,12 +4,12 @@ import { request as ask } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { foldText } from '@/lib/products/search-text';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import { foldText } from '@/lib/product/search-text';
 import { demoAccounts } from '@/prisma/seed/accounts';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { complaintAbout, hunt, type JunkAnswer, type JunkRequest, type KnownThings } from '@/tests/junk';
 import { routesOnDisk } from '@/tests/routes';
-import { CannotStart } from './launcher/cannot-start';
-import { runToTheEnd } from './launcher/lifecycle';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 /** A method that a route does not answer needs no more than a few questions. */

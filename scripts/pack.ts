@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { runToTheEnd } from './launcher/lifecycle';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
+import { step } from '@/server/launcher/progress';
+import { PROJECT_DIR } from '@/server/launcher/settings';
 import { buildShop } from './launcher/open-shop';
 import { packInto, tryPacked } from './launcher/pack';
-import { step } from './launcher/progress';
-import { PROJECT_DIR } from './launcher/settings';
 
 /** `npm run pack`: builds the shop and packs it into `packed/`, for a container or a server without npm. */
 await runToTheEnd(async (lifecycle) => {
@@ -13,5 +13,5 @@ await runToTheEnd(async (lifecycle) => {
   const folder = join(PROJECT_DIR, 'packed');
   await packInto(folder);
   await step('Opening it once', () => tryPacked(folder, lifecycle.signal, process.env.SERVED_BY));
-  console.log('The shop is packed: "node scripts/launcher/serve-packed.mjs" in packed/ opens it.');
+  console.log('The shop is packed: "node server/launcher/serve-packed.mjs" in packed/ opens it.');
 });

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { restoreBackup } from './backup/restore-backup';
 import { findShop } from './backup/shop-place';
-import { CannotStart } from './launcher/cannot-start';
-import { runToTheEnd } from './launcher/lifecycle';
 
 /**
  * `npm run restore -- /mnt/backups/monday`: puts a backup into the empty database that the settings name, and migrates it

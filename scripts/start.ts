@@ -1,4 +1,4 @@
-import { runToTheEnd } from './launcher/lifecycle';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { openShop } from './launcher/open-shop';
 
 /** `npm start` */

@@ -1,6 +1,6 @@
 // Plain JavaScript, because the response cache uses it outside of Next's bundle; the middleware uses it too.
 import { createHash } from 'node:crypto';
-import { isSizeScript } from '../lib/products/size-script.mjs';
+import { isSizeScript } from '../lib/sizes/size-script.mjs';
 import { isThemeScript } from '../lib/theme/theme-script-text.mjs';
 
 /** Where Next reads the nonce of a page, in the request. What a caller writes there is never believed. */

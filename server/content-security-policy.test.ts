@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { sizeScript } from '@/lib/products/size-script.mjs';
+import { sizeScript } from '@/lib/sizes/size-script.mjs';
 import { themeScript } from '@/lib/theme/theme-script';
 import { policyForFile, policyForPage } from './content-security-policy.mjs';
 

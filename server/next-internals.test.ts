@@ -9,7 +9,7 @@ import { ROUTER_HEADERS, settleHeaders } from './connection.mjs';
 // What the shop takes for granted about the inside of packages, which no promise of theirs covers. Each name says what
 // leans on it; whoever raises a version and meets one of them looks there. What React writes into pages is held by
 // content-security-policy.test.ts, what NextAuth does by the integration tests of app/api/auth, what errors of Prisma's
-// look like by lib/db/client.integration.test.ts.
+// look like by lib/platform/db/client.integration.test.ts.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -81,7 +81,7 @@ describe('Next', () => {
     expect(next('server/lib/render-server.js')).toContain('await server.prepare(');
   });
 
-  test('server/request-context.mjs reaches the middleware, which runs in the same process', () => {
+  test('lib/platform/telemetry/request-context.mjs reaches the middleware, which runs in the same process', () => {
     expect(read('middleware.ts')).toContain("runtime: 'nodejs'");
     expect(next('server/next-server.js')).toContain('loadNodeMiddleware');
   });
@@ -128,7 +128,7 @@ describe('Next', () => {
     expect(next('server/next.js')).toContain('this.setupWebSocketHandler(this.options.httpServer, req)');
   });
 
-  test('lib/env/run-mode.ts, instrumentation.ts and server/settings.mjs know a build by NEXT_PHASE', () => {
+  test('lib/platform/env/run-mode.ts, instrumentation.ts and lib/platform/env/server-settings.mjs know a build by NEXT_PHASE', () => {
     expect(require('next/constants').PHASE_PRODUCTION_BUILD).toBe('phase-production-build');
     expect(next('build/index.js')).toContain('process.env.NEXT_PHASE = _constants');
   });
@@ -157,18 +157,18 @@ describe('Next', () => {
 });
 
 describe('Prisma', () => {
-  test('scripts/database/schema-engine.ts runs the engine of the same version as the client', () => {
+  test('server/database/schema-engine.ts runs the engine of the same version as the client', () => {
     const { version } = json('node_modules/@prisma/client/package.json');
     expect(json('node_modules/@prisma/schema-engine-wasm/package.json').version.startsWith(`${version}-`)).toBe(true);
   });
 
-  test('scripts/database/schema-engine.ts loads the engine’s module by hand', () => {
+  test('server/database/schema-engine.ts loads the engine’s module by hand', () => {
     const glue = require.resolve('@prisma/schema-engine-wasm/schema_engine_bg');
     expect(existsSync(glue.replace(/\.js$/, '.wasm'))).toBe(true);
     expect(readFileSync(glue, 'utf8')).toContain('export function __wbg_set_wasm');
   });
 
-  test('lib/db/database-errors.ts finds the database’s own error where the adapter puts it', () => {
+  test('lib/platform/db/database-errors.ts finds the database’s own error where the adapter puts it', () => {
     const client = readFileSync(require.resolve('@prisma/client/runtime/client'), 'utf8');
     expect(client).toContain('driverAdapterError');
   });

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import next from 'next';
-import { flushLog, leadConsoleIntoLog, logError } from './log.mjs';
-import { pagesOf, routesOf } from './routes.mjs';
-import { drainSeconds, isHttps, trustedHops } from './settings.mjs';
+import { drainSeconds, isHttps, trustedHops } from '../lib/platform/env/server-settings.mjs';
+import { flushLog, leadConsoleIntoLog, logError } from '../lib/platform/telemetry/log.mjs';
+import { pagesOf, routesOf } from '../lib/platform/telemetry/routes.mjs';
 import { createShopServer } from './shop-server.mjs';
 import { warmUp } from './warm-up.mjs';
 

@@ -2,14 +2,14 @@
 
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { logError, logInfo, logRequest, nameRequest, whileAnswering } from '../lib/platform/telemetry/log.mjs';
+import { measureRequest } from '../lib/platform/telemetry/metrics.mjs';
+import { requestContext } from '../lib/platform/telemetry/request-context.mjs';
+import { NO_ROUTE } from '../lib/platform/telemetry/routes.mjs';
 import { STRICT_TRANSPORT, settleHeaders } from './connection.mjs';
-import { logError, logInfo, logRequest, nameRequest, whileAnswering } from './log.mjs';
-import { measureRequest } from './metrics.mjs';
-import { requestContext } from './request-context.mjs';
 import { compressInPassing } from './response-cache/encodings.mjs';
 import { answerFromCache, RETRY_AFTER_SECONDS } from './response-cache/response-cache.mjs';
 import { createSharedRequests, sharedPaths } from './response-cache/shared-requests.mjs';
-import { NO_ROUTE } from './routes.mjs';
 
 const HEADERS_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 60_000;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readClientIp } from '@/lib/http/client-ip';
+import { readClientIp } from '@/lib/platform/http/client-ip';
 import { createShopServer } from './shop-server.mjs';
 
 type ShopServer = ReturnType<typeof createShopServer>;

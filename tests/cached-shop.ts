@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeader
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { vi } from 'vitest';
-import { findSharedPath } from '@/lib/shop/shared-paths';
+import { findSharedPath } from '@/lib/shared-paths/shared-paths';
 import type { createShopServer } from '@/server/shop-server.mjs';
 
 /** How much a process may lag behind a write of another one, and some more, in milliseconds. */
@@ -59,7 +59,7 @@ export async function startProcess(handle: Handle, options: Options = {}) {
   Reflect.deleteProperty(globalThis, 'lacewingPurgedTags');
   const searches: string[] = [];
   const { createShopServer: create } = await import('@/server/shop-server.mjs');
-  const { purge } = await import('@/server/response-cache/purged-tags.mjs');
+  const { purge } = await import('@/lib/platform/cache/purged-tags.mjs');
   const noteSearch = async (search: string) => void searches.push(search);
   const { server } = create(handle, {
     paths: () => ({ find: findSharedPath, noteSearch, listToWarm: async () => [] }),

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { dbPool } from '@/lib/db/client';
+import { dbPool } from '@/lib/platform/db/client';
 
 async function isSomebodyWaiting(): Promise<boolean> {
   const { rows } = await dbPool().query(

@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client';
-import type { OrderStatus } from '@/lib/orders/order-status';
+import { db } from '@/lib/platform/db/client';
+import type { OrderStatus } from '@/lib/statuses/order-status';
 import type { Person } from './people';
 
 /** Stores an order of `quantity` pairs at 50 dollars each (no tax, no shipping) and returns its id. */

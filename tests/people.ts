@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@/lib/accounts/rights';
-import { encodeSessionToken, SESSION_SECONDS } from '@/lib/accounts/session/session-token';
-import type { UserStatus } from '@/lib/accounts/user-schema';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
+import type { Role } from '@/lib/rights/rights';
+import { encodeSessionToken, SESSION_SECONDS } from '@/lib/session/session-token';
+import type { UserStatus } from '@/lib/users/user-schema';
 
 /** The password of everybody whom newPerson makes. */
 export const PASSWORD = 'Correct-Horse-7';

@@ -1,8 +1,8 @@
-import { db } from '@/lib/db/client';
-import type { Category } from '@/lib/products/categories';
-import { foldText, toSearchText } from '@/lib/products/search-text';
-import { type AttributeName, eachAttribute, familiesOf } from '@/lib/products/shoe-attributes';
-import type { ShoeFacts } from '@/lib/products/shoe-facts';
+import { db } from '@/lib/platform/db/client';
+import type { Category } from '@/lib/product/categories';
+import { foldText, toSearchText } from '@/lib/product/search-text';
+import { type AttributeName, eachAttribute, familiesOf } from '@/lib/product/shoe-attributes';
+import type { ShoeFacts } from '@/lib/product/shoe-facts';
 
 let count = 0;
 

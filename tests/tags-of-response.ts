@@ -1,4 +1,4 @@
-import { type RequestContext, withRequestContext } from '@/server/request-context.mjs';
+import { type RequestContext, withRequestContext } from '@/lib/platform/telemetry/request-context.mjs';
 
 /** The cache tags with which a route or a page tags its response: it is kept until one of them is purged. */
 export async function tagsOfResponse(answer: () => Promise<unknown>): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
-import { onDatabase, onServer } from '@/scripts/postgres/on-server';
+import { onDatabase, onServer } from '@/server/database/on-server';
 
 async function create(name: string, source: string): Promise<string> {
   const create = `CREATE DATABASE "${name}" TEMPLATE "${source}"`;

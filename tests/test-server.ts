@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { applyMigrations } from '@/scripts/database/apply-migrations';
-import { onDatabase, onServer } from '@/scripts/postgres/on-server';
 import { openThrowAwayCluster } from '@/scripts/postgres/throw-away-cluster';
+import { applyMigrations } from '@/server/database/apply-migrations';
+import { onDatabase, onServer } from '@/server/database/on-server';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, vi } from 'vitest';
-import { catalogueWriteTag } from '@/lib/cache/server-tags.mjs';
-import { closeDb } from '@/lib/db/client';
+import { catalogueWriteTag } from '@/lib/platform/cache/server-tags.mjs';
+import { closeDb } from '@/lib/platform/db/client';
 import { leftForLater } from './after-response';
 import { expiredTags } from './expired-tags';
 import { resetDatabase } from './reset-database';
@@ -13,14 +13,14 @@ process.env.NEXTAUTH_URL ??= 'http://localhost:3100';
 process.env.NEXTAUTH_SECRET ??= 'a secret that is long enough for tests';
 
 // Outside of Next its cache does not exist; what a route would have expired is written down instead.
-vi.mock('@/lib/cache/purge-tags', () => ({
+vi.mock('@/lib/platform/cache/purge-tags', () => ({
   purgeTags: (tags: readonly string[]) => {
     expiredTags.push(...tags.filter((tag) => tag !== catalogueWriteTag));
   },
 }));
 
 // Nor is there an answer that has gone out.
-vi.mock('@/lib/http/after-response', () => ({
+vi.mock('@/lib/platform/http/after-response', () => ({
   afterResponse: (work: () => Promise<unknown>) => {
     leftForLater.push(work);
   },

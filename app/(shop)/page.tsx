@@ -8,8 +8,8 @@ import { NewsletterSection } from '@/components/home/newsletter-section';
 import { ProductRow } from '@/components/home/product-row';
 import { ShopByUse } from '@/components/home/shop-by-use';
 import { JsonLd } from '@/components/layout/json-ld';
-import { siteUrl } from '@/lib/env/site-url';
-import { findHomeForPage } from '@/lib/products/product-cache';
+import { findHomeForPage } from '@/lib/home/product-cache';
+import { siteUrl } from '@/lib/platform/env/site-url';
 import { pageMetadata, SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
 import { organizationData, websiteData } from '@/lib/seo/structured-data';
 

@@ -5,8 +5,8 @@ import { type AdminPageName, adminPages, menuOf } from '@/components/admin/frame
 import { AccessDenied, AdminUnavailable } from '@/components/admin/frame/admin-refusals';
 import { AdminSidebar } from '@/components/admin/frame/admin-sidebar';
 import { ViewerRights } from '@/components/admin/frame/viewer-rights';
-import { hasRight } from '@/lib/accounts/rights';
-import { logUnexpected } from '@/lib/http/error-response';
+import { logUnexpected } from '@/lib/platform/http/error-response';
+import { hasRight } from '@/lib/rights/rights';
 
 interface AdminPageProps {
   page: AdminPageName;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { findPageViewer } from '@/app/page-viewer';
 import { type AdminPageName, adminPages } from '@/components/admin/frame/admin-pages';
-import { hasRight } from '@/lib/accounts/rights';
+import { hasRight } from '@/lib/rights/rights';
 
 /** An admin page's metadata; only those who may open it see its title. */
 export async function adminMetadata(page: AdminPageName): Promise<Metadata> {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { changeUser } from '@/lib/accounts/administration/user-admin-service';
-import { hasRight, isStaff, type Right, rights, roleNames } from '@/lib/accounts/rights';
-import { requireViewer } from '@/lib/accounts/session/viewer';
-import { db } from '@/lib/db/client';
-import { rightsRequired } from '@/lib/http/define-route';
-import { isEndpoint } from '@/lib/http/openapi';
+import { rightsRequired } from '@/lib/api/define-route';
+import { isEndpoint } from '@/lib/api/openapi';
+import { db } from '@/lib/platform/db/client';
+import { hasRight, isStaff, type Right, rights, roleNames } from '@/lib/rights/rights';
+import { requireViewer } from '@/lib/session/viewer';
+import { changeUser } from '@/lib/user-admin/user-admin-service';
 import { callRoute } from '@/tests/call-route';
 import { newOrder, newRefund, newReturn } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';

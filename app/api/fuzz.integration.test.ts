@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { db } from '@/lib/db/client';
-import { siteEnv } from '@/lib/env/site-env';
 import { facetIndex } from '@/lib/facet-index';
-import { foldText } from '@/lib/products/search-text';
+import { db } from '@/lib/platform/db/client';
+import { siteEnv } from '@/lib/platform/env/site-env';
+import { foldText } from '@/lib/product/search-text';
 import { catalogue } from '@/prisma/seed/catalogue';
 import { callInsideNext } from '@/tests/inside-next';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Tinypool from 'tinypool';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { guardedCalls } from '@/lib/rate-limits/limits';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { type Answer, askRoute } from '@/tests/call-route';

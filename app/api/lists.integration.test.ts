@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
-import { isEndpoint } from '@/lib/http/openapi';
+import { isEndpoint } from '@/lib/api/openapi';
+import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newOrder, newRefund } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';

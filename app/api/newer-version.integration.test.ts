@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { closeDb, db } from '@/lib/db/client';
+import { closeDb, db } from '@/lib/platform/db/client';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, PASSWORD, type Person } from '@/tests/people';

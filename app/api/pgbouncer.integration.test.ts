@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { closeDb, db, dbPool } from '@/lib/db/client';
-import { databaseEnv } from '@/lib/env/database-env';
 import { cents } from '@/lib/money/money';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
+import { closeDb, db, dbPool } from '@/lib/platform/db/client';
+import { databaseEnv } from '@/lib/platform/env/database-env';
 import { findPgBouncer, openPgBouncer, type PgBouncer } from '@/scripts/postgres/pgbouncer';
-import { arePurged, monotonicNow } from '@/server/response-cache/purged-tags.mjs';
 import { orderRequest } from '@/tests/builders/order-builder';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, PASSWORD } from '@/tests/people';

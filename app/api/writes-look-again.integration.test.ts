@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { type Answer, askRoute } from '@/tests/call-route';
 import { during } from '@/tests/during';
 import { newPerson, type Person } from '@/tests/people';

@@ -1,10 +1,10 @@
 import { serviceLinks } from '@/components/layout/navigation';
-import { siteUrl } from '@/lib/env/site-url';
+import { apiParameters, pageParameters, sortOrders } from '@/lib/list/product-filters';
 import { formatCents } from '@/lib/money/money';
-import { categories, categoryLabel } from '@/lib/products/categories';
-import { apiParameters, pageParameters, sortOrders } from '@/lib/products/product-filters';
+import { siteUrl } from '@/lib/platform/env/site-url';
+import { currencyName } from '@/lib/platform/locale/locale';
+import { categories, categoryLabel } from '@/lib/product/categories';
 import { SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
-import { currencyName } from '@/lib/shop/locale';
 import {
   deliveryTime,
   FREE_SHIPPING_ABOVE,

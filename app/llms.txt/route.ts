@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { llmsText } from './llms-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,7 +1,7 @@
-import { contactEmail } from '@/lib/env/contact-env';
-import { siteUrl } from '@/lib/env/site-url';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { DAY_MS } from '@/lib/shop/calendar';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { contactEmail } from '@/lib/platform/env/contact-env';
+import { siteUrl } from '@/lib/platform/env/site-url';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
 
 /** How long the file is valid; RFC 9116 recommends less than a year. */
 const VALID_DAYS = 180;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { wholeCatalogueTags } from '@/lib/cache/tags';
-import { db } from '@/lib/db/client';
+import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
+import { db } from '@/lib/platform/db/client';
 import { callRoute } from '@/tests/call-route';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';

@@ -1,8 +1,8 @@
 import { publicPages } from '@/components/layout/navigation';
-import { wholeCatalogueTags } from '@/lib/cache/tags';
-import { siteUrl } from '@/lib/env/site-url';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { countSitemaps, listSitemapEntries } from '@/lib/products/product-service';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
+import { siteUrl } from '@/lib/platform/env/site-url';
+import { countSitemaps, listSitemapEntries } from '@/lib/product/product-service';
 import { productPages, sitemapIndexText, sitemapText } from '@/lib/seo/sitemap-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -9,11 +9,11 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { codeSchema } from '@/lib/accounts/login-schema';
-import { forgetSentCode, rememberSentCode, type SentCode } from '@/lib/accounts/session/sent-code-store';
-import { rememberSignedInUser } from '@/lib/accounts/session/session-store';
-import { signedInUserSchema } from '@/lib/accounts/user-schema';
+import { callApi, messageOf } from '@/lib/api/api-client';
 import { bringCartAlong } from '@/lib/cart/load-cart-sync';
-import { callApi, messageOf } from '@/lib/http/api-client';
+import { forgetSentCode, rememberSentCode, type SentCode } from '@/lib/session/sent-code-store';
+import { rememberSignedInUser } from '@/lib/session/session-store';
+import { signedInUserSchema } from '@/lib/users/user-schema';
 import { DemoMailboxHint } from './auth-steps';
 import { readRedirectTarget } from './google-link';
 

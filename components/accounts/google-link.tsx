@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { buttonClass } from '@/components/ui/button-styles';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
+import { safeRedirect } from '@/lib/session/safe-redirect';
 
 /** The path in the URL's `redirect` parameter. Read in the browser, so that the page is the same for everybody. */
 export function readRedirectTarget(): string {

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { readSentCode, type SentCode, subscribeToSentCode } from '@/lib/accounts/session/sent-code-store';
+import { readSentCode, type SentCode, subscribeToSentCode } from '@/lib/session/sent-code-store';
 import { AuthFrame } from './auth-frame';
 import { useHeadingFocus } from './auth-steps';
 import { CodeForm } from './code-form';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { callApi, messageOf } from '@/lib/http/api-client';
-import { messageSchema } from '@/lib/http/message-schema';
+import { callApi, messageOf } from '@/lib/api/api-client';
+import { messageSchema } from '@/lib/api/message-schema';
 
 interface MailAnswer {
   isSent: boolean;

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { type Profile, profileAnswerSchema, profileSchema } from '@/lib/accounts/account-schema';
-import { wordsOfRole } from '@/lib/accounts/rights';
-import { callApi, messageOf } from '@/lib/http/api-client';
+import { callApi, messageOf } from '@/lib/api/api-client';
+import { wordsOfRole } from '@/lib/rights/rights';
 import { EmailField } from './email-field';
 import { differingPasswords, NewPasswordFields } from './new-password-fields';
 

@@ -10,7 +10,7 @@ import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
 import { profileAnswerSchema } from '@/lib/accounts/account-schema';
-import { updateSignedInUser } from '@/lib/accounts/session/session-store';
+import { updateSignedInUser } from '@/lib/session/session-store';
 import { ChangePasswordForm, ProfileForm } from './profile-forms';
 import { YourData } from './your-data';
 

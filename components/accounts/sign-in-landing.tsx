@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from 'react';
 import { Spinner } from '@/components/ui/spinner';
-import { rememberSignedInUser } from '@/lib/accounts/session/session-store';
 import { readLanding, signInFailures } from '@/lib/accounts/sign-in-landing-schema';
-import { signedInUserSchema } from '@/lib/accounts/user-schema';
+import { callApi } from '@/lib/api/api-client';
 import { bringCartAlong } from '@/lib/cart/load-cart-sync';
-import { callApi } from '@/lib/http/api-client';
+import { rememberSignedInUser } from '@/lib/session/session-store';
+import { signedInUserSchema } from '@/lib/users/user-schema';
 
 /** Exchanges the code in this page's URL for a session, and returns the path to go to. */
 async function finishSignIn(): Promise<string> {

@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { Spinner } from '@/components/ui/spinner';
 import { linkResultSchema } from '@/lib/accounts/account-schema';
-import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
+import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import { AuthFrame } from './auth-frame';
 import { RedirectingToLogin, useHeadingFocus } from './auth-steps';
 import { EmailField } from './email-field';

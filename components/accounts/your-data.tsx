@@ -3,17 +3,17 @@ import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { leaveFor } from '@/components/requests/leave-for';
-import { useFileDownload } from '@/components/session/use-file-download';
+import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import type { Profile } from '@/lib/accounts/account-schema';
-import { accountDeletionSchema } from '@/lib/accounts/personal-data/account-deletion-schema';
-import { forgetPersonHere } from '@/lib/accounts/session/forget-person-store';
-import { callApi, messageOf } from '@/lib/http/api-client';
-import { messageSchema } from '@/lib/http/message-schema';
+import { callApi, messageOf } from '@/lib/api/api-client';
+import { messageSchema } from '@/lib/api/message-schema';
+import { accountDeletionSchema } from '@/lib/personal-data/account-deletion-schema';
+import { forgetPersonHere } from '@/lib/session/forget-person-store';
 import { MailNotice, useMailRequest } from './mail-request';
 
 /** Data export and account deletion, as privacy law requires. */

@@ -15,8 +15,8 @@ import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { addressSchema, type SavedAddress } from '@/lib/addresses/address-schema';
 import { type ShippingForm, shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
+import { callApi, messageOf } from '@/lib/api/api-client';
 import { type AddressText, blankAddress, toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
-import { callApi, messageOf } from '@/lib/http/api-client';
 import { AddressFields, addressFieldNames } from './address-fields';
 
 const addressesSchema = z.array(addressSchema);

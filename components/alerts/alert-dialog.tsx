@@ -9,8 +9,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { askToBeTold, type Watched } from '@/lib/alerts/alerts-store';
-import { callApi } from '@/lib/http/api-client';
-import { messageSchema } from '@/lib/http/message-schema';
+import { callApi } from '@/lib/api/api-client';
+import { messageSchema } from '@/lib/api/message-schema';
 import { newsOf } from './alert-words';
 
 interface AlertAskDialogProps extends Watched {

@@ -13,10 +13,10 @@ import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type Alert, alertSchema } from '@/lib/alerts/alert-schema';
 import { askToBeTold, withdrawAlert } from '@/lib/alerts/alerts-store';
-import { messageOf } from '@/lib/http/api-client';
-import { readApiList } from '@/lib/http/api-list';
+import { messageOf } from '@/lib/api/api-client';
+import { readApiList } from '@/lib/api/api-list';
 import { formatCents } from '@/lib/money/money';
-import { formatDate } from '@/lib/shop/locale';
+import { formatDate } from '@/lib/platform/locale/locale';
 import { newsOf } from './alert-words';
 
 const alertsSchema = z.array(alertSchema);

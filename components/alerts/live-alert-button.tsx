@@ -8,7 +8,7 @@ import { CheckIcon } from '@/components/ui/icons';
 import { showToast } from '@/components/ui/toast-store';
 import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { ApiError, messageOf } from '@/lib/http/api-client';
+import { ApiError, messageOf } from '@/lib/api/api-client';
 import { type AlertButtonProps, newsOf } from './alert-words';
 
 export interface LiveAlertButtonProps extends AlertButtonProps {

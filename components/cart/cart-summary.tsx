@@ -3,8 +3,8 @@
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatCents } from '@/lib/money/money';
-import type { Totals } from '@/lib/money/totals';
-import { formatDate } from '@/lib/shop/locale';
+import { formatDate } from '@/lib/platform/locale/locale';
+import type { Totals } from '@/lib/shop/totals';
 import { FreeShippingBanner } from './free-shipping-banner';
 import { OrderTotals } from './order-totals';
 import { TrustPoints } from './trust-points';

@@ -4,8 +4,8 @@ import { showToast } from '@/components/ui/toast-store';
 import { type CartProduct, findLine, totalsOfCart } from '@/lib/cart/cart-lines';
 import { addToCart, readCart, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
-import { missingForFreeShipping } from '@/lib/money/totals';
-import { picturesOf } from '@/lib/products/product-pictures';
+import { picturesOf } from '@/lib/pictures/product-pictures';
+import { missingForFreeShipping } from '@/lib/shop/totals';
 import { type Added, viewCart } from './added';
 
 /** What the cart still needs for free shipping; empty at exactly the threshold. */

@@ -1,4 +1,4 @@
-import { type Totals, totalRowsOf } from '@/lib/money/totals';
+import { type Totals, totalRowsOf } from '@/lib/shop/totals';
 
 /** Subtotal, shipping, tax and total, as cart, checkout and confirmation all show them. */
 export function OrderTotals({ totals }: { totals: Totals }) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { type SizeOption, scarcityOf, sizeOptionsOf } from '@/components/products/size-options';
 import { useAction } from '@/components/requests/use-action';
 import { Size, useSizeName } from '@/components/sizes/size';
+import { type SizeOption, scarcityOf, sizeOptionsOf } from '@/components/sizes/size-options';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { callApi } from '@/lib/api/api-client';
 import type { CartLine } from '@/lib/cart/cart-schema';
-import { callApi } from '@/lib/http/api-client';
 
 interface SizeChangerProps {
   line: CartLine;
@@ -23,7 +23,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
 
   const { isPending, run: open } = useAction(
     async () => {
-      const { productSchema } = await import('@/lib/products/product-schema');
+      const { productSchema } = await import('@/lib/product/product-schema');
       const product = await callApi(`/api/products/${encodeURIComponent(line._id)}`, { answer: productSchema });
       const others = sizeOptionsOf(product).filter(({ size, isAvailable }) => isAvailable && size !== line.size);
       if (others.length > 0) setOptions(others);

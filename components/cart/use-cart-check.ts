@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { callApi } from '@/lib/api/api-client';
 import type { LineChange } from '@/lib/cart/cart-check';
 import { acceptQuote, readSavedLines } from '@/lib/cart/cart-page-store';
 import { readCart } from '@/lib/cart/cart-store';
 import type { CartItems } from '@/lib/cart/saved-cart-schema';
-import { callApi } from '@/lib/http/api-client';
 import { MAX_LINES } from '@/lib/orders/order-limits';
 
 interface CartCheck {

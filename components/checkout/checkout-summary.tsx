@@ -13,7 +13,7 @@ import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import { type LineIssue, type OrderRefusal, openIssuesOf } from '@/lib/checkout/order-refusal';
 import { formatCents } from '@/lib/money/money';
-import type { Totals } from '@/lib/money/totals';
+import type { Totals } from '@/lib/shop/totals';
 
 interface CheckoutSummaryProps {
   cart: Cart;

@@ -9,9 +9,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readSignOutReason } from '@/lib/accounts/session/session-store';
 import { buyableOf } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
+import { readSignOutReason } from '@/lib/session/session-store';
 import { CheckoutForm, type CheckoutFormProps, checkoutGrid } from './checkout-form';
 import { useKnownAddresses } from './use-known-addresses';
 

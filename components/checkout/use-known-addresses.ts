@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { type Reading, useRead } from '@/components/requests/use-read';
 import { addressSchema, type SavedAddress } from '@/lib/addresses/address-schema';
+import { callApi } from '@/lib/api/api-client';
 import { type AddressText, isBlankAddress, splitName, toAddressText } from '@/lib/checkout/address-fields';
 import { type CheckoutDraft, readCheckoutDraft } from '@/lib/checkout/checkout-draft';
-import { callApi } from '@/lib/http/api-client';
 import { orderSchema } from '@/lib/orders/order-schema';
 
 const addressesSchema = z.array(addressSchema);

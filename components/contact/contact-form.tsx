@@ -11,12 +11,12 @@ import { CheckIcon } from '@/components/ui/icons';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { createPrivateValue } from '@/lib/accounts/session/private-storage';
+import { callApi } from '@/lib/api/api-client';
+import { messageSchema } from '@/lib/api/message-schema';
 import { contactSchema } from '@/lib/contact/contact-schema';
 import { contactTopics } from '@/lib/contact/contact-topics';
-import { callApi } from '@/lib/http/api-client';
-import { messageSchema } from '@/lib/http/message-schema';
-import { object, readJson, text } from '@/lib/storage/shape';
+import { object, readJson, text } from '@/lib/platform/storage/shape';
+import { createPrivateValue } from '@/lib/session/private-storage';
 
 const blank = { name: '', email: '', topic: '', order: '', message: '' };
 const typed = object({ name: text, email: text, topic: text, order: text, message: text });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { pictureTypes } from '@/lib/uploads/picture-kind';
+import { pictureTypes } from '@/lib/pictures/picture-kind';
 import type { FormPicture } from './use-picture-uploads';
 
 /** A picture of a form, also while it is uploaded. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
-import { ApiError, messageOf } from '@/lib/http/api-client';
+import { ApiError, messageOf } from '@/lib/api/api-client';
 import { marksLeft, type Problems } from './field-problems';
 
 interface FormOptions<Values extends object, Field extends string> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '@/components/ui/announce';
-import { ApiError } from '@/lib/http/api-client';
-import { type UploadPath, uploadPicture } from '@/lib/uploads/upload-client';
+import { ApiError } from '@/lib/api/api-client';
+import { type UploadPath, uploadPicture } from '@/lib/pictures/upload-client';
 
 /** A picture of the form: uploaded, being uploaded, or refused. */
 export interface FormPicture {

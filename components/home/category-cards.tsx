@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { type Category, categoryLabel, categoryScene } from '@/lib/products/categories';
+import { type Category, categoryLabel, categoryScene } from '@/lib/product/categories';
 import { SectionHeading } from './section-heading';
 
 interface CategoryCardsProps {

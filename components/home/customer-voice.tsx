@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
-import type { Home } from '@/lib/products/home';
+import type { Home } from '@/lib/home/home';
 
 /** One customer's words, large. */
 export function CustomerVoice({ voice }: Pick<Home, 'voice'>) {

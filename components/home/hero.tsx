@@ -5,9 +5,9 @@ import { ArrowRightIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { WingMark } from '@/components/ui/wing-mark';
 import { formatCents } from '@/lib/money/money';
-import { sideViewOf } from '@/lib/products/product-pictures';
-import type { Product } from '@/lib/products/product-schema';
-import { formatOunces } from '@/lib/products/shoe-facts';
+import { sideViewOf } from '@/lib/pictures/product-pictures';
+import type { Product } from '@/lib/product/product-schema';
+import { formatOunces } from '@/lib/product/shoe-facts';
 
 const scene = '/pictures/scenes/hero';
 

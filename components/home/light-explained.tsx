@@ -1,9 +1,9 @@
 import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { explodedViewOf, picturesOf } from '@/lib/products/product-pictures';
-import type { Product } from '@/lib/products/product-schema';
-import { formatWeight } from '@/lib/products/shoe-facts';
+import { explodedViewOf, picturesOf } from '@/lib/pictures/product-pictures';
+import type { Product } from '@/lib/product/product-schema';
+import { formatWeight } from '@/lib/product/shoe-facts';
 
 /** Where the toe of each layer is in the picture with the layers apart, from the top. */
 const placeOf = { Upper: 'top-[32%]', Foam: 'top-[54%]', Sole: 'top-[80%]' } as const;

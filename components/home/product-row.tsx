@@ -1,5 +1,5 @@
-import { ProductGrid } from '@/components/products/product-grid';
-import type { Product } from '@/lib/products/product-schema';
+import { ProductGrid } from '@/components/cards/product-grid';
+import type { Product } from '@/lib/product/product-schema';
 import { SectionHeading } from './section-heading';
 
 interface ProductRowProps {

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { type Home, hrefOfUse } from '@/lib/products/home';
+import { type Home, hrefOfUse } from '@/lib/home/home';
 import { SectionHeading } from './section-heading';
 
 /** What shoes are bought for, each with its list; nothing when none was found. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { mailTokenSchema } from '@/lib/mail/mail-token';
+import { mailTokenSchema } from '@/lib/outbox/mail-token';
 
 interface Words {
   title: string;

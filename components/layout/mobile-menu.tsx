@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { AccountLinksOnDemand } from '@/components/account-menu/for-the-signed-in';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { followedLink } from '@/components/ui/followed-link';
 import { CloseIcon, MenuIcon } from '@/components/ui/island-icons';
-import { AccountLinksOnDemand } from './for-the-signed-in';
-import { useDisclosure } from './use-disclosure';
+import { useDisclosure } from '@/components/ui/use-disclosure';
 
 /** From this width on the header shows the links itself; the same as the style sheet's `lg`. */
 const WIDE = '(min-width: 64rem)';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categories, categoryLabel } from '@/lib/products/categories';
+import { categories, categoryLabel } from '@/lib/product/categories';
 import { allLinks, mainLinks } from './navigation';
 import { shownPath } from './shown-path';
 

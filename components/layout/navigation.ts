@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { categories, categoryLabel } from '@/lib/products/categories';
+import { categories, categoryLabel } from '@/lib/product/categories';
 
 export interface NavigationLink {
   label: string;

@@ -1,7 +1,7 @@
 import { HoverLink } from '@/components/ui/hover-link';
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
 import { WingMark } from '@/components/ui/wing-mark';
-import { everyKindOfShoe } from '@/lib/products/categories';
+import { everyKindOfShoe } from '@/lib/product/categories';
 import { promises, returnPostage } from '@/lib/shop/terms';
 import { CopyrightYears } from './copyright-years';
 import { allLinks, legalLinks, type NavigationLink, pickLinks, serviceLinks } from './navigation';

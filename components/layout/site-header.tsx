@@ -1,16 +1,16 @@
 import type { Route } from 'next';
 import { Suspense } from 'react';
+import { AccountArea } from '@/components/account-menu/account-area';
+import { SearchLink } from '@/components/search/search-link';
 import { ThemeToggle } from '@/components/theme/theme-toggle';
 import { ButtonLink } from '@/components/ui/button-link';
 import { HoverLink } from '@/components/ui/hover-link';
 import { ArrowRightIcon, HeartIcon, LockIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { AccountArea } from './account-area';
 import { CartLink } from './cart-link';
 import { MobileMenu } from './mobile-menu';
 import { MenuLinks, NavLinkList, NavLinks } from './nav-links';
 import { pickLinks } from './navigation';
-import { SearchLink } from './search-link';
 import { Wordmark } from './wordmark';
 
 /**

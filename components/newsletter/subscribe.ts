@@ -1,6 +1,6 @@
 import { showToast } from '@/components/ui/toast-store';
-import { callApi, messageOf } from '@/lib/http/api-client';
-import { convert, object, text } from '@/lib/storage/shape';
+import { callApi, messageOf } from '@/lib/api/api-client';
+import { convert, object, text } from '@/lib/platform/storage/shape';
 
 const answer = convert(object({ message: text }), ({ message }) => message);
 

@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { refusalToCancel, refusalToCorrect } from '@/lib/orders/cancelling';
+import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancelling';
 import type { Order } from '@/lib/orders/order-schema';
-import { stageOf } from '@/lib/orders/order-status';
+import { stageOf } from '@/lib/statuses/order-status';
 import { mayBeReturned } from './order-progress';
 import { useReorder } from './use-reorder';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
-import { stageOf } from '@/lib/orders/order-status';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { stageOf } from '@/lib/statuses/order-status';
 import { deliveryDayOf } from './order-progress';
 
 /** When the order arrives, where it goes and how it was paid. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { readApiList } from '@/lib/http/api-list';
+import { readApiList } from '@/lib/api/api-list';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { OrderCard } from './order-card';
 

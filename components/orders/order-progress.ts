@@ -1,13 +1,13 @@
 import { formatCents } from '@/lib/money/money';
-import { type DeliveryStep, deliveryStepsOf } from '@/lib/orders/delivery-steps';
 import type { Order } from '@/lib/orders/order-schema';
-import { factsOfStatus, isOpen, stageOf } from '@/lib/orders/order-status';
 import { pairsWithout } from '@/lib/orders/pairs-owed';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
-import { isReturnVoid } from '@/lib/orders/return-status';
-import { dayIn } from '@/lib/shop/calendar';
-import { formatDate } from '@/lib/shop/locale';
+import { dayIn } from '@/lib/platform/locale/calendar';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { type DeliveryStep, deliveryStepsOf } from '@/lib/shipments/delivery-steps';
 import { processingTime, shippingTime } from '@/lib/shop/terms';
+import { factsOfStatus, isOpen, stageOf } from '@/lib/statuses/order-status';
+import { isReturnVoid } from '@/lib/statuses/return-status';
 
 const HOUR_MS = 60 * 60 * 1000;
 

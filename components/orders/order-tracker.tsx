@@ -1,6 +1,6 @@
 import { CheckIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { factsOfStatus } from '@/lib/orders/order-status';
+import { factsOfStatus } from '@/lib/statuses/order-status';
 import type { TrackerStep } from './order-progress';
 import { StatusBadge } from './status-badge';
 

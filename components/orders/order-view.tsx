@@ -11,7 +11,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { clearCart } from '@/lib/cart/cart-store';
 import { takePlacedOrder } from '@/lib/checkout/order-key';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { stageOf } from '@/lib/orders/order-status';
+import { stageOf } from '@/lib/statuses/order-status';
 import { OrderPage } from './order-page';
 import { isFresh } from './order-progress';
 

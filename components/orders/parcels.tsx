@@ -3,7 +3,7 @@ import { buttonClass } from '@/components/ui/button-styles';
 import { TruckIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Shipment } from '@/lib/orders/order-parts-schema';
-import { formatDate } from '@/lib/shop/locale';
+import { formatDate } from '@/lib/platform/locale/locale';
 
 /** The parcels of an order: who carries each, under which number, and what is in it. */
 export function Parcels({ shipments }: { shipments: readonly Omit<Shipment, '_id'>[] }) {

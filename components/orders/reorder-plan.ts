@@ -1,6 +1,6 @@
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import type { Order } from '@/lib/orders/order-schema';
-import type { Product } from '@/lib/products/product-schema';
+import type { Product } from '@/lib/product/product-schema';
 
 type OrderedLine = Pick<Order['orderItems'][number], 'product' | 'name' | 'size' | 'quantity'>;
 /** A product as the shop sells it now. */

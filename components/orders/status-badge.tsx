@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { CheckIcon, ClockIcon, InfoIcon, TruckIcon } from '@/components/ui/icons';
-import { factsOfStatus } from '@/lib/orders/order-status';
+import { factsOfStatus } from '@/lib/statuses/order-status';
 
 /** The icon of each tone that a status has. */
 export const statusIcons = { success: CheckIcon, info: TruckIcon, warning: ClockIcon, neutral: InfoIcon };

@@ -1,4 +1,4 @@
-import { useFileDownload } from '@/components/session/use-file-download';
+import { useFileDownload } from '@/components/requests/use-file-download';
 
 /** Downloads the receipt of an order. */
 export function useReceiptDownload(orderId: string): { isPending: boolean; download: () => Promise<void> } {

@@ -2,10 +2,10 @@ import { useRouter } from 'next/navigation';
 import { useAction } from '@/components/requests/use-action';
 import { nameOfSize } from '@/components/sizes/size';
 import { showToast } from '@/components/ui/toast-store';
+import { ApiError, callApi } from '@/lib/api/api-client';
 import { addToCart } from '@/lib/cart/cart-store';
-import { ApiError, callApi } from '@/lib/http/api-client';
 import type { Order } from '@/lib/orders/order-schema';
-import { productSchema } from '@/lib/products/product-schema';
+import { productSchema } from '@/lib/product/product-schema';
 import { lossText, type OfferedProduct, planReorder } from './reorder-plan';
 
 /** A product as it is sold now; null when it is gone. */

@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/accounts/session/session-store';
-import { type AnswerShape, ApiError, callApi } from '@/lib/http/api-client';
+import { type AnswerShape, ApiError, callApi } from '@/lib/api/api-client';
+import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/session/session-store';
 
 /**
  * `loading`: also until it is known who is signed in. `signed-out`: no user is. `not-allowed`: the user lacks the

@@ -1,6 +1,6 @@
+import { formatCount } from '@/lib/platform/locale/locale';
 import { type FitSummary, fits, VOICES_NEEDED } from '@/lib/reviews/fit';
 import { FIT_RULE, fitLabels, fitReportOf, voicesIn } from '@/lib/reviews/fit-words';
-import { formatCount } from '@/lib/shop/locale';
 
 /** How a shoe fits, in one line that leads to the figures behind it; nothing below ten voices. */
 export function FitLine({ fit }: { fit: FitSummary }) {

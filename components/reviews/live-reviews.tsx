@@ -6,7 +6,7 @@ import { ReadFailure } from '@/components/ui/read-failure';
 import { showToast } from '@/components/ui/toast-store';
 import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/api/api-client';
 import {
   isFiltered,
   type ReviewFilters,

@@ -1,6 +1,6 @@
 import { ForGuests } from '@/components/session/for-guests';
 import { Link } from '@/components/ui/link';
-import { loginUrl } from '@/lib/accounts/session/login-url';
+import { loginUrl } from '@/lib/session/login-url';
 
 /** For guests: the way to write a review. */
 export function LoginToReview({ productId }: { productId: string }) {

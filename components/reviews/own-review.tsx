@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi, messageOf } from '@/lib/http/api-client';
+import { callApi, messageOf } from '@/lib/api/api-client';
 import type { OwnReview } from '@/lib/reviews/review-schema';
 import { ReviewForm } from './review-form';
 import { ReviewItem } from './review-item';

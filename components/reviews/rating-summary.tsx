@@ -1,9 +1,9 @@
 import { classNames } from '@/components/ui/class-names';
 import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { ProductDetail } from '@/lib/products/product-schema';
+import { formatCount } from '@/lib/platform/locale/locale';
+import type { ProductDetail } from '@/lib/product/product-schema';
 import { noReviewFilters, type ReviewFilters, reviewsPath, toggled } from '@/lib/reviews/review-filters';
-import { formatCount } from '@/lib/shop/locale';
 
 interface RatingSummaryProps {
   product: Pick<ProductDetail, '_id' | 'rating' | 'numReviews' | 'ratingCounts'>;

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/api/api-client';
 import type { Review } from '@/lib/reviews/review-schema';
 
 /** What may be wrong with a review, in a reader's words. */

@@ -10,7 +10,8 @@ import { CloseIcon, PlusIcon, ReturnIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { StarShape } from '@/components/ui/stars';
 import { TextArea } from '@/components/ui/text-area';
-import { callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/api/api-client';
+import { MAX_PICTURE_BYTES } from '@/lib/pictures/picture-kind';
 import { type Fit, fits } from '@/lib/reviews/fit';
 import { fitLabels } from '@/lib/reviews/fit-words';
 import {
@@ -21,7 +22,6 @@ import {
 } from '@/lib/reviews/review-draft-store';
 import { MAX_COMMENT, MAX_REVIEW_PICTURES, reviewInputSchema } from '@/lib/reviews/review-input-schema';
 import type { OwnReview } from '@/lib/reviews/review-schema';
-import { MAX_PICTURE_BYTES } from '@/lib/uploads/picture-kind';
 
 type Fields = Pick<ReviewDraft, 'rating' | 'comment'> & { fit: Fit | null };
 

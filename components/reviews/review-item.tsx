@@ -5,10 +5,10 @@ import { CheckIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatCount, formatDate } from '@/lib/platform/locale/locale';
+import { findKnown } from '@/lib/platform/text/known';
 import { fitLabels } from '@/lib/reviews/fit-words';
 import type { Review } from '@/lib/reviews/review-schema';
-import { formatCount, formatDate } from '@/lib/shop/locale';
-import { findKnown } from '@/lib/text/known';
 
 interface ReviewItemProps {
   review: Review;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { showToast } from '@/components/ui/toast-store';
-import { loginUrl } from '@/lib/accounts/session/login-url';
+import { loginUrl } from '@/lib/session/login-url';
 import { LiveReviews, pushFilters } from './live-reviews';
 
 // Loaded when somebody comes near the reviews, or is signed in.
@@ -39,7 +39,7 @@ export async function followLink(link: HTMLAnchorElement, frame: ReviewsFrame): 
   }
   const group = [...(link.closest('[data-pictures]') ?? link).querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
   const links = group.length > 0 ? group : [link];
-  const { Lightbox } = await import('@/components/products/lightbox');
+  const { Lightbox } = await import('@/components/pictures/lightbox');
   frame.showDialog(
     <Lightbox
       pictures={links.map((each) => each.getAttribute('href') ?? '')}

@@ -5,7 +5,8 @@ import { CloseIcon } from '@/components/ui/icons';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { ProductDetail } from '@/lib/products/product-schema';
+import { formatCount } from '@/lib/platform/locale/locale';
+import type { ProductDetail } from '@/lib/product/product-schema';
 import { type Fit, fits } from '@/lib/reviews/fit';
 import { fitLabels } from '@/lib/reviews/fit-words';
 import {
@@ -17,7 +18,6 @@ import {
   toggled,
 } from '@/lib/reviews/review-filters';
 import { REVIEWS_WITH_PRODUCT, type Review } from '@/lib/reviews/review-schema';
-import { formatCount } from '@/lib/shop/locale';
 import { FitMeter } from './fit-meter';
 import { RatingSummary } from './rating-summary';
 import { PictureLink } from './review-item';

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button-styles';
-import type { ProductDetail } from '@/lib/products/product-schema';
+import type { ProductDetail } from '@/lib/product/product-schema';
 import { noReviewFilters, type ReviewFilters, reviewsPath } from '@/lib/reviews/review-filters';
 import { REVIEWS_PER_PAGE, type Review, type ReviewPage } from '@/lib/reviews/review-schema';
 import { LoginToReview } from './login-to-review';

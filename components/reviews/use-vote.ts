@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
-import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
+import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import { type Review, voteSchema } from '@/lib/reviews/review-schema';
 
 interface VoteOptions {

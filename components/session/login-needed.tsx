@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { loginUrl } from '@/lib/accounts/session/login-url';
-import { readSignOutReason } from '@/lib/accounts/session/session-store';
+import { loginUrl } from '@/lib/session/login-url';
+import { readSignOutReason } from '@/lib/session/session-store';
 
 interface LoginNeededProps {
   /** Such as `Please log in to view your orders`. */

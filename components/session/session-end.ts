@@ -1,7 +1,7 @@
 import { showToast } from '@/components/ui/toast-store';
-import { clearAccountDeleted, wasAccountDeleted } from '@/lib/accounts/session/account-deleted-flag';
-import { loginUrl } from '@/lib/accounts/session/login-url';
-import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/accounts/session/session-store';
+import { clearAccountDeleted, wasAccountDeleted } from '@/lib/session/account-deleted-flag';
+import { loginUrl } from '@/lib/session/login-url';
+import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/session/session-store';
 
 /** Pages that say themselves that the session has ended. */
 const hasOwnMessage = /^\/(profile|orders|wishlist|checkout|admin|order)(\/|$)/;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { wasAccountDeleted } from '@/lib/accounts/session/account-deleted-flag';
-import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
+import { wasAccountDeleted } from '@/lib/session/account-deleted-flag';
+import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
 
 /**
  * Shows a toast when the server has ended the session, and after the deletion of an account. Most visitors are guests, so the

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
-import type { SignedInUser } from '@/lib/accounts/user-schema';
+import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
+import type { SignedInUser } from '@/lib/users/user-schema';
 
 // The server does not look, so that its pages are the same for everybody.
 const readUnknownUser = (): SignedInUser | null | undefined => undefined;

@@ -6,8 +6,8 @@ import { Dialog } from '@/components/ui/dialog';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { saveMySize } from '@/lib/products/my-size-sync';
-import { sizeChart, toUsSize } from '@/lib/products/size-chart';
+import { saveMySize } from '@/lib/my-size/my-size-sync';
+import { sizeChart, toUsSize } from '@/lib/sizes/size-chart';
 import {
   type NamedSize,
   type SizeSystem,
@@ -15,7 +15,7 @@ import {
   sizeName,
   sizeNumber,
   sizeSystemLabels,
-} from '@/lib/products/size-systems';
+} from '@/lib/sizes/size-systems';
 import { useMySize } from './size';
 
 interface MySizeFormProps {

@@ -1,9 +1,9 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { subscribeToMySize } from '@/lib/products/load-my-size-sync';
-import { type MySize, readMySize, unknownSize } from '@/lib/products/my-size-store';
-import { type SizeSystem, sizeName, sizeNumber } from '@/lib/products/size-systems';
+import { subscribeToMySize } from '@/lib/my-size/load-my-size-sync';
+import { type MySize, readMySize, unknownSize } from '@/lib/sizes/my-size-store';
+import { type SizeSystem, sizeName, sizeNumber } from '@/lib/sizes/size-systems';
 
 // The server does not look, so that its pages are the same for everybody.
 const readUnknownSize = () => unknownSize;

@@ -2,8 +2,8 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import { ChevronDownIcon } from '@/components/ui/island-icons';
-import { writeMySize } from '@/lib/products/my-size-store';
-import { type SizeSystem, sizeSystemLabels } from '@/lib/products/size-systems';
+import { writeMySize } from '@/lib/sizes/my-size-store';
+import { type SizeSystem, sizeSystemLabels } from '@/lib/sizes/size-systems';
 import { InSizeSystem, useMySize } from './size';
 
 /** Switches the system in which every size of the shop is shown. */

@@ -8,7 +8,7 @@ import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi, messageOf } from '@/lib/http/api-client';
+import { callApi, messageOf } from '@/lib/api/api-client';
 import { wishlistShareSchema } from '@/lib/wishlist/wishlist-schema';
 
 const PATH = '/api/wishlist/share';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
 import { addOnePair } from '@/components/cart/confirm-added';
-import { CardRating } from '@/components/products/card-rating';
+import { CardRating } from '@/components/reviews/card-rating';
 import { Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -13,9 +13,9 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cents, formatCents } from '@/lib/money/money';
-import { galleryOf } from '@/lib/products/product-pictures';
-import { chooseSize, firstSizeShown } from '@/lib/products/size-choice';
-import { sizeSystemLabels } from '@/lib/products/size-systems';
+import { galleryOf } from '@/lib/pictures/product-pictures';
+import { chooseSize, firstSizeShown } from '@/lib/sizes/size-choice';
+import { sizeSystemLabels } from '@/lib/sizes/size-systems';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
 /** A wish with its sizes and a button that buys it. */

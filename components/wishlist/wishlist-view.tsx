@@ -1,7 +1,6 @@
 'use client';
 
 import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { grantKeptWishes } from '@/components/products/toggle-wish';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { announce } from '@/components/ui/announce';
@@ -12,7 +11,7 @@ import { ReadFailure } from '@/components/ui/read-failure';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { showToast } from '@/components/ui/toast-store';
 import { usePart } from '@/components/ui/use-part';
-import { messageOf } from '@/lib/http/api-client';
+import { messageOf } from '@/lib/api/api-client';
 import {
   noWishlist,
   readWishlist,
@@ -21,6 +20,7 @@ import {
   subscribeToWishlist,
   type Wish,
 } from '@/lib/wishlist/wishlist-store';
+import { grantKeptWishes } from './toggle-wish';
 import { WishGrid, WishGridSkeleton } from './wish-grid';
 
 /** The wishlist of whoever is signed in. */

@@ -1,4 +1,4 @@
-import { CannotStart } from '@/scripts/launcher/cannot-start';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
 
 /** Whether this is a build for Vercel: its builder sets the variable, on any machine. */
 export const isBuiltForVercel = process.env.VERCEL === '1';

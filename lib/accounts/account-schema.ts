@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { newPasswordSchema } from '@/lib/accounts/passwords/password-rules';
-import { toUsSize } from '@/lib/products/size-chart';
-import { writtenSizeSchema } from '@/lib/products/size-schema';
-import { sizeSystems } from '@/lib/products/size-systems';
-import { isReadable } from '@/lib/text/readable';
+import { isReadable } from '@/lib/platform/text/readable';
+import { toUsSize } from '@/lib/sizes/size-chart';
+import { writtenSizeSchema } from '@/lib/sizes/size-schema';
+import { sizeSystems } from '@/lib/sizes/size-systems';
 import { emailSchema } from './login-schema';
 
 /** In characters. */

@@ -1,26 +1,15 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
-import { hashToken, randomToken } from '@/lib/crypto/random-token';
-import { sealText } from '@/lib/crypto/sealed-text';
-import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
-import { mailEnv } from '@/lib/env/mail-env';
-import { siteUrl } from '@/lib/env/site-url';
-import { AppError } from '@/lib/errors/app-error';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { resetPasswordLink } from '@/lib/outbox/mail-links';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
+import { sealText } from '@/lib/platform/crypto/sealed-text';
+import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
+import { mailEnv } from '@/lib/platform/env/mail-env';
+import { siteUrl } from '@/lib/platform/env/site-url';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { allowOneMore, countUse, countUseByIp, forgetUses } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import type { Register } from './account-schema';
-import { hashingCaller } from './auth-service';
-import {
-  deleteUnusedEmailTokens,
-  isEmailTokenUsable,
-  redeemEmailToken,
-  renewEmailToken,
-  replaceEmailToken,
-} from './email-token-repository';
-import { forgetWrongPasswords } from './login-limits';
-import { deleteSignInCodes } from './sign-in-code-repository';
 import {
   changeEmail,
   dropUnprovenPassword,
@@ -32,7 +21,18 @@ import {
   markEmailVerified,
   setPassword,
   type UserRow,
-} from './user-repository';
+} from '@/lib/users/user-repository';
+import type { Register } from './account-schema';
+import { hashingCaller } from './auth-service';
+import {
+  deleteUnusedEmailTokens,
+  isEmailTokenUsable,
+  redeemEmailToken,
+  renewEmailToken,
+  replaceEmailToken,
+} from './email-token-repository';
+import { forgetWrongPasswords } from './login-limits';
+import { deleteSignInCodes } from './sign-in-code-repository';
 
 const HOUR = 60 * 60 * 1000;
 const VERIFICATION_LIFETIME = 24 * HOUR;

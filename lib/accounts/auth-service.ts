@@ -1,22 +1,17 @@
 import { verifyPassword } from '@/lib/accounts/passwords/password';
-import { roleInJson } from '@/lib/accounts/rights';
-import { isOwnersBrowser, knownBrowserOf } from '@/lib/accounts/session/known-browser';
-import {
-  createSession,
-  endSession,
-  findCredentials,
-  markPasswordProven,
-} from '@/lib/accounts/session/session-repository';
-import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from '@/lib/accounts/session/session-token';
-import type { DbTransaction } from '@/lib/db/transaction';
-import { siteEnv } from '@/lib/env/site-env';
-import { AppError } from '@/lib/errors/app-error';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { siteEnv } from '@/lib/platform/env/site-env';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse, countUseByIp, type Limit, networksOf } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
+import { roleInJson } from '@/lib/rights/rights';
+import { isOwnersBrowser, knownBrowserOf } from '@/lib/session/known-browser';
+import { createSession, endSession, findCredentials, markPasswordProven } from '@/lib/session/session-repository';
+import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from '@/lib/session/session-token';
+import type { UserRow } from '@/lib/users/user-repository';
+import type { SignedInUser, UserStatus } from '@/lib/users/user-schema';
 import { countLoginAttempt } from './login-limits';
 import type { Login } from './login-schema';
-import type { UserRow } from './user-repository';
-import type { SignedInUser, UserStatus } from './user-schema';
 
 /** What login answers about an account. */
 type AccountFacts = Omit<UserRow, 'emailVerifiedAt'>;

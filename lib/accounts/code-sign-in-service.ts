@@ -1,18 +1,18 @@
-import { knownBrowserOf } from '@/lib/accounts/session/known-browser';
-import { findCredentials } from '@/lib/accounts/session/session-repository';
-import { randomToken } from '@/lib/crypto/random-token';
-import { inTransaction } from '@/lib/db/transaction';
-import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { randomToken } from '@/lib/platform/crypto/random-token';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { allowOneMore, countUse, countUseByIp, networksOf } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
+import { knownBrowserOf } from '@/lib/session/known-browser';
+import { findCredentials } from '@/lib/session/session-repository';
+import { findUserByEmail, insertUser } from '@/lib/users/user-repository';
+import type { SignedInUser } from '@/lib/users/user-schema';
 import { takeOverUnproven } from './account-service';
 import { assertActive, countSession, openSession, type SignInPlace } from './auth-service';
 import type { CodeKey } from './email-code-repository';
 import { storeCode, tryCode } from './email-code-service';
 import { countLoginAttempt } from './login-limits';
-import { findUserByEmail, insertUser } from './user-repository';
-import type { SignedInUser } from './user-schema';
 
 const CODE_SENT = 'We sent a six-digit code to this email address. It works for ten minutes.';
 

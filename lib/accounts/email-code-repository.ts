@@ -1,4 +1,4 @@
-import { type DbTransaction, db } from '@/lib/db/client';
+import { type DbTransaction, db } from '@/lib/platform/db/client';
 
 /** Wrong guesses of its asker after which a code is dead. */
 const MOST_TRIES = 5;

@@ -1,7 +1,7 @@
-import { hashOneTimeCode, newOneTimeCode } from '@/lib/crypto/one-time-code';
-import { sealText } from '@/lib/crypto/sealed-text';
-import type { DbTransaction } from '@/lib/db/transaction';
-import { AppError } from '@/lib/errors/app-error';
+import { hashOneTimeCode, newOneTimeCode } from '@/lib/platform/crypto/one-time-code';
+import { sealText } from '@/lib/platform/crypto/sealed-text';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse, forgetUses } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import {

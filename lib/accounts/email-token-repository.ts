@@ -1,5 +1,5 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
-import type { EmailTokenPurpose } from '@/lib/db/generated/enums';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import type { EmailTokenPurpose } from '@/lib/platform/db/generated/enums';
 
 export type { EmailTokenPurpose };
 

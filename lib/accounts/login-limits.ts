@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { countUse, forgetUses, type Limit, networksOf, takeBackUse, tooMany } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 

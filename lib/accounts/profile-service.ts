@@ -1,15 +1,22 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
-import { roleInJson } from '@/lib/accounts/rights';
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
-import { hashToken } from '@/lib/crypto/random-token';
-import type { DbTransaction } from '@/lib/db/transaction';
-import { sizeSystems } from '@/lib/products/size-systems';
+import { hashToken } from '@/lib/platform/crypto/random-token';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
+import { roleInJson } from '@/lib/rights/rights';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { sizeSystems } from '@/lib/sizes/size-systems';
+import {
+  changeName,
+  findSizes,
+  hasPassword,
+  nameNamelessUser,
+  setPassword,
+  setSize,
+} from '@/lib/users/user-repository';
 import { MAX_NAME, type Profile, type ProfileChange } from './account-schema';
 import { promiseEmailChange, promisePasswordChanged, revokeAccess } from './account-service';
 import { findPendingEmail } from './email-token-repository';
-import { changeName, findSizes, hasPassword, nameNamelessUser, setPassword, setSize } from './user-repository';
 
 function toProfile({ userId, email, role }: Viewer, rest: Omit<Profile, '_id' | 'email' | 'role'>): Profile {
   return { _id: userId, email, role: roleInJson(role), ...rest };

@@ -1,4 +1,4 @@
-import type { DbTransaction } from '@/lib/db/client';
+import type { DbTransaction } from '@/lib/platform/db/client';
 
 export interface NewSignInCode {
   userId: string;

@@ -1,7 +1,7 @@
-import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
-import { AppError } from '@/lib/errors/app-error';
-import { object, readJson, text, where } from '@/lib/storage/shape';
-import type { SignedInUser } from './user-schema';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { object, readJson, text, where } from '@/lib/platform/storage/shape';
+import { safeRedirect } from '@/lib/session/safe-redirect';
+import type { SignedInUser } from '@/lib/users/user-schema';
 
 /** Where a failed external sign-in ends; the login page explains it. */
 export const signInFailures = {

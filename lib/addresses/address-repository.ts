@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
 import type { ShippingAddress } from './shipping-address-schema';
 
 /** A saved address as the database holds it. */

@@ -1,7 +1,7 @@
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
-import { AppError } from '@/lib/errors/app-error';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isUuid } from '@/lib/platform/text/uuid';
 import { limits } from '@/lib/rate-limits/limits';
-import { isUuid } from '@/lib/text/uuid';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import {
   type AddressRow,
   deleteAddressRow,

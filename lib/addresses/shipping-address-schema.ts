@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPlainText, isReadable } from '@/lib/text/readable';
+import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { isZipIn, readState, readZip } from './us-states';
 
 /** One required line of text: trimmed, not blank, at most `max` characters. */

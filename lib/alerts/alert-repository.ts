@@ -1,5 +1,5 @@
-import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
 import type { Cents } from '@/lib/money/money';
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 import { ALERT_CONFIRM_DAYS, type AlertKind, type Demand } from './alert-schema';
 
 /** An alert as the database holds it, with its shoe. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/accounts/login-schema';
 import { centsInJson } from '@/lib/money/cents-codec';
-import { writtenSizeSchema } from '@/lib/products/size-schema';
+import { writtenSizeSchema } from '@/lib/sizes/size-schema';
 
 export const alertKinds = ['size', 'price'] as const;
 export type AlertKind = (typeof alertKinds)[number];

@@ -1,17 +1,17 @@
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
-import { hashToken, randomToken } from '@/lib/crypto/random-token';
-import { sealText } from '@/lib/crypto/sealed-text';
-import { readSignedToken, signToken } from '@/lib/crypto/signed-token';
-import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
-import { AppError } from '@/lib/errors/app-error';
-import { invalidInput } from '@/lib/errors/invalid-input';
-import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
-import { sizeForEveryone } from '@/lib/products/size-systems';
+import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
+import { sealText } from '@/lib/platform/crypto/sealed-text';
+import { readSignedToken, signToken } from '@/lib/platform/crypto/signed-token';
+import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
+import { isUuid } from '@/lib/platform/text/uuid';
 import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { DAY_MS } from '@/lib/shop/calendar';
-import { isUuid } from '@/lib/text/uuid';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import {
   type AlertRow,
   type Cause,

@@ -1,6 +1,16 @@
-import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
-import { ApiError, callApi } from '@/lib/http/api-client';
-import { convert, nullable, number, object, oneOf, text, validOf, where, withDefault } from '@/lib/storage/shape';
+import { ApiError, callApi } from '@/lib/api/api-client';
+import {
+  convert,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+  validOf,
+  where,
+  withDefault,
+} from '@/lib/platform/storage/shape';
+import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
 
 // What the signed-in person waits for, as far as this page needs it: asked once, and then kept up to date by what is pressed.
 

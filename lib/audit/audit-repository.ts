@@ -1,5 +1,5 @@
-import { type DbTransaction, db } from '@/lib/db/client';
-import { Prisma } from '@/lib/db/generated/client';
+import { type DbTransaction, db } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { type AuditAction, type AuditFacts, type AuditQuery, subjectTypeOf } from './audit-schema';
 
 export interface NewAuditEntry {

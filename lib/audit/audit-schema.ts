@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/lists/list-query';
+import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
 
 /** What administrators do, each with the kind of thing that it is done to. */
 export const subjectTypeOf = {

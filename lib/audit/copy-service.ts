@@ -1,5 +1,5 @@
-import type { Right } from '@/lib/accounts/rights';
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
+import type { Right } from '@/lib/rights/rights';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { type NewAuditEntry, recordAudit } from './audit-repository';
 
 /**

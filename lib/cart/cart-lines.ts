@@ -1,8 +1,8 @@
 import type { Cents } from '@/lib/money/money';
-import { type Totals, totalsOf } from '@/lib/money/totals';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
-import { picturesOf } from '@/lib/products/product-pictures';
-import type { Product } from '@/lib/products/product-schema';
+import { picturesOf } from '@/lib/pictures/product-pictures';
+import type { Product } from '@/lib/product/product-schema';
+import { type Totals, totalsOf } from '@/lib/shop/totals';
 import type { Cart, CartLine } from './cart-schema';
 
 /** What the cart copies of a product. */

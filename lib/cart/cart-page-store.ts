@@ -1,6 +1,6 @@
 // What only the cart's own page does. The cart itself is on every page, which shall not load this.
 
-import { createStoredValue } from '@/lib/storage/stored-value';
+import { createStoredValue } from '@/lib/platform/storage/stored-value';
 import { changeLineSize, type LineChange, takeQuote } from './cart-check';
 import { addLine, findLine, putLineBack, takeLine } from './cart-lines';
 import { type Cart, parseCart, serializeCart } from './cart-schema';

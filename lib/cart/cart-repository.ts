@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
 import type { CartItem } from './cart-reconcile';
 
 /** A person's cart, in the order of its lines. */

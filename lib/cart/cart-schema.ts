@@ -1,7 +1,17 @@
 import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
-import { hasOneDecimal, LARGEST_SIZE } from '@/lib/products/size-systems';
-import { convert, listOf, number, object, readJson, text, validOf, where, withDefault } from '@/lib/storage/shape';
+import {
+  convert,
+  listOf,
+  number,
+  object,
+  readJson,
+  text,
+  validOf,
+  where,
+  withDefault,
+} from '@/lib/platform/storage/shape';
+import { hasOneDecimal, LARGEST_SIZE } from '@/lib/sizes/size-systems';
 
 /** Stored with the lines, so that later versions know the format. */
 const CART_VERSION = 1;

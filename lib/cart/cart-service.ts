@@ -1,10 +1,10 @@
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { cents } from '@/lib/money/money';
-import { totalsOf } from '@/lib/money/totals';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { mergeLines } from '@/lib/orders/order-lines';
 import { findOffers, promisedDay } from '@/lib/orders/order-service';
 import { limits } from '@/lib/rate-limits/limits';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { totalsOf } from '@/lib/shop/totals';
 import { type CartItem, itemKeyOf, reconcile } from './cart-reconcile';
 import { listCartItems, noteCartChange, replaceCartItems } from './cart-repository';
 import type { CartItems, CartMerge, CartQuote } from './saved-cart-schema';

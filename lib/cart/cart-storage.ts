@@ -1,4 +1,4 @@
-import { createStoredValue } from '@/lib/storage/stored-value';
+import { createStoredValue } from '@/lib/platform/storage/stored-value';
 
 // Every page shows how many pairs are in the cart. It watches only this text; what reads and changes carts is loaded where
 // there is one.

@@ -50,7 +50,7 @@ async function loadStores() {
   vi.resetModules();
   const [cart, session, follower] = await Promise.all([
     import('./cart-store'),
-    import('@/lib/accounts/session/session-store'),
+    import('@/lib/session/session-store'),
     import('./cart-sync'),
   ]);
   const itemsHere = () => cart.readCart().items.map(({ _id, size, quantity }) => item(_id, size, quantity));

@@ -1,7 +1,4 @@
-import { createAccountSync } from '@/lib/accounts/session/account-sync';
-import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import { readSignedInUser } from '@/lib/accounts/session/session-store';
-import { ApiError, callApi } from '@/lib/http/api-client';
+import { ApiError, callApi } from '@/lib/api/api-client';
 import { priceInJson } from '@/lib/money/price-in-json';
 import {
   convert,
@@ -14,9 +11,12 @@ import {
   validOf,
   where,
   withDefault,
-} from '@/lib/storage/shape';
-import { createStoredValue } from '@/lib/storage/stored-value';
-import { newRandomKey } from '@/lib/text/random-key';
+} from '@/lib/platform/storage/shape';
+import { createStoredValue } from '@/lib/platform/storage/stored-value';
+import { newRandomKey } from '@/lib/platform/text/random-key';
+import { createAccountSync } from '@/lib/session/account-sync';
+import { createPrivateValue } from '@/lib/session/private-storage';
+import { readSignedInUser } from '@/lib/session/session-store';
 import { findLine, isSoldOut } from './cart-lines';
 import { type CartItem, countMissing, isSameCart, itemKeyOf, reconcile } from './cart-reconcile';
 import type { Cart, CartLine } from './cart-schema';

@@ -1,4 +1,4 @@
-import { whenSignedIn } from '@/lib/accounts/session/when-signed-in';
+import { whenSignedIn } from '@/lib/session/when-signed-in';
 
 const load = () => import('./cart-sync');
 

@@ -1,6 +1,6 @@
-import { createPrivateValue } from '@/lib/accounts/session/private-storage';
 import { paymentMethods } from '@/lib/orders/payment-methods';
-import { nullable, object, oneOf, readJson, type Shaped, text, withDefault } from '@/lib/storage/shape';
+import { nullable, object, oneOf, readJson, type Shaped, text, withDefault } from '@/lib/platform/storage/shape';
+import { createPrivateValue } from '@/lib/session/private-storage';
 
 const typed = withDefault(text, '');
 const draft = object({

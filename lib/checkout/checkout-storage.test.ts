@@ -8,7 +8,7 @@ async function load() {
   return {
     ...(await import('./checkout-draft')),
     ...(await import('./order-key')),
-    ...(await import('@/lib/accounts/session/session-store')),
+    ...(await import('@/lib/session/session-store')),
   };
 }
 

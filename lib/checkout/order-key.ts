@@ -1,6 +1,6 @@
-import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import { object, readJson, text } from '@/lib/storage/shape';
-import { newRandomKey } from '@/lib/text/random-key';
+import { object, readJson, text } from '@/lib/platform/storage/shape';
+import { newRandomKey } from '@/lib/platform/text/random-key';
+import { createPrivateValue } from '@/lib/session/private-storage';
 
 const keyed = object({ key: text, fingerprint: text });
 

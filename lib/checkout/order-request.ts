@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Cart } from '@/lib/cart/cart-schema';
 import { centsToDollars } from '@/lib/money/money';
-import type { Totals } from '@/lib/money/totals';
 import { type PlaceOrderInput, totalsSchema } from '@/lib/orders/order-schema';
+import type { Totals } from '@/lib/shop/totals';
 import type { CheckoutDraft } from './checkout-draft';
 
 /** The body of `POST /api/orders`: the cart, where it goes, and what the person has been shown that it costs. */

@@ -1,5 +1,5 @@
-import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import { readJson, recordOf, text } from '@/lib/storage/shape';
+import { readJson, recordOf, text } from '@/lib/platform/storage/shape';
+import { createPrivateValue } from '@/lib/session/private-storage';
 
 const drafts = createPrivateValue('answer-drafts', (json) => readJson(json, recordOf(text)) ?? {});
 

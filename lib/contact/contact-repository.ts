@@ -1,5 +1,5 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
-import { Prisma } from '@/lib/db/generated/client';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import type { Contact, MessageQuery, MessageState } from './contact-schema';
 
 /** A message as the database holds it, with its answers. */

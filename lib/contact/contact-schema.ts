@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { nameSchema } from '@/lib/accounts/account-schema';
 import { emailSchema } from '@/lib/accounts/login-schema';
-import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/lists/list-query';
-import { isPlainText, isReadable } from '@/lib/text/readable';
+import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
+import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 
 const text = (label: string, max: number) =>
   z

@@ -1,11 +1,11 @@
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { AppError } from '@/lib/errors/app-error';
 import { findOrdersNamed, type OrderHead } from '@/lib/orders/order-lookup-service';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isUuid } from '@/lib/platform/text/uuid';
 import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { isUuid } from '@/lib/text/uuid';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import {
   findMessageRow,
   insertAnswer,

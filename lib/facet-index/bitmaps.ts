@@ -1,5 +1,5 @@
-import { containing } from '@/lib/db/containing';
-import { Prisma } from '@/lib/db/generated/client';
+import { containing } from '@/lib/platform/db/containing';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { indexedFilters } from './filter-values';
 import type { IndexQuery, WordSearch } from './index-query';
 import { parseWordSet, type WordSet } from './word-set';

@@ -1,6 +1,6 @@
-import { readRows } from '@/lib/db/client';
-import { Prisma } from '@/lib/db/generated/client';
 import { type Cents, cents } from '@/lib/money/money';
+import { readRows } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { everyMatch, isMatch, setsOf } from './bitmaps';
 import { type IndexedFilter, indexedFilters } from './filter-values';
 import type { IndexCounts, IndexQuery, PriceBucket, ValueCount } from './index-query';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { db, Prisma, readRows } from '@/lib/db/client';
 import { cents } from '@/lib/money/money';
-import { attributeNames, eachAttribute } from '@/lib/products/shoe-attributes';
+import { db, Prisma, readRows } from '@/lib/platform/db/client';
+import { attributeNames, eachAttribute } from '@/lib/product/shoe-attributes';
 import { weightedMean } from '@/lib/reviews/weighted-mean';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';

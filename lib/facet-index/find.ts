@@ -1,6 +1,6 @@
-import { readRows } from '@/lib/db/client';
-import { containing } from '@/lib/db/containing';
-import { Prisma } from '@/lib/db/generated/client';
+import { readRows } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { PRIOR_REVIEWS, PRIOR_STARS } from '@/lib/reviews/weighted-mean';
 import { CHUNK, everyMatch, hasWords, isMatch, setsOf } from './bitmaps';
 import type { IndexOrder, PageQuery } from './index-query';

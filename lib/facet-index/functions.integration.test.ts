@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexSql, missingFunctions } from '@/scripts/database/index-functions';
-import { onServer } from '@/scripts/postgres/on-server';
+import { indexSql, missingFunctions } from '@/server/database/index-functions';
+import { onServer } from '@/server/database/on-server';
 import { ownDatabase } from '@/tests/test-databases';
 import { filterValues } from './filter-values';
 

@@ -1,5 +1,5 @@
-import { type DbOrTransaction, db } from '@/lib/db/client';
-import type { Prisma } from '@/lib/db/generated/client';
+import { type DbOrTransaction, db } from '@/lib/platform/db/client';
+import type { Prisma } from '@/lib/platform/db/generated/client';
 import { countValues } from './count';
 import { findPage } from './find';
 import type { IndexCounts, IndexQuery, PageQuery } from './index-query';

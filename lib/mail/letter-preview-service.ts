@@ -1,5 +1,5 @@
-import type { Viewer } from '@/lib/accounts/session/viewer';
 import { readLetterToShow } from '@/lib/newsletter/letter-service';
+import type { Viewer } from '@/lib/session/viewer';
 import { writeMail } from './stored-mail';
 
 /** A newsletter as a mail program shows it. Throws NOT_FOUND, INVALID_INPUT (a shoe of it is gone). */

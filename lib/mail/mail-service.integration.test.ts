@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashToken } from '@/lib/crypto/random-token';
-import { sealText } from '@/lib/crypto/sealed-text';
-import { db } from '@/lib/db/client';
-import { inTransaction } from '@/lib/db/transaction';
-import { siteUrl } from '@/lib/env/site-url';
 import { addToOutbox, claimDueMail, markFailed, postpone } from '@/lib/outbox/outbox-repository';
+import { hashToken } from '@/lib/platform/crypto/random-token';
+import { sealText } from '@/lib/platform/crypto/sealed-text';
+import { db } from '@/lib/platform/db/client';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { siteUrl } from '@/lib/platform/env/site-url';
 import { type FakeResend, startFakeResend } from '@/tests/fakes/fake-resend';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';

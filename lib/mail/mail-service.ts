@@ -1,7 +1,5 @@
 import { startLinkLife } from '@/lib/accounts/account-service';
 import { isAlertTrue, tellWaiting } from '@/lib/alerts/alert-service';
-import { openText } from '@/lib/crypto/sealed-text';
-import { mailEnv } from '@/lib/env/mail-env';
 import { UnwritableMail } from '@/lib/mail/kinds/mail-words';
 import { isReader, promiseLetters } from '@/lib/newsletter/letter-service';
 import { type MailContent, mailKindOf } from '@/lib/outbox/mail-kinds';
@@ -13,6 +11,8 @@ import {
   type OutboxRow,
   postpone,
 } from '@/lib/outbox/outbox-repository';
+import { openText } from '@/lib/platform/crypto/sealed-text';
+import { mailEnv } from '@/lib/platform/env/mail-env';
 import {
   isHopeless,
   isStale,

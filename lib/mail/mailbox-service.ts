@@ -1,9 +1,9 @@
-import { openText } from '@/lib/crypto/sealed-text';
 import { UnwritableMail } from '@/lib/mail/kinds/mail-words';
 import { findOrderNumbers } from '@/lib/orders/order-lookup-service';
 import { orderOfMail, parseMailContent } from '@/lib/outbox/mail-kinds';
 import { findInOutbox, listOutbox, type OutboxEntry } from '@/lib/outbox/outbox-repository';
-import { isUuid } from '@/lib/text/uuid';
+import { openText } from '@/lib/platform/crypto/sealed-text';
+import { isUuid } from '@/lib/platform/text/uuid';
 import { mailSubject } from './all-mails';
 import type { ComposedMail } from './mail-provider';
 import { readContent, writeMail } from './stored-mail';

@@ -1,10 +1,10 @@
-import { shopOwner } from '@/lib/env/owner-env';
-import { siteUrl } from '@/lib/env/site-url';
 import { UnwritableMail } from '@/lib/mail/kinds/mail-words';
 import { findSentLetter, unsubscribeTokenOf } from '@/lib/newsletter/letter-service';
 import { findOrderToMail } from '@/lib/orders/order-service';
-import { trackingTokenOf } from '@/lib/orders/tracking-service';
 import { type MailContent, parseMailContent } from '@/lib/outbox/mail-kinds';
+import { shopOwner } from '@/lib/platform/env/owner-env';
+import { siteUrl } from '@/lib/platform/env/site-url';
+import { trackingTokenOf } from '@/lib/shipments/tracking-service';
 import { senderLines } from '@/lib/shop/terms';
 import { composeMail } from './compose-mail';
 import type { ComposedMail } from './mail-provider';

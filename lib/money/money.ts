@@ -1,4 +1,4 @@
-import { CURRENCY, LOCALE } from '@/lib/shop/locale';
+import { CURRENCY, LOCALE } from '@/lib/platform/locale/locale';
 
 /** An amount of US dollars as a whole number of cents. Made by `cents`, `dollarsToCents` and sums of other amounts. */
 export type Cents = number & { readonly __unit: 'cents' };

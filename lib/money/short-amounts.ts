@@ -1,4 +1,4 @@
-import { CURRENCY, LOCALE } from '@/lib/shop/locale';
+import { CURRENCY, LOCALE } from '@/lib/platform/locale/locale';
 import { type Cents, centsToDollars } from './money';
 
 const style = { style: 'currency', currency: CURRENCY } as const;

@@ -1,5 +1,5 @@
-import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import { object, readJson, recordOf, text } from '@/lib/storage/shape';
+import { object, readJson, recordOf, text } from '@/lib/platform/storage/shape';
+import { createPrivateValue } from '@/lib/session/private-storage';
 import { type NewLetter, newLetterSchema } from './letter-schema';
 
 /** What was typed into a newsletter and is not stored yet, and the version that it changes. */

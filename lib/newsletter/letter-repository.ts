@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 
 /** A letter as the database holds it. */
 export interface LetterRow {

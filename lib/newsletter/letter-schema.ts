@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isShowablePicture } from '@/lib/products/product-schema';
-import { isPlainText, isReadable } from '@/lib/text/readable';
+import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+import { isShowablePicture } from '@/lib/product/product-schema';
 
 export const MAX_BLOCKS = 20;
 export const MAX_SHOES = 6;

@@ -1,19 +1,19 @@
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { isAuditedLately, recordAudit } from '@/lib/audit/audit-repository';
 import { recordCopy } from '@/lib/audit/copy-service';
-import { randomToken } from '@/lib/crypto/random-token';
-import { signToken } from '@/lib/crypto/signed-token';
-import { inTransaction } from '@/lib/db/transaction';
-import { AppError } from '@/lib/errors/app-error';
-import { invalidInput } from '@/lib/errors/invalid-input';
-import type { ListWindow } from '@/lib/lists/list-query';
 import { mailKindOf } from '@/lib/outbox/mail-kinds';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
-import { listProductsById } from '@/lib/products/product-service';
-import { DAY_MS } from '@/lib/shop/calendar';
-import { toCsvLine } from '@/lib/text/csv-cells';
-import { isUuid } from '@/lib/text/uuid';
-import { claimPictures } from '@/lib/uploads/uploaded-picture-repository';
+import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
+import { randomToken } from '@/lib/platform/crypto/random-token';
+import { signToken } from '@/lib/platform/crypto/signed-token';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
+import { toCsvLine } from '@/lib/platform/text/csv-cells';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { listProductsById } from '@/lib/product/product-service';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import {
   countReaders,
   deleteLetterRow,

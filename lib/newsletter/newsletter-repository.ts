@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 
 /**
  * Stores that an email was asked to confirm its subscription with the token of this hash. Returns false, and changes

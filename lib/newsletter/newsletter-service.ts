@@ -1,9 +1,9 @@
-import { hashToken, randomToken } from '@/lib/crypto/random-token';
-import { sealText } from '@/lib/crypto/sealed-text';
-import { readSignedToken } from '@/lib/crypto/signed-token';
-import { inTransaction } from '@/lib/db/transaction';
-import { AppError } from '@/lib/errors/app-error';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
+import { sealText } from '@/lib/platform/crypto/sealed-text';
+import { readSignedToken } from '@/lib/platform/crypto/signed-token';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { askSubscriber, confirmSubscriber, removeSubscriber, removeSubscriberById } from './newsletter-repository';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/lists/list-query';
+import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
 
 /** An address that asked for the newsletter. */
 export const subscriberSchema = z.object({

@@ -1,6 +1,6 @@
+import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { rebuildFacetIndex } from '@/lib/products/product-list-service';
-import { logError } from '@/server/log.mjs';
+import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { deleteExpired } from './housekeeping-service';
 
 const FIRST_MAILS_AFTER_MS = 1_000;

@@ -1,4 +1,4 @@
-import { connectionAside } from '@/lib/db/client';
+import { connectionAside } from '@/lib/platform/db/client';
 
 let asking: Promise<unknown> | undefined;
 

@@ -1,4 +1,4 @@
-import { AppError } from '@/lib/errors/app-error';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { pingDatabase } from './health-repository';
 
 /** Set by the server program once it was asked to end; see server/serve.mjs. */

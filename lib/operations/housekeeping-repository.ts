@@ -1,7 +1,7 @@
-import { customerRoles } from '@/lib/accounts/rights';
 import { ALERT_CONFIRM_DAYS } from '@/lib/alerts/alert-schema';
-import { db } from '@/lib/db/client';
 import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
+import { db } from '@/lib/platform/db/client';
+import { customerRoles } from '@/lib/rights/rights';
 import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from './retention-days';
 
 /** Rows per DELETE: few enough to finish within the statement timeout. */

@@ -1,7 +1,7 @@
-import { auditRetentionDays } from '@/lib/env/retention-env';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
-import { releaseOldHolds } from '@/lib/orders/return-service';
-import { deleteUnusedPictures } from '@/lib/uploads/upload-service';
+import { deleteUnusedPictures } from '@/lib/pictures/upload-service';
+import { auditRetentionDays } from '@/lib/platform/env/retention-env';
+import { releaseOldHolds } from '@/lib/returns/return-service';
 import {
   BATCH,
   deleteExpiredEmailCodes,

@@ -1,4 +1,4 @@
-import { connectionAside, dbPool } from '@/lib/db/client';
+import { connectionAside, dbPool } from '@/lib/platform/db/client';
 
 /** Mails that have neither left nor been given up. */
 export interface MailQueue {

@@ -1,4 +1,4 @@
-import { measureWhenAsked, writeMetrics } from '@/server/metrics.mjs';
+import { measureWhenAsked, writeMetrics } from '@/lib/platform/telemetry/metrics.mjs';
 import { type MailQueue, measureMailQueue, poolUse } from './metrics-repository';
 
 /** Null when the database did not answer. */

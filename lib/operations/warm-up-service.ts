@@ -1,5 +1,5 @@
-import { popularLists } from '@/lib/products/list-url';
-import { listNewestProducts } from '@/lib/products/product-service';
+import { popularLists } from '@/lib/list/list-url';
+import { listNewestProducts } from '@/lib/product/product-service';
 
 /** How many products are asked for after a start. */
 const WARM_PRODUCTS = 12;

@@ -1,10 +1,11 @@
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { AppError } from '@/lib/errors/app-error';
-import type { ListWindow } from '@/lib/lists/list-query';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { isUuid } from '@/lib/platform/text/uuid';
 import { verifyReviews } from '@/lib/reviews/review-service';
-import { isUuid } from '@/lib/text/uuid';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { type ChosenStatus, mailOfStatus, stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { eraseFinishedOrders } from './order-erasure-service';
 import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
 import {
@@ -17,7 +18,6 @@ import {
 } from './order-repository';
 import type { Order } from './order-schema';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
-import { type ChosenStatus, mailOfStatus, stageOf, statusRefusal } from './order-status';
 
 /** Everybody's orders that match, the newest (or oldest) first, with the number of all that match. */
 export async function listOrders(

@@ -1,7 +1,7 @@
-import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/accounts/user-schema';
-import type { DbTransaction } from '@/lib/db/client';
-import { Prisma } from '@/lib/db/generated/client';
-import { statusesIn } from './order-status';
+import type { DbTransaction } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { statusesIn } from '@/lib/statuses/order-status';
+import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/users/user-schema';
 import { returnReasonNames } from './return-reasons';
 
 /** Whose account was deleted, and whether their orders keep name and address. */

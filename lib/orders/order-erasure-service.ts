@@ -1,5 +1,5 @@
-import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
-import { orderRetentionDays } from '@/lib/env/retention-env';
+import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
+import { orderRetentionDays } from '@/lib/platform/env/retention-env';
 import { eraseFinishedOrderRows, type LeftBuyer, markBuyerLeft } from './order-erasure-repository';
 
 /**

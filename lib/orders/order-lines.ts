@@ -1,8 +1,8 @@
-import { AppError } from '@/lib/errors/app-error';
-import { invalidInput } from '@/lib/errors/invalid-input';
 import { type Cents, cents, formatCents } from '@/lib/money/money';
-import { type Totals, totalsOf } from '@/lib/money/totals';
-import { sizeForEveryone } from '@/lib/products/size-systems';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { type Totals, totalsOf } from '@/lib/shop/totals';
+import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { MAX_QUANTITY, MAX_TOTAL_CENTS } from './order-limits';
 import type { Quote, Shortage } from './order-schema';
 

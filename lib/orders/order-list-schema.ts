@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { invalidInput } from '@/lib/errors/invalid-input';
-import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/lists/list-query';
-import { DAY_MS } from '@/lib/shop/calendar';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/platform/lists/list-query';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
+import { chosenStatuses, type OrderStatus } from '@/lib/statuses/order-status';
 import { readOrderNumber } from './order-number';
 import { orderStatusSchema } from './order-schema';
-import { chosenStatuses, type OrderStatus } from './order-status';
 
 const isInOurTime = (text: string) => /^20\d\d-/.test(text);
 const timeRule = 'must be a day such as 2026-11-20, or a time such as 2026-11-20T18:00:00Z';

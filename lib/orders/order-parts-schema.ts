@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
-import { sizeSchema } from '@/lib/products/size-schema';
-import { isPlainText } from '@/lib/text/readable';
+import { isPlainText } from '@/lib/platform/text/readable';
+import { sizeSchema } from '@/lib/sizes/size-schema';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 
 // What an order tells of its pairs: which left, which came back, and what was paid back for them.

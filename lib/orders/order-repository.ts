@@ -1,20 +1,26 @@
 import type { ShippingAddress } from '@/lib/addresses/shipping-address-schema';
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/db/client';
-import { containing } from '@/lib/db/containing';
-import { Prisma } from '@/lib/db/generated/client';
-import { type ListWindow, MAX_LIMIT } from '@/lib/lists/list-query';
 import type { Cents } from '@/lib/money/money';
-import type { Totals } from '@/lib/money/totals';
-import { isUuid } from '@/lib/text/uuid';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { type ListWindow, MAX_LIMIT } from '@/lib/platform/lists/list-query';
+import { isUuid } from '@/lib/platform/text/uuid';
+import type { Totals } from '@/lib/shop/totals';
+import {
+  deliveredAtAfter,
+  type OrderStatus,
+  STATUS_TO_SHIP,
+  STATUS_WHEN_PLACED,
+  stageOf,
+} from '@/lib/statuses/order-status';
+import { voidReturnStatuses } from '@/lib/statuses/return-status';
 import { MAX_LINES, MAX_UNSETTLED_RETURNS } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import { wholeIdOf } from './order-number';
 import type { Order } from './order-schema';
-import { deliveredAtAfter, type OrderStatus, STATUS_TO_SHIP, STATUS_WHEN_PLACED, stageOf } from './order-status';
 import type { SomePairs } from './pairs-owed';
 import type { PaymentMethod } from './payment-methods';
-import { voidReturnStatuses } from './return-status';
 
 /** A parcel of an order as the database holds it. */
 interface ShipmentRow {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { shippingAddressInputSchema } from '@/lib/addresses/shipping-address-schema';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { cents } from '@/lib/money/money';
-import { sizeSchema } from '@/lib/products/size-schema';
-import { isPlainText } from '@/lib/text/readable';
+import { isPlainText } from '@/lib/platform/text/readable';
+import { sizeSchema } from '@/lib/sizes/size-schema';
+import { orderStatuses } from '@/lib/statuses/order-status';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 import { returnSchema, shipmentSchema } from './order-parts-schema';
-import { orderStatuses } from './order-status';
 import { paymentMethods } from './payment-methods';
 
 export const orderStatusSchema = z.enum(orderStatuses);

@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { nameOfBuyer } from '@/lib/accounts/profile-service';
-import { hasRight, isOwnerOrHasRight } from '@/lib/accounts/rights';
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
-import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { catalogueTag, productTag } from '@/lib/cache/tags';
-import { type DbTransaction, isCrowdedOut } from '@/lib/db/transaction';
-import { orderEnv, shopTimeZone } from '@/lib/env/order-env';
-import { shopOwner } from '@/lib/env/owner-env';
-import { AppError } from '@/lib/errors/app-error';
-import type { ListWindow } from '@/lib/lists/list-query';
 import { addCents, centsToDollars } from '@/lib/money/money';
-import type { Totals } from '@/lib/money/totals';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
-import { LOW_STOCK } from '@/lib/products/low-stock';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { catalogueTag, productTag } from '@/lib/platform/cache/tags';
+import { type DbTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
+import { orderEnv, shopTimeZone } from '@/lib/platform/env/order-env';
+import { shopOwner } from '@/lib/platform/env/owner-env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { LOW_STOCK } from '@/lib/product/low-stock';
 import { tooMany } from '@/lib/rate-limits/limiter';
-import { dayIn, daysAfter } from '@/lib/shop/calendar';
+import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { DELIVERY_DAYS, lastReturnDay, returnLines } from '@/lib/shop/terms';
-import { isUuid } from '@/lib/text/uuid';
+import type { Totals } from '@/lib/shop/totals';
+import { isFinal, stageOf } from '@/lib/statuses/order-status';
 import { trackingUrlOf } from './carriers';
 import { mergeLines, type OfferedLine, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
@@ -41,7 +42,6 @@ import {
   type StockMove,
 } from './order-repository';
 import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
-import { isFinal, stageOf } from './order-status';
 
 const HOUR_SECONDS = 60 * 60;
 /** How many orders are read at once when all of them are wanted. */

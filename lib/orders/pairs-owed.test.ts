@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { refundableOf } from '@/lib/refunds/refundable-pairs';
 import { exchangesOf, type OrderPairs, unshippedOf } from './pairs-owed';
-import { refundableOf } from './refundable-pairs';
 
 const kite = (size: number, quantity = 1) => ({ product: 'kite', size, quantity });
 const minute = (at: number) => new Date(Date.UTC(2026, 10, 23, 12, at)).toISOString();

@@ -1,5 +1,5 @@
-import { stageOf } from './order-status';
-import { isReturnVoid } from './return-status';
+import { stageOf } from '@/lib/statuses/order-status';
+import { isReturnVoid } from '@/lib/statuses/return-status';
 
 /** Pairs of one product in one size. */
 export interface SomePairs {

@@ -1,4 +1,4 @@
-import { findKnown } from '@/lib/text/known';
+import { findKnown } from '@/lib/platform/text/known';
 
 /** The ways to pay, as people read them. */
 export const paymentLabels = {

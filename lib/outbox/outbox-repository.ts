@@ -1,4 +1,4 @@
-import { type DbOrTransaction, db, Prisma } from '@/lib/db/client';
+import { type DbOrTransaction, db, Prisma } from '@/lib/platform/db/client';
 import { mailKindOf, type PromisedMail } from './mail-kinds';
 
 /**

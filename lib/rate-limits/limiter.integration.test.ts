@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dbPool } from '@/lib/db/client';
-import { inTransaction } from '@/lib/db/transaction';
+import { dbPool } from '@/lib/platform/db/client';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { countUse, forgetUses, takeBackUse } from './limiter';
 
 const limit = { name: 'tries', points: 2, seconds: 60, what: 'tries' };

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { type DbTransaction, dbPool } from '@/lib/db/client';
-import { AppError } from '@/lib/errors/app-error';
-import { countRefusal } from '@/server/metrics.mjs';
+import { type DbTransaction, dbPool } from '@/lib/platform/db/client';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { countRefusal } from '@/lib/platform/telemetry/metrics.mjs';
 
 export interface Limit {
   /** Prefix of the keys in the table. */

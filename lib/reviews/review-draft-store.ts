@@ -1,5 +1,15 @@
-import { createPrivateValue } from '@/lib/accounts/session/private-storage';
-import { listOf, number, object, oneOf, readJson, type Shaped, text, where, withDefault } from '@/lib/storage/shape';
+import {
+  listOf,
+  number,
+  object,
+  oneOf,
+  readJson,
+  type Shaped,
+  text,
+  where,
+  withDefault,
+} from '@/lib/platform/storage/shape';
+import { createPrivateValue } from '@/lib/session/private-storage';
 import { fits } from './fit';
 
 const storedDraft = object({

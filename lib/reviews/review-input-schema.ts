@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPlainText, isReadable } from '@/lib/text/readable';
+import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { fits } from './fit';
 
 export const MAX_COMMENT = 2_000;

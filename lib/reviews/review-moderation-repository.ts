@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 import { wordsIn } from './review-filters';
 import type { ModerationQuery, ReviewState } from './review-moderation-schema';
 import type { ReviewRow } from './review-schema';

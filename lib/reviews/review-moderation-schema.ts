@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/lists/list-query';
-import { isPlainText, isReadable } from '@/lib/text/readable';
+import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/platform/lists/list-query';
+import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { reviewSchema } from './review-schema';
 
 export const MAX_ANSWER = 2_000;

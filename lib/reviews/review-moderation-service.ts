@@ -1,9 +1,9 @@
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { productTag } from '@/lib/cache/tags';
-import { AppError } from '@/lib/errors/app-error';
-import { isUuid } from '@/lib/text/uuid';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { productTag } from '@/lib/platform/cache/tags';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import {
   findModeratedRow,
   listModeratedRows,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { invalidInput } from '@/lib/errors/invalid-input';
-import { MAX_LIMIT, pageParameter, readQuery, searchParameter } from '@/lib/lists/list-query';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { MAX_LIMIT, pageParameter, readQuery, searchParameter } from '@/lib/platform/lists/list-query';
 import { fits } from './fit';
 import { type ReviewFilters, reviewSorts } from './review-filters';
 import { REVIEWS_PER_PAGE } from './review-schema';

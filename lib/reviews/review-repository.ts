@@ -1,5 +1,5 @@
-import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/db/client';
-import { statusesIn } from '@/lib/orders/order-status';
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import { statusesIn } from '@/lib/statuses/order-status';
 import { isFiltered, type ReviewSort, wordsIn } from './review-filters';
 import type { ReviewQuery } from './review-query';
 import type { ReviewRow } from './review-schema';

@@ -1,13 +1,13 @@
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
-import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { ratingsTag, votesTag } from '@/lib/cache/server-tags.mjs';
-import { productTag } from '@/lib/cache/tags';
-import type { DbTransaction } from '@/lib/db/transaction';
-import { AppError } from '@/lib/errors/app-error';
+import { claimReviewPictures } from '@/lib/pictures/uploaded-picture-repository';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { ratingsTag, votesTag } from '@/lib/platform/cache/server-tags.mjs';
+import { productTag } from '@/lib/platform/cache/tags';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isUuid } from '@/lib/platform/text/uuid';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { isUuid } from '@/lib/text/uuid';
-import { claimReviewPictures } from '@/lib/uploads/uploaded-picture-repository';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import type { ReviewChange, ReviewInput } from './review-input-schema';
 import type { ReviewQuery } from './review-query';
 import {

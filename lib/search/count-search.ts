@@ -1,5 +1,5 @@
-import { afterResponse } from '@/lib/http/after-response';
-import { requestContext } from '@/server/request-context.mjs';
+import { afterResponse } from '@/lib/platform/http/after-response';
+import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
 import { noteSearch } from './search-service';
 
 /**

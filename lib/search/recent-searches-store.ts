@@ -1,5 +1,5 @@
-import { readJson, text, validOf, where } from '@/lib/storage/shape';
-import { createStoredValue } from '@/lib/storage/stored-value';
+import { readJson, text, validOf, where } from '@/lib/platform/storage/shape';
+import { createStoredValue } from '@/lib/platform/storage/stored-value';
 
 const MOST = 5;
 const LONGEST = 100;

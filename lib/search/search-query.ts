@@ -1,6 +1,6 @@
 import { type Cents, dollarsToCents } from '@/lib/money/money';
-import { foldSearch } from '@/lib/products/search-text';
-import type { Gender } from '@/lib/products/shoe-attributes';
+import { foldSearch } from '@/lib/product/search-text';
+import type { Gender } from '@/lib/product/shoe-attributes';
 
 /** What somebody typed, as a shop assistant hears it: words to look for, and what they say about size, price and person. */
 export interface HeardSearch {

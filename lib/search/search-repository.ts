@@ -1,6 +1,6 @@
-import { type DbOrTransaction, db, readRows } from '@/lib/db/client';
-import { Prisma } from '@/lib/db/generated/client';
-import { LONGEST_SEARCH } from '@/lib/products/search-text';
+import { type DbOrTransaction, db, readRows } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { LONGEST_SEARCH } from '@/lib/product/search-text';
 
 export interface LookedUpWord {
   word: string;

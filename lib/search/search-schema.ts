@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
-import { foldText } from '@/lib/products/search-text';
-import { isPlainText } from '@/lib/text/readable';
+import { isPlainText } from '@/lib/platform/text/readable';
+import { foldText } from '@/lib/product/search-text';
 
 const words = (label: string) =>
   z

@@ -1,11 +1,11 @@
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { catalogueTag } from '@/lib/cache/tags';
-import { AppError } from '@/lib/errors/app-error';
-import type { ListWindow } from '@/lib/lists/list-query';
-import { foldSearch } from '@/lib/products/search-text';
-import { isUuid } from '@/lib/text/uuid';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { catalogueTag } from '@/lib/platform/cache/tags';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { foldSearch } from '@/lib/product/search-text';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { type HeardSearch, hearSearch, type Term, tellingWords, toTiers } from './search-query';
 import {
   countMiss,

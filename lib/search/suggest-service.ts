@@ -1,8 +1,8 @@
-import { invalidInput } from '@/lib/errors/invalid-input';
 import { cents } from '@/lib/money/money';
-import { categories, categoryLabel } from '@/lib/products/categories';
-import { foldSearch, foldText, LONGEST_SEARCH } from '@/lib/products/search-text';
-import { isPlainText } from '@/lib/text/readable';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { isPlainText } from '@/lib/platform/text/readable';
+import { categories, categoryLabel } from '@/lib/product/categories';
+import { foldSearch, foldText, LONGEST_SEARCH } from '@/lib/product/search-text';
 import { listBrandsBeginning, listSuggestedRows } from './search-repository';
 import type { Suggestions } from './search-schema';
 import { understandSearch } from './search-service';

@@ -1,5 +1,5 @@
-import { tileProduct } from '@/lib/products/product-tile';
-import { object, type Shape, type Shaped, text, validOf, withDefault } from '@/lib/storage/shape';
+import { object, type Shape, type Shaped, text, validOf, withDefault } from '@/lib/platform/storage/shape';
+import { tileProduct } from '@/lib/product/product-tile';
 
 const anyOf = <Value>(shape: Shape<Value>) => withDefault(validOf(shape), []);
 

@@ -1,6 +1,6 @@
-import { type Category, categorySharePicture, everyKindOfShoe, shoesOf } from '@/lib/products/categories';
-import { SHARE_PICTURE_SIZE } from '@/lib/products/product-pictures';
-import { LOCALE } from '@/lib/shop/locale';
+import { SHARE_PICTURE_SIZE } from '@/lib/pictures/product-pictures';
+import { LOCALE } from '@/lib/platform/locale/locale';
+import { type Category, categorySharePicture, everyKindOfShoe, shoesOf } from '@/lib/product/categories';
 import { promises } from '@/lib/shop/terms';
 
 export const SHOP_TITLE = 'Lacewing — shoes that weigh next to nothing';

@@ -10,12 +10,12 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { centsToDollars } from '@/lib/money/money';
-import { totalsOf } from '@/lib/money/totals';
-import { galleryOf, sharePictureOf } from '@/lib/products/product-pictures';
-import type { ProductDetail } from '@/lib/products/product-schema';
-import { factRows } from '@/lib/products/shoe-facts';
-import { CURRENCY } from '@/lib/shop/locale';
+import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
+import { CURRENCY } from '@/lib/platform/locale/locale';
+import type { ProductDetail } from '@/lib/product/product-schema';
+import { factRows } from '@/lib/product/shoe-facts';
 import { RETURN_DAYS } from '@/lib/shop/terms';
+import { totalsOf } from '@/lib/shop/totals';
 
 const CONTEXT = 'https://schema.org';
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { currencyName, currencySign, formatChoice, formatCount, formatDate } from './locale';
+import { currencyName, currencySign, formatChoice, formatCount, formatDate } from '@/lib/platform/locale/locale';
 import { deliveryTime, freeShippingThreshold, processingTime, promises, shippingPrice, shippingTime } from './terms';
 
 const files = ['app', 'components', 'lib']
   .flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((path) => `${room}/${path}`))
   .filter((path) => /\.tsx?$/.test(path))
-  .filter((path) => !/\.test\.tsx?$|\/generated\/|^lib\/shop\/(terms|locale)\.ts$/.test(path));
+  .filter((path) => !/\.test\.tsx?$|\/generated\/|^lib\/(?:shop\/terms|platform\/locale\/locale)\.ts$/.test(path));
 
 describe('the shop advertises', () => {
   test('its terms to the letter', () => {
@@ -33,7 +33,7 @@ describe('the shop advertises', () => {
 
 test('every page, mail and paper that speaks of returns says who pays the postage', () => {
   // What search engines show of a list has no room for it.
-  const shown = files.filter((path) => /\.tsx$|-(document|text)\.ts$/.test(path) && !path.endsWith('/list-page.tsx'));
+  const shown = files.filter((path) => /\.tsx$|-(document|text)\.ts$/.test(path) && !path.includes('(shop)/products/'));
   const speaking = shown.filter((path) => /\bRETURN_DAYS\b|\bpromises\.return/.test(readFileSync(path, 'utf8')));
   expect(speaking.length).toBeGreaterThan(8);
   expect(speaking.filter((path) => !readFileSync(path, 'utf8').includes('returnPostage'))).toEqual([]);

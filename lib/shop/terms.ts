@@ -1,6 +1,6 @@
 import { cents } from '@/lib/money/money';
 import { formatShortCents } from '@/lib/money/short-amounts';
-import { daysAfter } from './calendar';
+import { daysAfter } from '@/lib/platform/locale/calendar';
 
 // What the shop charges and promises. Whoever states a term, on a page, in a mail or on a receipt, takes it from here.
 

@@ -1,7 +1,7 @@
-import { customerRoles } from '@/lib/accounts/rights';
-import { db } from '@/lib/db/client';
-import { Prisma } from '@/lib/db/generated/client';
-import { statusesIn } from '@/lib/orders/order-status';
+import { db } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { customerRoles } from '@/lib/rights/rights';
+import { statusesIn } from '@/lib/statuses/order-status';
 import type { Counts, Stats, StatsPeriod } from './stats-schema';
 
 type ShopTotals = Omit<Stats, 'recentOrders' | keyof StatsPeriod>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Right } from '@/lib/accounts/rights';
-import { readQuery } from '@/lib/lists/list-query';
 import { centsInJson } from '@/lib/money/cents-codec';
 import { cents } from '@/lib/money/money';
 import { orderSchema } from '@/lib/orders/order-schema';
+import { readQuery } from '@/lib/platform/lists/list-query';
+import type { Right } from '@/lib/rights/rights';
 
 const periods = { '7': 7, '30': 30, '90': 90 } as const;
 

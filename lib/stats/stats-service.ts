@@ -1,7 +1,7 @@
-import { hasRight, type Right } from '@/lib/accounts/rights';
-import type { Viewer } from '@/lib/accounts/session/viewer';
 import { countOrdersToShip, listOrders } from '@/lib/orders/order-admin-service';
-import { LOW_STOCK } from '@/lib/products/low-stock';
+import { LOW_STOCK } from '@/lib/product/low-stock';
+import { hasRight, type Right } from '@/lib/rights/rights';
+import type { Viewer } from '@/lib/session/viewer';
 import { listBestSellers, listLowStock, listSalesByDay, readCounts, readTotals } from './stats-repository';
 import { type Counts, rightsOfCounts, type Stats, type StatsPeriod } from './stats-schema';
 

@@ -1,4 +1,4 @@
-import { createStoredValue } from '@/lib/storage/stored-value';
+import { createStoredValue } from '@/lib/platform/storage/stored-value';
 import { surfaceColors, THEME_STORAGE_KEY, type ThemeChoice, toThemeChoice } from './theme';
 
 const stored = createStoredValue('localStorage', THEME_STORAGE_KEY, toThemeChoice);

@@ -1,5 +1,5 @@
-import { number, object, readJson, text, validOf } from '@/lib/storage/shape';
-import { createStoredValue } from '@/lib/storage/stored-value';
+import { number, object, readJson, text, validOf } from '@/lib/platform/storage/shape';
+import { createStoredValue } from '@/lib/platform/storage/stored-value';
 
 /** A heart that a guest pressed. */
 export interface KeptWish {

@@ -19,7 +19,7 @@ let calls: string[];
 
 async function load() {
   vi.resetModules();
-  const [ids, session] = await Promise.all([import('./wished-ids'), import('@/lib/accounts/session/session-store')]);
+  const [ids, session] = await Promise.all([import('./wished-ids'), import('@/lib/session/session-store')]);
   return { ...ids, ...session };
 }
 

@@ -1,4 +1,4 @@
-import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
+import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
 
 // Which products are on the wishlist, for the hearts. Hearts are on every page and most visitors are guests, so the code of
 // the wishlist itself is loaded only once somebody is signed in.

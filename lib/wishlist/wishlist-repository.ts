@@ -1,4 +1,4 @@
-import { type DbTransaction, db } from '@/lib/db/client';
+import { type DbTransaction, db } from '@/lib/platform/db/client';
 
 /** A wished-for product as it was when it was wished for. */
 interface WishRow {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
-import { productSchema } from '@/lib/products/product-schema';
+import { productSchema } from '@/lib/product/product-schema';
 
 /** A wish: the shoe as it is now, and what it cost and whether it was sold out when it was wished for. */
 const wishSchema = productSchema.extend({

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { inTransactionOf, type Viewer } from '@/lib/accounts/session/viewer';
-import { hashToken } from '@/lib/crypto/random-token';
-import { readSignedToken, signToken } from '@/lib/crypto/signed-token';
-import { siteUrl } from '@/lib/env/site-url';
-import { AppError } from '@/lib/errors/app-error';
 import { cents } from '@/lib/money/money';
-import type { Product } from '@/lib/products/product-schema';
-import { listProductsById } from '@/lib/products/product-service';
+import { hashToken } from '@/lib/platform/crypto/random-token';
+import { readSignedToken, signToken } from '@/lib/platform/crypto/signed-token';
+import { siteUrl } from '@/lib/platform/env/site-url';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Product } from '@/lib/product/product-schema';
+import { listProductsById } from '@/lib/product/product-service';
 import { limits } from '@/lib/rate-limits/limits';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import {
   deleteShare,
   deleteWish,

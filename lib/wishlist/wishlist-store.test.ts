@@ -41,10 +41,7 @@ let openTab: () => FakeTab;
 
 async function loadStore() {
   vi.resetModules();
-  const [store, session] = await Promise.all([
-    import('./wishlist-store'),
-    import('@/lib/accounts/session/session-store'),
-  ]);
+  const [store, session] = await Promise.all([import('./wishlist-store'), import('@/lib/session/session-store')]);
   return { ...store, ...session };
 }
 type Store = Awaited<ReturnType<typeof loadStore>>;

@@ -1,9 +1,9 @@
-import { readSignedInUser, subscribeToSession } from '@/lib/accounts/session/session-store';
-import { callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/api/api-client';
 import type { Cents } from '@/lib/money/money';
 import { priceInJson } from '@/lib/money/price-in-json';
-import type { Product } from '@/lib/products/product-schema';
-import { flag, listOf, nullable, number, object, type Shape, text, withDefault } from '@/lib/storage/shape';
+import { flag, listOf, nullable, number, object, type Shape, text, withDefault } from '@/lib/platform/storage/shape';
+import type { Product } from '@/lib/product/product-schema';
+import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
 
 /** What the browser knows of the wishlist of whoever is signed in. */
 export interface Wishlist {

@@ -1,5 +1,5 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
-import type { Prisma } from '@/lib/db/client';
+import type { Prisma } from '@/lib/platform/db/client';
 import { customers } from './customers';
 import { daysBefore } from './dates';
 import type { Random } from './random';

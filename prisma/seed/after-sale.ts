@@ -1,8 +1,8 @@
-import type { Prisma } from '@/lib/db/client';
 import { cents } from '@/lib/money/money';
-import { type RefundAmounts, type RefundedLine, refundFor } from '@/lib/money/refunds';
-import type { ReturnStatus } from '@/lib/orders/return-status';
+import type { Prisma } from '@/lib/platform/db/client';
+import { type RefundAmounts, type RefundedLine, refundFor } from '@/lib/refunds/refunds';
 import { HOLD_DAYS } from '@/lib/shop/terms';
+import type { ReturnStatus } from '@/lib/statuses/return-status';
 import { catalogue } from './catalogue';
 import { daysAfter } from './dates';
 import type { Random } from './random';

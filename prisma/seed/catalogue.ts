@@ -1,6 +1,6 @@
-import type { Category } from '@/lib/products/categories';
-import type { AttributeName, AttributeValue } from '@/lib/products/shoe-attributes';
-import type { SizeStock } from '@/lib/products/stock-plan';
+import type { Category } from '@/lib/product/categories';
+import type { AttributeName, AttributeValue } from '@/lib/product/shoe-attributes';
+import type { SizeStock } from '@/lib/product/stock-plan';
 
 // The shoes of the demo shop. Every id is also the name of a design in tools/studio and of a folder in public/pictures.
 

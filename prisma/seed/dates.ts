@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/shop/calendar';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
 import type { Random } from './random';
 
 /** The moment so many days before `now`; with `random`, at some hour of that day. Never later than `now`. */

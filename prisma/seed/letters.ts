@@ -1,5 +1,5 @@
-import type { Prisma } from '@/lib/db/generated/client';
 import type { LetterBlock, SentLetter } from '@/lib/newsletter/letter-schema';
+import type { Prisma } from '@/lib/platform/db/generated/client';
 import { catalogue } from './catalogue';
 import { daysBefore } from './dates';
 import { makeProducts } from './products';

@@ -1,10 +1,10 @@
-import type { Prisma } from '@/lib/db/client';
-import { shopTimeZone } from '@/lib/env/order-env';
 import { cents } from '@/lib/money/money';
-import { totalsOf } from '@/lib/money/totals';
-import type { OrderStatus } from '@/lib/orders/order-status';
-import { dayIn, daysAfter as nextDays } from '@/lib/shop/calendar';
+import type { Prisma } from '@/lib/platform/db/client';
+import { shopTimeZone } from '@/lib/platform/env/order-env';
+import { dayIn, daysAfter as nextDays } from '@/lib/platform/locale/calendar';
 import { DELIVERY_DAYS } from '@/lib/shop/terms';
+import { totalsOf } from '@/lib/shop/totals';
+import type { OrderStatus } from '@/lib/statuses/order-status';
 import { demoAccounts, type SeedUser } from './accounts';
 import { type AfterSale, makeAfterSale, type Story } from './after-sale';
 import { type CatalogueEntry, catalogue } from './catalogue';

@@ -1,6 +1,6 @@
-import type { Prisma } from '@/lib/db/client';
-import { foldText, toSearchText } from '@/lib/products/search-text';
-import { familiesOf } from '@/lib/products/shoe-attributes';
+import type { Prisma } from '@/lib/platform/db/client';
+import { foldText, toSearchText } from '@/lib/product/search-text';
+import { familiesOf } from '@/lib/product/shoe-attributes';
 import publishedViews from '../../public/pictures/views.json' with { type: 'json' };
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';

@@ -1,8 +1,8 @@
 import { Pool } from 'pg';
-import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { catalogueTag, everythingTag } from '@/lib/cache/tags';
-import { type Db, type DbTransaction, openDb } from '@/lib/db/client';
 import { facetIndex } from '@/lib/facet-index';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { catalogueTag, everythingTag } from '@/lib/platform/cache/tags';
+import { type Db, type DbTransaction, openDb } from '@/lib/platform/db/client';
 import { makeAccounts, type SeedUser } from './accounts';
 import type { AfterSale } from './after-sale';
 import { daysBefore } from './dates';

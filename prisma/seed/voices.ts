@@ -1,4 +1,4 @@
-import type { Prisma } from '@/lib/db/client';
+import type { Prisma } from '@/lib/platform/db/client';
 import type { Fit } from '@/lib/reviews/fit';
 import { catalogue } from './catalogue';
 import { daysAfter } from './dates';

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { CannotStart } from '../launcher/cannot-start';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
 
 // A backup is a folder; docs/operations.md describes it:
 //   backup.json          what is in it, with a checksum for each file; written last

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { CannotStart } from '../launcher/cannot-start';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import type { Lifecycle } from '@/server/launcher/lifecycle';
+import { step } from '@/server/launcher/progress';
+import { openDataDir, readSettings } from '@/server/launcher/settings';
 import { openDemoDatabase } from '../launcher/demo-database';
-import type { Lifecycle } from '../launcher/lifecycle';
-import { step } from '../launcher/progress';
-import { openDataDir, readSettings } from '../launcher/settings';
 
 /** Where a shop keeps what it must not lose. */
 export interface ShopPlace {

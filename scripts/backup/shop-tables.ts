@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { CannotStart } from '../launcher/cannot-start';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
 
 /** Prisma's record of migrations: making the tables anew writes it. */
 const MIGRATIONS_TABLE = '_prisma_migrations';

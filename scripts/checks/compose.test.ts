@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT_DIR } from '../launcher/settings';
+import { PROJECT_DIR } from '@/server/launcher/settings';
 
 test('the composition publishes its ports on this machine alone, unless a setting says otherwise', () => {
   const lines = readFileSync(join(PROJECT_DIR, 'compose.yaml'), 'utf8').split('\n');

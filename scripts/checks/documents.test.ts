@@ -50,9 +50,9 @@ describe.each(documents)('%s', (path) => {
 test('every setting that is read stands in the README, and in the file to start from', () => {
   const told = rowsOf(read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '');
   const names = told.flatMap(([cell = '']) => found(cell, /`([A-Z_]+)`/g)).sort();
-  const readings = readdirSync(join(root, 'lib/env'))
+  const readings = readdirSync(join(root, 'lib/platform/env'))
     .filter((file) => file.endsWith('-env.ts'))
-    .flatMap((file) => found(read(`lib/env/${file}`), /^ +([A-Z][A-Z_]+): /gm));
+    .flatMap((file) => found(read(`lib/platform/env/${file}`), /^ +([A-Z][A-Z_]+): /gm));
   expect(readings.length).toBeGreaterThan(20);
   expect(readings.filter((name) => !names.includes(name))).toEqual([]);
   expect(found(read('.env.example'), /^# ([A-Z_]+)=/gm).sort()).toEqual(names);
@@ -91,8 +91,8 @@ describe('docs/security.md', () => {
   });
 
   test.each([
-    ['`lib/money/refunds.test.ts`: “never go beyond on the way”', null],
-    ['`lib/money/refunds.test.ts`: “are paid in shoes”', expect.stringMatching(/no test “are paid in shoes”/)],
+    ['`lib/refunds/refunds.test.ts`: “never go beyond on the way”', null],
+    ['`lib/refunds/refunds.test.ts`: “are paid in shoes”', expect.stringMatching(/no test “are paid in shoes”/)],
     ['`lib/money/rebates.test.ts`: “never”', expect.stringMatching(/is not there/)],
     ['`npm run faults -- --only a,z`', expect.stringMatching(/no such letter/)],
     ['by looking at it', expect.stringMatching(/names no test/)],

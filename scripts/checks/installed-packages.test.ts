@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT_DIR } from '../launcher/settings';
+import { PROJECT_DIR } from '@/server/launcher/settings';
 
 interface LockedPackage {
   integrity?: string;

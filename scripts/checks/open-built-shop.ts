@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../launcher/port';
+import { findFreePort } from '@/server/launcher/port';
 
 /** Long enough for the slowest machine: only a build that hangs takes longer. */
 const LONGEST_BUILD = 60 * 60_000;

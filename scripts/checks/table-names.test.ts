@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { roleNames } from '@/lib/accounts/rights';
-import { orderStatuses } from '@/lib/orders/order-status';
+import { roleNames } from '@/lib/rights/rights';
+import { orderStatuses } from '@/lib/statuses/order-status';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -21,8 +21,8 @@ function comparisonsWith(field: string, names: readonly string[]): RegExp[] {
 
 /** Words that only their table compares, with the file that it lies in. */
 const tables = {
-  role: { file: 'lib/accounts/rights.ts', comparisons: comparisonsWith('role', roleNames) },
-  status: { file: 'lib/orders/order-status.ts', comparisons: comparisonsWith('status', orderStatuses) },
+  role: { file: 'lib/rights/rights.ts', comparisons: comparisonsWith('role', roleNames) },
+  status: { file: 'lib/statuses/order-status.ts', comparisons: comparisonsWith('status', orderStatuses) },
 };
 
 /** The lines of a source that compare such a word by name. */

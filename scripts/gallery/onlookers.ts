@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { serializeCart } from '@/lib/cart/cart-schema';
 import type { Order } from '@/lib/orders/order-schema';
-import type { Product } from '@/lib/products/product-schema';
+import type { Product } from '@/lib/product/product-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { fullCart, type Onlooker, type OrderState, type Screen, type ScreenFacts } from './screens';
 

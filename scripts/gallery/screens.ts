@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { type CartLine, serializeCart } from '@/lib/cart/cart-schema';
 import { cents } from '@/lib/money/money';
-import { categories, categoryLabel } from '@/lib/products/categories';
+import { categories, categoryLabel } from '@/lib/product/categories';
 import { buildCartLine } from '@/tests/builders/cart-builder';
 
 /** Who looks at a screen. */

@@ -2,11 +2,11 @@ import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { isBuiltForVercel } from '@/hosts/vercel/vercel-build';
-import { type BuildStamp, readBuildId, readStamp, STAMP_FILE } from './build-stamp';
-import { CannotStart } from './cannot-start';
-import { runToCompletion } from './child-process';
-import { step } from './progress';
-import { PROJECT_DIR } from './settings';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import { type BuildStamp, readBuildId, readStamp, STAMP_FILE } from '@/server/launcher/build-stamp';
+import { runToCompletion } from '@/server/launcher/child-process';
+import { step } from '@/server/launcher/progress';
+import { PROJECT_DIR } from '@/server/launcher/settings';
 import { fingerprintSources } from './source-fingerprint';
 
 /** Part of the warning about code that makes the build pack the whole repository into functions. */

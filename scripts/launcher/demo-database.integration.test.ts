@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keptSecret } from '@/server/launcher/kept-secret';
 import { isAlive } from '../postgres/postmaster-file';
 import { openDemoDatabase } from './demo-database';
-import { keptSecret } from './kept-secret';
 
 let dataDir = '';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { systemErrorCode } from '@/lib/platform/errors/cannot-start';
+import { onServer } from '@/server/database/on-server';
+import { keptSecret } from '@/server/launcher/kept-secret';
 import { findBinaries } from '../postgres/binaries';
 import { type Cluster, type ClusterOptions, ensureCluster, startCluster } from '../postgres/cluster';
 import { findClusterDir } from '../postgres/cluster-place';
-import { onServer } from '../postgres/on-server';
 import { choosePostgresUser } from '../postgres/system-user';
-import { systemErrorCode } from './cannot-start';
-import { keptSecret } from './kept-secret';
 
 const DATABASE = 'lacewing';
 /** What the launcher's own connections are called. */

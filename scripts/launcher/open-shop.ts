@@ -1,12 +1,12 @@
 import { isBuiltForVercel } from '@/hosts/vercel/vercel-build';
-import { checkEnv } from '@/lib/env/check-env';
+import { checkEnv } from '@/lib/platform/env/check-env';
+import type { Lifecycle } from '@/server/launcher/lifecycle';
+import { ensurePortIsFree, localUrl, waitUntilAnswers } from '@/server/launcher/port';
+import { serve } from '@/server/launcher/serve';
+import { openDataDir, readSettings, type Settings } from '@/server/launcher/settings';
 import { ensureBuild } from './build';
-import type { Lifecycle } from './lifecycle';
-import { ensurePortIsFree, localUrl, waitUntilAnswers } from './port';
 import { ensurePrismaClient } from './prisma-client';
 import { seedEmptyShop } from './seed-empty-shop';
-import { serve } from './serve';
-import { openDataDir, readSettings, type Settings } from './settings';
 import { exportEnvironment, openShopDatabase } from './shop-database';
 
 interface Preparation {

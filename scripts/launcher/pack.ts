@@ -1,14 +1,14 @@
 import { chmod, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build as bundle } from 'esbuild';
-import { CannotStart } from './cannot-start';
-import { exitOf, startChild, stopChild } from './child-process';
-import { COMPILE_CACHE } from './compile-cache';
-import { findFreePort, localUrl, waitUntilAnswers } from './port';
-import { PROJECT_DIR } from './settings';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import { exitOf, startChild, stopChild } from '@/server/launcher/child-process';
+import { COMPILE_CACHE } from '@/server/launcher/compile-cache';
+import { findFreePort, localUrl, waitUntilAnswers } from '@/server/launcher/port';
+import { PROJECT_DIR } from '@/server/launcher/settings';
 
 /** What a packed shop runs, or what Next loads in it by its path. */
-const PROGRAMS = ['scripts/launcher/serve-packed.ts', 'scripts/launcher/appoint-packed.ts', 'server/serve.mjs'];
+const PROGRAMS = ['server/launcher/serve-packed.ts', 'server/launcher/appoint-packed.ts', 'server/serve.mjs'];
 
 /** Packages that are not bundled: Next packs its own, and the schema engine reads a file beside its code. */
 const IN_NODE_MODULES = ['next', 'next/*', 'pg', '@prisma/schema-engine-wasm', '@prisma/schema-engine-wasm/*'];
@@ -29,8 +29,8 @@ const REQUIRE =
 
 /** What runs in the folder of a packed shop, without npm. */
 const scripts = {
-  start: 'node scripts/launcher/serve-packed.mjs',
-  admin: 'node scripts/launcher/appoint-packed.mjs',
+  start: 'node server/launcher/serve-packed.mjs',
+  admin: 'node server/launcher/appoint-packed.mjs',
 };
 
 /** Next also copies the settings of whoever builds, secrets included; and its own server, in place of ours. */
@@ -60,7 +60,7 @@ export async function packInto(folder: string): Promise<void> {
     // Modules that two programs share, such as the one memory of all caches, become one file that both load. It lies as deep
     // as the modules that find the shop's folder by their own place.
     splitting: true,
-    chunkNames: 'scripts/launcher/[hash]',
+    chunkNames: 'server/launcher/[hash]',
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -87,7 +87,7 @@ const NO_DATABASE = 'postgresql://nobody@127.0.0.1:1/none';
 export async function tryPacked(folder: string, signal: AbortSignal, servedBy?: string): Promise<void> {
   const port = await findFreePort();
   const url = localUrl({ port, host: undefined });
-  const child = startChild(process.execPath, ['scripts/launcher/serve-packed.mjs', '--try'], {
+  const child = startChild(process.execPath, ['server/launcher/serve-packed.mjs', '--try'], {
     cwd: folder,
     env: {
       ...process.env,

@@ -1,5 +1,5 @@
-import { onServer } from '../postgres/on-server';
-import { step } from './progress';
+import { onServer } from '@/server/database/on-server';
+import { step } from '@/server/launcher/progress';
 
 /** Furnishes an empty shop and returns true; leaves one that has products or accounts alone and returns false. */
 export async function seedEmptyShop(url: string): Promise<boolean> {

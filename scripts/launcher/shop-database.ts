@@ -1,11 +1,11 @@
-import { applyMigrations } from '../database/apply-migrations';
-import { CannotStart } from './cannot-start';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import { applyMigrations } from '@/server/database/apply-migrations';
+import { keptSecret } from '@/server/launcher/kept-secret';
+import type { Lifecycle } from '@/server/launcher/lifecycle';
+import { step } from '@/server/launcher/progress';
+import { openRealDatabase } from '@/server/launcher/real-database';
+import type { Settings } from '@/server/launcher/settings';
 import { type DemoDatabase, openDemoDatabase } from './demo-database';
-import { keptSecret } from './kept-secret';
-import type { Lifecycle } from './lifecycle';
-import { step } from './progress';
-import { openRealDatabase } from './real-database';
-import type { Settings } from './settings';
 
 /** A database that is there and migrated. */
 export interface ShopDatabase {

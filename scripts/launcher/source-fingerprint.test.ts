@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT_DIR } from './settings';
+import { PROJECT_DIR } from '@/server/launcher/settings';
 import { sourceFiles } from './source-fingerprint';
 
 const sources = new Set(sourceFiles().map((file) => relative(PROJECT_DIR, file)));
@@ -34,7 +34,7 @@ test('a new build is made when any file changes that the build reads', () => {
   const missing = built
     .filter((file) => !others.includes(file))
     .flatMap((file) => named(file).map((name) => [file, name] as const))
-    .filter(([, name]) => !sources.has(name) && !name.startsWith('lib/db/generated/'));
+    .filter(([, name]) => !sources.has(name) && !name.startsWith('lib/platform/db/generated/'));
   expect(missing).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(sources).toContain(file);
 });
 
-test.each(['e2e/theme.spec.ts', 'README.md', 'server/log.test.ts', 'node_modules/next/package.json'])(
+test.each(['e2e/theme.spec.ts', 'README.md', 'lib/platform/telemetry/log.test.ts', 'node_modules/next/package.json'])(
   'nothing is built anew for %s',
   (file) => {
     expect(sources).not.toContain(file);

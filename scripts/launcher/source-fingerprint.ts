@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { PROJECT_DIR } from './settings';
+import { PROJECT_DIR } from '@/server/launcher/settings';
 
 /** Folders that no build reads: changes in them need no new build. */
 const UNREAD_FOLDERS = new Set([
@@ -14,11 +14,13 @@ const UNREAD_FOLDERS = new Set([
   'bench',
   'faults',
   'hosts',
+  'server/database',
+  'server/launcher',
   'prisma/seed',
   'test-results',
   'playwright-report',
   'gallery',
-  'lib/db/generated',
+  'lib/platform/db/generated',
 ]);
 
 /** Files in these folders that next.config.ts reads nevertheless. */

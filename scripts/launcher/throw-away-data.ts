@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Lifecycle } from './lifecycle';
+import type { Lifecycle } from '@/server/launcher/lifecycle';
 
 /** Settings of a developer's `.env` that a trial run must ignore; what the caller itself sets stays. */
 export const PRIVATE_SETTINGS = [

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { CannotStart, systemErrorCode } from '../launcher/cannot-start';
+import { CannotStart, systemErrorCode } from '@/lib/platform/errors/cannot-start';
 import { canReach, type SystemUser } from './system-user';
 
 /** Where root keeps what another account has to read, when the checkout itself is private. */

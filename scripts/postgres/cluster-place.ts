@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, sep } from 'node:path';
-import { CannotStart, systemErrorCode } from '../launcher/cannot-start';
+import { CannotStart, systemErrorCode } from '@/lib/platform/errors/cannot-start';
 import { SHARED_STATE_DIR } from './binaries';
 import { canReach, type SystemUser } from './system-user';
 

@@ -4,10 +4,10 @@ import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile }
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CannotStart } from '../launcher/cannot-start';
-import { findFreePort } from '../launcher/port';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import { onServer } from '@/server/database/on-server';
+import { findFreePort } from '@/server/launcher/port';
 import type { PostgresBinaries } from './binaries';
-import { onServer } from './on-server';
 import { isAlive, isPostgres, readPostmaster } from './postmaster-file';
 import type { SystemUser } from './system-user';
 

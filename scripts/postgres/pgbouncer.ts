@@ -3,9 +3,9 @@ import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exitOf } from '../launcher/child-process';
-import { findFreePort } from '../launcher/port';
-import { onServer } from './on-server';
+import { onServer } from '@/server/database/on-server';
+import { exitOf } from '@/server/launcher/child-process';
+import { findFreePort } from '@/server/launcher/port';
 import { choosePostgresUser } from './system-user';
 
 const PATIENCE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { CannotStart } from '../launcher/cannot-start';
+import { CannotStart } from '@/lib/platform/errors/cannot-start';
 
 /** An account of the operating system, by its numbers. */
 export interface SystemUser {

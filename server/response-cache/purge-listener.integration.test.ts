@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recordExpiredTags } from '@/lib/cache/expired-tag-repository';
-import { tagResponse } from '@/lib/cache/response';
-import { ratingsTag, votesTag } from '@/lib/cache/server-tags.mjs';
-import { db } from '@/lib/db/client';
-import { findFreePort } from '@/scripts/launcher/port';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { tagResponse } from '@/lib/platform/cache/response';
+import { ratingsTag, votesTag } from '@/lib/platform/cache/server-tags.mjs';
+import { db } from '@/lib/platform/db/client';
+import { findFreePort } from '@/server/launcher/port';
 import { endProcesses, pass, passLag, startProcess } from '@/tests/cached-shop';
 import { resetDatabase } from '@/tests/reset-database';
 

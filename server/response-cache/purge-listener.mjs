@@ -4,10 +4,10 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { catalogueWriteTag } from '../../lib/cache/server-tags.mjs';
-import { logError, logWarning } from '../log.mjs';
-import { measureWhenAsked } from '../metrics.mjs';
-import { monotonicNow, purge, purgeDueTags } from './purged-tags.mjs';
+import { monotonicNow, purge, purgeDueTags } from '../../lib/platform/cache/purged-tags.mjs';
+import { catalogueWriteTag } from '../../lib/platform/cache/server-tags.mjs';
+import { logError, logWarning } from '../../lib/platform/telemetry/log.mjs';
+import { measureWhenAsked } from '../../lib/platform/telemetry/metrics.mjs';
 
 /** How old an answer about other processes' writes may be, in milliseconds. */
 const FRESH_FOR = 1_000;

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerWith, readOrNull, tagResponse } from '@/lib/cache/response';
+import { answerWith, readOrNull, tagResponse } from '@/lib/platform/cache/response';
+import { writeMetrics } from '@/lib/platform/telemetry/metrics.mjs';
+import { NO_ROUTE } from '@/lib/platform/telemetry/routes.mjs';
 import { policyForPage } from '@/server/content-security-policy.mjs';
-import { writeMetrics } from '@/server/metrics.mjs';
-import { NO_ROUTE } from '@/server/routes.mjs';
 import { endProcesses, lasting, startProcess } from '@/tests/cached-shop';
 import { resetDatabase } from '@/tests/reset-database';
 

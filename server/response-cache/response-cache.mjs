@@ -1,15 +1,15 @@
 // The response cache: a response that named what it shows, by tags, is kept and sent again until one of its tags is purged.
 import { createHash } from 'node:crypto';
+import { arePurged, monotonicNow } from '../../lib/platform/cache/purged-tags.mjs';
+import { keptPagesMegabytes, staleMinutes } from '../../lib/platform/env/server-settings.mjs';
+import { logError } from '../../lib/platform/telemetry/log.mjs';
+import { countCacheRead, measureWhenAsked } from '../../lib/platform/telemetry/metrics.mjs';
+import { requestContext } from '../../lib/platform/telemetry/request-context.mjs';
 import { hasNonce, policyForPage } from '../content-security-policy.mjs';
-import { logError } from '../log.mjs';
-import { countCacheRead, measureWhenAsked } from '../metrics.mjs';
-import { requestContext } from '../request-context.mjs';
-import { keptPagesMegabytes, staleMinutes } from '../settings.mjs';
 import { bytesOfText, createCacheMemory } from './cache-memory.mjs';
 import { captureResponse } from './captured-response.mjs';
 import { encode, encodingFor, shrinks } from './encodings.mjs';
 import { deafFor, hearPurges } from './purge-listener.mjs';
-import { arePurged, monotonicNow } from './purged-tags.mjs';
 
 const MEGABYTE = 1024 * 1024;
 /** A longer response is sent as it is made, and not kept. */
@@ -225,7 +225,7 @@ function keep(key, entry) {
 /**
  * Makes an entry of what Next answered.
  * @param {import('./captured-response.mjs').Captured} captured
- * @param {import('../request-context.mjs').RequestContext | undefined} context
+ * @param {import('../../lib/platform/telemetry/request-context.mjs').RequestContext | undefined} context
  * @param {number} madeAt
  * @returns {Entry}
  */

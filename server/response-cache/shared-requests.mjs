@@ -1,8 +1,8 @@
 // Which requests get a response that is the same for everyone, and under which key it is kept.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { NO_ROUTE } from '../../lib/platform/telemetry/routes.mjs';
 import { ROUTER_HEADERS } from '../connection.mjs';
-import { NO_ROUTE } from '../routes.mjs';
 
 /**
  * @typedef {object} SharedRequest

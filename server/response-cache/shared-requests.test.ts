@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { NO_ROUTE } from '@/server/routes.mjs';
+import { NO_ROUTE } from '@/lib/platform/telemetry/routes.mjs';
 import { createSharedRequests } from './shared-requests.mjs';
 
 const find = createSharedRequests({

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerWith, readOrNull, readOrUnavailable, tagResponse } from '@/lib/cache/response';
-import { findFreePort } from '@/scripts/launcher/port';
+import { answerWith, readOrNull, readOrUnavailable, tagResponse } from '@/lib/platform/cache/response';
+import { findFreePort } from '@/server/launcher/port';
 import { endProcesses, startProcess } from '@/tests/cached-shop';
 import { resetDatabase } from '@/tests/reset-database';
 

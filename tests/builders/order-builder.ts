@@ -1,6 +1,6 @@
 import { type Cents, cents, centsToDollars } from '@/lib/money/money';
-import { totalsOf } from '@/lib/money/totals';
 import type { Order } from '@/lib/orders/order-schema';
+import { totalsOf } from '@/lib/shop/totals';
 
 /** An order of two pairs, free of shipping. */
 export function buildOrder(overrides: Partial<Order> = {}): Order {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ForgotPassword } from '@/components/accounts/forgot-password';
-import { isMailboxOpen } from '@/lib/env/mail-env';
+import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 
 export const metadata: Metadata = { title: 'Forgot Password', robots: { index: false, follow: false } };
 

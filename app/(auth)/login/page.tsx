@@ -5,9 +5,9 @@ import { AuthFailedNotice, SignedInNotice } from '@/components/accounts/login-no
 import { LoginView } from '@/components/accounts/login-view';
 import { CartSum } from '@/components/cart/cart-sum';
 import { BackToCart } from '@/components/checkout/back-to-cart';
-import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
-import { googleOffer } from '@/lib/env/google-env';
-import { isMailboxOpen } from '@/lib/env/mail-env';
+import { googleOffer } from '@/lib/platform/env/google-env';
+import { isMailboxOpen } from '@/lib/platform/env/mail-env';
+import { safeRedirect } from '@/lib/session/safe-redirect';
 
 export const metadata: Metadata = { title: 'Login', robots: { index: false, follow: false } };
 

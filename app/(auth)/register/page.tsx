@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { RegisterForm } from '@/components/accounts/register-form';
-import { googleOffer } from '@/lib/env/google-env';
-import { isMailboxOpen } from '@/lib/env/mail-env';
+import { googleOffer } from '@/lib/platform/env/google-env';
+import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 
 export const metadata: Metadata = { title: 'Register', robots: { index: false, follow: false } };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
-import { contactEmail } from '@/lib/env/contact-env';
+import { contactEmail } from '@/lib/platform/env/contact-env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const metadata: Metadata = pageMetadata({

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { PromisedDay } from '@/components/buy/promised-day';
 import { BackToCart } from '@/components/checkout/back-to-cart';
 import { CheckoutView } from '@/components/checkout/checkout-view';
-import { PromisedDay } from '@/components/products/promised-day';
-import { shopTimeZone } from '@/lib/env/order-env';
+import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { DELIVERY_DAYS, deliveryTime } from '@/lib/shop/terms';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
-import { contactEmail } from '@/lib/env/contact-env';
-import { shopOwner } from '@/lib/env/owner-env';
-import { orderRetentionDays } from '@/lib/env/retention-env';
 import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from '@/lib/operations/retention-days';
+import { contactEmail } from '@/lib/platform/env/contact-env';
+import { shopOwner } from '@/lib/platform/env/owner-env';
+import { orderRetentionDays } from '@/lib/platform/env/retention-env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
 export const metadata: Metadata = pageMetadata({

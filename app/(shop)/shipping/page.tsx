@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { FactTiles, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
 import { formatCents } from '@/lib/money/money';
-import { chosenStatuses, factsOfStatus } from '@/lib/orders/order-status';
+import { formatChoice } from '@/lib/platform/locale/locale';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { formatChoice } from '@/lib/shop/locale';
 import {
   DELIVERY_DAYS,
   deliveryTime,
@@ -13,6 +12,7 @@ import {
   SHIPPING_FEE,
   TAX_PERCENT,
 } from '@/lib/shop/terms';
+import { chosenStatuses, factsOfStatus } from '@/lib/statuses/order-status';
 
 const fee = formatCents(SHIPPING_FEE);
 const threshold = formatCents(FREE_SHIPPING_ABOVE);

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/info/info-page';
-import { SizeTable } from '@/components/info/size-table';
+import { SizeTable } from '@/components/sizes/size-table';
 import { HoverLink } from '@/components/ui/hover-link';
-import { WOMENS_OFFSET } from '@/lib/products/size-systems';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
+import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Size Guide',

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass, UntilItShips } from '@/components/info/info-page';
 import { HoverLink } from '@/components/ui/hover-link';
-import { shopOwner } from '@/lib/env/owner-env';
+import { shopOwner } from '@/lib/platform/env/owner-env';
+import { currencyName } from '@/lib/platform/locale/locale';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { currencyName } from '@/lib/shop/locale';
 import {
   deliveryTime,
   freeShippingThreshold,

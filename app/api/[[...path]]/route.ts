@@ -1,5 +1,5 @@
-import { AppError } from '@/lib/errors/app-error';
-import { errorResponse } from '@/lib/http/error-response';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { errorResponse } from '@/lib/platform/http/error-response';
 
 /** Every path under /api that no other route answers. */
 async function unknownPath(request: Request): Promise<Response> {

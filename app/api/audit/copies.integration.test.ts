@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
-import { rightsRequired } from '@/lib/http/define-route';
-import { isEndpoint } from '@/lib/http/openapi';
+import { rightsRequired } from '@/lib/api/define-route';
+import { isEndpoint } from '@/lib/api/openapi';
+import { db } from '@/lib/platform/db/client';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
-import { inTransaction } from '@/lib/db/transaction';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson } from '@/tests/people';

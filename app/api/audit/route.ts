@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { auditEntrySchema, auditParameters, readAuditQuery } from '@/lib/audit/audit-schema';
 import { listAudit } from '@/lib/audit/audit-service';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { LIST_RULES } from '@/lib/lists/list-query';
 import { orderNumberOf } from '@/lib/orders/order-number';
+import { LIST_RULES } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,8 +1,8 @@
 import { Client, type PoolClient } from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '@/lib/accounts/passwords/password';
-import { openText } from '@/lib/crypto/sealed-text';
-import { db } from '@/lib/db/client';
+import { openText } from '@/lib/platform/crypto/sealed-text';
+import { db } from '@/lib/platform/db/client';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { askRoute } from '@/tests/call-route';
 import { during } from '@/tests/during';

@@ -1,7 +1,7 @@
 import Tinypool from 'tinypool';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openText } from '@/lib/crypto/sealed-text';
-import { db } from '@/lib/db/client';
+import { openText } from '@/lib/platform/crypto/sealed-text';
+import { db } from '@/lib/platform/db/client';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { type Answer, askRoute } from '@/tests/call-route';
 import { newPerson, PASSWORD, type Person } from '@/tests/people';

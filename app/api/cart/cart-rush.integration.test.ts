@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { db, dbPool } from '@/lib/db/client';
+import { db, dbPool } from '@/lib/platform/db/client';
 import { limits } from '@/lib/rate-limits/limits';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';

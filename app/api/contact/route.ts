@@ -1,7 +1,7 @@
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
 import { contactSchema } from '@/lib/contact/contact-schema';
 import { receiveMessage } from '@/lib/contact/contact-service';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

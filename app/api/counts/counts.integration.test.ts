@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newOrder, newReturn } from '@/tests/orders';
 import { newPerson } from '@/tests/people';

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { countsSchema, rightsOfCounts } from '@/lib/stats/stats-schema';
 import { getCounts } from '@/lib/stats/stats-service';
 

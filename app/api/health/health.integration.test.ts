@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeDb, dbPool } from '@/lib/db/client';
+import { closeDb, dbPool } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { GET as READY } from './ready/route';
 import { GET } from './route';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
+import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';

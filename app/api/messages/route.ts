@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { contactMessageSchema, messageParameters, readMessageQuery } from '@/lib/contact/contact-schema';
 import { listMessages } from '@/lib/contact/contact-service';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { LIST_RULES } from '@/lib/lists/list-query';
+import { LIST_RULES } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

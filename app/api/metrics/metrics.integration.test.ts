@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { closeDb, db } from '@/lib/db/client';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { closeDb, db } from '@/lib/platform/db/client';
 import { callRoute } from '@/tests/call-route';
 import { resetDatabase } from '@/tests/reset-database';
 import { POST as LOGIN } from '../auth/login/route';

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { readMetrics } from '@/lib/operations/metrics-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openText } from '@/lib/crypto/sealed-text';
-import { db } from '@/lib/db/client';
 import { subscribe, unsubscribe } from '@/lib/newsletter/newsletter-service';
+import { openText } from '@/lib/platform/crypto/sealed-text';
+import { db } from '@/lib/platform/db/client';
 import { callRoute } from '@/tests/call-route';
 import { POST } from './route';
 

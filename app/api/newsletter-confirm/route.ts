@@ -1,8 +1,8 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { mailTokenQuery } from '@/lib/mail/mail-token';
 import { confirmSubscription } from '@/lib/newsletter/newsletter-service';
+import { mailTokenQuery } from '@/lib/outbox/mail-token';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

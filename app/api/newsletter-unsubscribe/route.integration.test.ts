@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openText } from '@/lib/crypto/sealed-text';
-import { db } from '@/lib/db/client';
 import { confirmSubscription, subscribe } from '@/lib/newsletter/newsletter-service';
+import { openText } from '@/lib/platform/crypto/sealed-text';
+import { db } from '@/lib/platform/db/client';
 import { POST as leave, GET as open } from './route';
 
 const email = 'reader@example.com';

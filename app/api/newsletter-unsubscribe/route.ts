@@ -1,7 +1,7 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
-import { mailTokenQuery } from '@/lib/mail/mail-token';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
 import { unsubscribe } from '@/lib/newsletter/newsletter-service';
+import { mailTokenQuery } from '@/lib/outbox/mail-token';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sealText } from '@/lib/crypto/sealed-text';
-import { db } from '@/lib/db/client';
-import { inTransaction } from '@/lib/db/transaction';
 import { sendDueMails } from '@/lib/mail/mail-service';
 import { promiseNextMails } from '@/lib/newsletter/letter-repository';
 import { isReader, promiseLetters, unsubscribeTokenOf } from '@/lib/newsletter/letter-service';
 import { addToOutbox, claimDueMail } from '@/lib/outbox/outbox-repository';
+import { sealText } from '@/lib/platform/crypto/sealed-text';
+import { db } from '@/lib/platform/db/client';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { startFakeResend } from '@/tests/fakes/fake-resend';
 import { newPerson, type Person } from '@/tests/people';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/lists/list-query';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { letterSchema, newLetterSchema } from '@/lib/newsletter/letter-schema';
 import { composeLetter, listLetters } from '@/lib/newsletter/letter-service';
+import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { isEndpoint, type Json } from '@/lib/http/openapi';
+import { isEndpoint, type Json } from '@/lib/api/openapi';
 import { callRoute } from '@/tests/call-route';
 import { loadRoute, methods, routesOnDisk } from '@/tests/routes';
 import { GET } from './route';

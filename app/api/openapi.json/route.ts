@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { describeApi } from '@/lib/http/openapi';
-import { revalidatedResponse } from '@/lib/http/responses';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { describeApi } from '@/lib/api/openapi';
+import { revalidatedResponse } from '@/lib/platform/http/responses';
 import { shopContract } from './shop-contract';
 
 // All route files, so that none can be forgotten.

@@ -1,23 +1,23 @@
 import { profileAnswerSchema } from '@/lib/accounts/account-schema';
-import { adminUserSchema } from '@/lib/accounts/administration/user-admin-schema';
-import { signedInUserSchema } from '@/lib/accounts/user-schema';
 import { addressSchema } from '@/lib/addresses/address-schema';
 import { shippingAddressInputSchema } from '@/lib/addresses/shipping-address-schema';
+import { messageSchema } from '@/lib/api/message-schema';
+import type { Contract } from '@/lib/api/openapi';
 import { auditEntrySchema } from '@/lib/audit/audit-schema';
 import { cartItemsSchema, cartQuoteSchema } from '@/lib/cart/saved-cart-schema';
 import { contactMessageSchema } from '@/lib/contact/contact-schema';
-import { messageSchema } from '@/lib/http/message-schema';
-import type { Contract } from '@/lib/http/openapi';
+import { productPageSchema } from '@/lib/list/product-page-schema';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { returnSchema, shipmentSchema } from '@/lib/orders/order-parts-schema';
 import { orderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
-import { refundSchema } from '@/lib/orders/refund-schema';
-import { trackingSchema } from '@/lib/orders/shipment-schema';
-import { productPageSchema } from '@/lib/products/product-page-schema';
-import { productDetailSchema, productSchema } from '@/lib/products/product-schema';
+import { currencyName } from '@/lib/platform/locale/locale';
+import { productDetailSchema, productSchema } from '@/lib/product/product-schema';
+import { refundSchema } from '@/lib/refunds/refund-schema';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
-import { currencyName } from '@/lib/shop/locale';
+import { trackingSchema } from '@/lib/shipments/shipment-schema';
 import { statsSchema } from '@/lib/stats/stats-schema';
+import { adminUserSchema } from '@/lib/users/user-admin-schema';
+import { signedInUserSchema } from '@/lib/users/user-schema';
 
 const description = `JSON in, JSON out. Money is in ${currencyName()}, a number with two decimals at most, dates are ISO 8601.
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import type { Order } from '@/lib/orders/order-schema';
+import { db } from '@/lib/platform/db/client';
 import { leftForLater } from '@/tests/after-response';
 import { callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
 import type { Order } from '@/lib/orders/order-schema';
+import { db } from '@/lib/platform/db/client';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { during } from '@/tests/during';

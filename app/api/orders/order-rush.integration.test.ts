@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { db } from '@/lib/db/client';
-import { databaseEnv } from '@/lib/env/database-env';
+import { db } from '@/lib/platform/db/client';
+import { databaseEnv } from '@/lib/platform/env/database-env';
 import { askRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';

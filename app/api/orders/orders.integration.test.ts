@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { db } from '@/lib/db/client';
-import { dayIn, daysAfter } from '@/lib/shop/calendar';
+import { db } from '@/lib/platform/db/client';
+import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
 import { askRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { hasPurged } from '@/lib/cache/response';
-import { catalogueTag } from '@/lib/cache/tags';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key';
-import { downloadResponse } from '@/lib/http/responses';
-import { LIST_RULES } from '@/lib/lists/list-query';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { listOrders } from '@/lib/orders/order-admin-service';
-import { exportOrders } from '@/lib/orders/order-export-service';
 import { orderParameters, readOrderQuery } from '@/lib/orders/order-list-schema';
 import { orderSchema, placeOrderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
 import { placeOrder } from '@/lib/orders/order-service';
-import { rebuildFacetIndex } from '@/lib/products/product-list-service';
+import { exportOrders } from '@/lib/papers/order-export-service';
+import { hasPurged } from '@/lib/platform/cache/response';
+import { catalogueTag } from '@/lib/platform/cache/tags';
+import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { downloadResponse } from '@/lib/platform/http/responses';
+import { LIST_RULES } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

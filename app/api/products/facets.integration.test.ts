@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
 import { facetIndex } from '@/lib/facet-index';
 import {
   type ChoiceName,
@@ -10,9 +9,10 @@ import {
   type NarrowingFilter,
   narrowingFilters,
   requireProductFilters,
-} from '@/lib/products/product-filters';
-import { listProducts } from '@/lib/products/product-list-service';
-import { attributeNames, eachAttribute } from '@/lib/products/shoe-attributes';
+} from '@/lib/list/product-filters';
+import { listProducts } from '@/lib/list/product-list-service';
+import { db } from '@/lib/platform/db/client';
+import { attributeNames, eachAttribute } from '@/lib/product/shoe-attributes';
 import { askRoute } from '@/tests/call-route';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dbPool } from '@/lib/db/client';
-import { rebuildFacetIndex } from '@/lib/products/product-service';
+import { rebuildFacetIndex } from '@/lib/list/product-list-service';
+import { dbPool } from '@/lib/platform/db/client';
 import { endProcesses, passLag, startProcess } from '@/tests/cached-shop';
 import { askRoute } from '@/tests/call-route';
 import { newOrder, newReturn } from '@/tests/orders';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { catalogueTag, productTag } from '@/lib/cache/tags';
-import { db } from '@/lib/db/client';
-import type { Product } from '@/lib/products/product-schema';
+import { catalogueTag, productTag } from '@/lib/platform/cache/tags';
+import { db } from '@/lib/platform/db/client';
+import type { Product } from '@/lib/product/product-schema';
 import { type Call, callRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';

@@ -1,11 +1,11 @@
-import { wholeCatalogueTags } from '@/lib/cache/tags';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { createProduct } from '@/lib/products/product-admin-service';
-import { requireProductFilters } from '@/lib/products/product-filters';
-import { listProducts, rebuildFacetIndex } from '@/lib/products/product-list-service';
-import { productPageSchema } from '@/lib/products/product-page-schema';
-import { productParameters } from '@/lib/products/product-parameters';
-import { newProductSchema, productSchema } from '@/lib/products/product-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { requireProductFilters } from '@/lib/list/product-filters';
+import { listProducts, rebuildFacetIndex } from '@/lib/list/product-list-service';
+import { productPageSchema } from '@/lib/list/product-page-schema';
+import { productParameters } from '@/lib/list/product-parameters';
+import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
+import { createProduct } from '@/lib/product/product-admin-service';
+import { newProductSchema, productSchema } from '@/lib/product/product-schema';
 import { countSearch } from '@/lib/search/count-search';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

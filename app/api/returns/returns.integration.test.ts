@@ -1,10 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { db } from '@/lib/db/client';
 import { composeMail } from '@/lib/mail/compose-mail';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { parseMailContent } from '@/lib/outbox/mail-kinds';
+import { db } from '@/lib/platform/db/client';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { LIST_RULES } from '@/lib/lists/list-query';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { returnSchema } from '@/lib/orders/order-parts-schema';
-import { readReturnQuery, returnParameters } from '@/lib/orders/return-schema';
-import { listReturns } from '@/lib/orders/return-service';
+import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { readReturnQuery, returnParameters } from '@/lib/returns/return-schema';
+import { listReturns } from '@/lib/returns/return-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { seedShop } from '@/prisma/seed/seed';
-import { listMigrations } from '@/scripts/database/migration-files';
+import { listMigrations } from '@/server/database/migration-files';
 import { askRoute } from '@/tests/call-route';
 import { resetDatabase } from '@/tests/reset-database';
 import { GET } from '../products/route';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
 import { facetIndex } from '@/lib/facet-index';
+import { db } from '@/lib/platform/db/client';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { askRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { db } from '@/lib/platform/db/client';
 import { leftForLater } from '@/tests/after-response';
 import { POST } from './route';
 

@@ -1,5 +1,5 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { subscribeSchema } from '@/lib/newsletter/newsletter-schema';
 import { subscribe } from '@/lib/newsletter/newsletter-service';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { downloadResponse } from '@/lib/http/responses';
-import { LIST_RULES } from '@/lib/lists/list-query';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { exportSubscribers, listSubscribers } from '@/lib/newsletter/letter-service';
 import { readSubscriberQuery, subscriberParameters, subscriberSchema } from '@/lib/newsletter/subscriber-schema';
+import { downloadResponse } from '@/lib/platform/http/responses';
+import { LIST_RULES } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { closeDb, db, dbPool } from '@/lib/db/client';
+import { closeDb, db, dbPool } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, PASSWORD } from '@/tests/people';
 import { ownDatabase } from '@/tests/test-databases';

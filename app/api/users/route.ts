@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { adminUserSchema, readUserQuery, userParameters } from '@/lib/accounts/administration/user-admin-schema';
-import { listUsers } from '@/lib/accounts/administration/user-admin-service';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { LIST_RULES } from '@/lib/lists/list-query';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { listUsers } from '@/lib/user-admin/user-admin-service';
+import { adminUserSchema, readUserQuery, userParameters } from '@/lib/users/user-admin-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { wishlistEntrySchema, wishlistSchema } from '@/lib/wishlist/wishlist-schema';
 import { addToWishlist, listWishlist } from '@/lib/wishlist/wishlist-service';
 

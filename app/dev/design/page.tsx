@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { siteEnv } from '@/lib/env/site-env';
+import { siteEnv } from '@/lib/platform/env/site-env';
 import { Colors, Motion, Shapes, TypeScale } from './foundations';
 import { Controls, Messages, Waiting } from './parts';
 

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { MailboxEntry } from '@/lib/mail/mailbox-service';
-import { formatDate } from '@/lib/shop/locale';
+import { formatDate } from '@/lib/platform/locale/locale';
 
 const looks: Record<MailboxEntry['state'], { tone: BadgeTone; text: string }> = {
   pending: { tone: 'neutral', text: 'Pending' },

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { TextField } from '@/components/ui/text-field';
-import { isMailboxOpen } from '@/lib/env/mail-env';
 import { listMailbox, type MailboxEntry } from '@/lib/mail/mailbox-service';
+import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 import { MailState, MailTime } from './mail-state';
 
 export const metadata: Metadata = { title: 'Mailbox', robots: { index: false, follow: false } };

@@ -1,8 +1,8 @@
-import { wholeCatalogueTags } from '@/lib/cache/tags';
-import { siteUrl } from '@/lib/env/site-url';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { streamedResponse } from '@/lib/http/responses';
-import { streamProductFeed } from '@/lib/products/product-feed-service';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
+import { siteUrl } from '@/lib/platform/env/site-url';
+import { streamedResponse } from '@/lib/platform/http/responses';
+import { streamProductFeed } from '@/lib/product/product-feed-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { publicPages } from '@/components/layout/navigation';
-import { wholeCatalogueTags } from '@/lib/cache/tags';
-import { siteUrl } from '@/lib/env/site-url';
-import { AppError } from '@/lib/errors/app-error';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { countSitemaps, listSitemapEntries } from '@/lib/products/product-service';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
+import { siteUrl } from '@/lib/platform/env/site-url';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { countSitemaps, listSitemapEntries } from '@/lib/product/product-service';
 import { productPages, sitemapText } from '@/lib/seo/sitemap-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

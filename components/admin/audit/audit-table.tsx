@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AuditEntry } from '@/lib/audit/audit-schema';
-import { formatDate } from '@/lib/shop/locale';
+import { formatDate } from '@/lib/platform/locale/locale';
 import { changesOf, deedOf, type ShownChange, type ShownValue, subjectNameOf, subjectPathOf } from './audit-words';
 
 const columns: readonly Column<AuditEntry>[] = [

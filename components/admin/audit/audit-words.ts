@@ -1,11 +1,11 @@
 import type { Route } from 'next';
-import { messagesPath, orderPath, productFormPath, userPath } from '@/components/admin/frame/admin-paths';
-import { wordsOfRole } from '@/lib/accounts/rights';
+import { messagesPath, orderPath, productFormPath, userPath } from '@/components/admin/shared/admin-paths';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
-import { factsOfStatus } from '@/lib/orders/order-status';
-import { factLabels } from '@/lib/products/shoe-facts';
-import { findKnown } from '@/lib/text/known';
+import { findKnown } from '@/lib/platform/text/known';
+import { factLabels } from '@/lib/product/shoe-facts';
+import { wordsOfRole } from '@/lib/rights/rights';
+import { factsOfStatus } from '@/lib/statuses/order-status';
 
 /** A text longer than this is cut, and shown whole on demand. */
 const SHORT = 60;

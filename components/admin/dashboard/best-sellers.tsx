@@ -1,9 +1,9 @@
-import { productFormPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
+import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { formatCents } from '@/lib/money/money';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 interface BestSellersProps {

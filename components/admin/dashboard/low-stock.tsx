@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
-import { productFormPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
+import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { groupLowStock, type LowStockGroup } from './low-stock-groups';
 

@@ -1,8 +1,8 @@
-import { orderPath, ordersPath, TO_SHIP } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
+import { orderPath, ordersPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { formatAge } from './sales-comparison';
 

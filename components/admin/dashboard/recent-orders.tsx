@@ -1,11 +1,11 @@
-import { orderPath } from '@/components/admin/frame/admin-paths';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
+import { orderPath } from '@/components/admin/shared/admin-paths';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
-import { formatDate } from '@/lib/shop/locale';
+import { formatDate } from '@/lib/platform/locale/locale';
 
 const dense = 'max-md:py-0.5';
 const atTheEnd = `${dense} max-md:justify-end`;

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCents } from '@/lib/money/money';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { type Period, PeriodChoice } from './period-choice';
 import { compareSales, formatUtcDay, type SalesRow, salesRowsOf } from './sales-comparison';

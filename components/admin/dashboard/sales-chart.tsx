@@ -3,7 +3,7 @@
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
 import { centsToDollars, dollarsToCents, formatCents } from '@/lib/money/money';
 import { formatCompactCents } from '@/lib/money/short-amounts';
-import { formatDate } from '@/lib/shop/locale';
+import { formatDate } from '@/lib/platform/locale/locale';
 import { formatUtcDay, type SalesRow } from './sales-comparison';
 
 const tick = { fill: 'var(--muted)', fontSize: 12 };

@@ -1,5 +1,5 @@
 import { addCents, type Cents, formatCents, percentOf } from '@/lib/money/money';
-import { formatCount, formatDate } from '@/lib/shop/locale';
+import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 type DaySales = StatsPeriod['salesByDay'][number];

@@ -1,9 +1,9 @@
 import type { Route } from 'next';
-import { messagesPath, ordersPath, returnsPath, reviewsPath, TO_SHIP } from '@/components/admin/frame/admin-paths';
+import { messagesPath, ordersPath, returnsPath, reviewsPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
 
 /** What there is to do, each with the way to it; nothing when that can't be read, since the rest of the page says so. */
 export function WaitingLine() {

@@ -1,4 +1,4 @@
-import { hasRight, type Right } from '@/lib/accounts/rights';
+import { hasRight, type Right } from '@/lib/rights/rights';
 
 /** The admin's pages by their folders: each with its title and the right that opens it. */
 export const adminPages = {

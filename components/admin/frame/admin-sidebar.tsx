@@ -18,7 +18,7 @@ import {
 } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
 
 const icons: Readonly<Record<MenuPage, typeof PersonIcon>> = {
   '/admin': ChartIcon,

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import { hasRight, type Right } from '@/lib/accounts/rights';
+import { hasRight, type Right } from '@/lib/rights/rights';
 
 const Viewer = createContext<{ role: string } | null>(null);
 

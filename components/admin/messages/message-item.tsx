@@ -1,4 +1,4 @@
-import { orderPath } from '@/components/admin/frame/admin-paths';
+import { orderPath } from '@/components/admin/shared/admin-paths';
 import { AnswerForm } from '@/components/admin/shared/answer-form';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
@@ -7,13 +7,13 @@ import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { callApi } from '@/lib/api/api-client';
 import { type ContactMessage, contactMessageSchema, type MessageState } from '@/lib/contact/contact-schema';
-import { callApi } from '@/lib/http/api-client';
 import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
-import { factsOfReturnStatus } from '@/lib/orders/return-status';
-import { formatDate } from '@/lib/shop/locale';
-import { findKnown } from '@/lib/text/known';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { findKnown } from '@/lib/platform/text/known';
+import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 
 const looks: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
   open: { label: 'Open', tone: 'warning' },

@@ -2,14 +2,14 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { messagesPath } from '@/components/admin/frame/admin-paths';
+import { messagesPath } from '@/components/admin/shared/admin-paths';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { useList } from '@/components/admin/shared/use-list';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
 import { useRead } from '@/components/requests/use-read';
+import { readApiList } from '@/lib/api/api-list';
 import { contactMessageSchema, messageStates } from '@/lib/contact/contact-schema';
-import { readApiList } from '@/lib/http/api-list';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { MessageItem } from './message-item';
 

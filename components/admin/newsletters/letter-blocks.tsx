@@ -8,10 +8,10 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi, messageOf } from '@/lib/http/api-client';
+import { callApi, messageOf } from '@/lib/api/api-client';
+import { productPageSchema } from '@/lib/list/product-page-schema';
 import { type LetterBlock, MAX_SHOES, type NamedShoe } from '@/lib/newsletter/letter-schema';
-import { productPageSchema } from '@/lib/products/product-page-schema';
-import { uploadPicture } from '@/lib/uploads/upload-client';
+import { uploadPicture } from '@/lib/pictures/upload-client';
 import type { KeyedBlock } from './use-letter-draft';
 
 export const blockNames = { text: 'Text', shoes: 'Shoes', picture: 'Picture', button: 'Button' } as const;

@@ -9,8 +9,8 @@ import { CheckIcon, PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
-import { messageSchema } from '@/lib/http/message-schema';
+import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
+import { messageSchema } from '@/lib/api/message-schema';
 import {
   type LetterBlock,
   letterSchema,
@@ -20,7 +20,7 @@ import {
   openedLetterSchema,
   problemsOfLetter,
 } from '@/lib/newsletter/letter-schema';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
 import { BlockCard, blockNames, fieldId, moveButtonId } from './letter-blocks';
 import { LetterPreview } from './letter-preview';
 import { type KeyedBlock, type LetterDraft, newKey, useLetterDraft } from './use-letter-draft';

@@ -3,7 +3,7 @@ import { isUnreadable, useRead } from '@/components/requests/use-read';
 import { Notice } from '@/components/ui/notice';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError, callApi } from '@/lib/http/api-client';
+import { ApiError, callApi } from '@/lib/api/api-client';
 import { letterPreviewSchema } from '@/lib/newsletter/letter-schema';
 
 const looks = ['Light', 'Dark', 'Text'] as const;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { Letter } from '@/lib/newsletter/letter-schema';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
 
 /** Milliseconds between two looks at a letter that is being sent. */
 const LOOK_AGAIN_MS = 3_000;

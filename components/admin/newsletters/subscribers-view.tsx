@@ -6,13 +6,13 @@ import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
-import { useFileDownload } from '@/components/session/use-file-download';
+import { useFileDownload } from '@/components/requests/use-file-download';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { subscriberSchema } from '@/lib/newsletter/subscriber-schema';
-import { formatDate } from '@/lib/shop/locale';
-import { findKnown } from '@/lib/text/known';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { findKnown } from '@/lib/platform/text/known';
 
 const rowsSchema = z.array(subscriberSchema.transform((row) => ({ ...row, _id: row.email })));
 

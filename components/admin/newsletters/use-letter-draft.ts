@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { forgetUnseenReads } from '@/components/requests/use-read';
-import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
+import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import { keepUnsavedLetter, readUnsavedLetter } from '@/lib/newsletter/letter-draft-store';
 import { type LetterBlock, letterSchema, type OpenedLetter } from '@/lib/newsletter/letter-schema';
 

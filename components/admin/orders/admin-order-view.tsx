@@ -8,10 +8,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { allowedOrNull, callApi } from '@/lib/http/api-client';
+import { allowedOrNull, callApi } from '@/lib/api/api-client';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { refundSchema } from '@/lib/orders/refund-schema';
+import { refundSchema } from '@/lib/refunds/refund-schema';
 import { type AdminOrder, AdminOrderDetails } from './admin-order-details';
 import { useStatusEdit } from './status-editor';
 

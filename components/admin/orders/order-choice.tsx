@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { shipPath } from '@/components/admin/frame/admin-paths';
-import { useFileDownload } from '@/components/session/use-file-download';
+import { shipPath } from '@/components/admin/shared/admin-paths';
+import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Order } from '@/lib/orders/order-schema';
-import { MAX_SHIPPED } from '@/lib/orders/shipment-schema';
+import { MAX_SHIPPED } from '@/lib/shipments/shipment-schema';
 
 export interface OrderChoice {
   /** In the order in which they were chosen. */

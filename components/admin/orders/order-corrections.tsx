@@ -11,9 +11,9 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { shippingAddressInputSchema } from '@/lib/addresses/shipping-address-schema';
 import { stateChoices } from '@/lib/addresses/us-states';
-import { callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/api/api-client';
 import { cents, formatCents } from '@/lib/money/money';
-import { refusalToCancel, refusalToCorrect } from '@/lib/orders/cancelling';
+import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancelling';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 
 interface CorrectionProps {

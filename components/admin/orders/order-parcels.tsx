@@ -7,15 +7,15 @@ import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/api/api-client';
 import { carrierNames, carrierOfNumber } from '@/lib/orders/carriers';
 import type { Shipment } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
-import { stageOf, statusRefusal } from '@/lib/orders/order-status';
 import { pairsWithout, type SomePairs, unshippedOf } from '@/lib/orders/pairs-owed';
-import type { Refund } from '@/lib/orders/refund-schema';
-import { parcelSchema } from '@/lib/orders/shipment-schema';
-import { formatDate } from '@/lib/shop/locale';
+import { formatDate } from '@/lib/platform/locale/locale';
+import type { Refund } from '@/lib/refunds/refund-schema';
+import { parcelSchema } from '@/lib/shipments/shipment-schema';
+import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
 
 interface OrderParcelsProps {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { callApi } from '@/lib/http/api-client';
-import { readApiList } from '@/lib/http/api-list';
+import { callApi } from '@/lib/api/api-client';
+import { readApiList } from '@/lib/api/api-list';
 import { carrierOfNumber } from '@/lib/orders/carriers';
 import { MAX_NUMBERS } from '@/lib/orders/order-list-schema';
 import { isCalled, orderNumberOf, wholeIdOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { stageOf, statusRefusal } from '@/lib/orders/order-status';
 import { unshippedOf } from '@/lib/orders/pairs-owed';
-import { type ListedParcel, readShipList, type UnreadLine } from '@/lib/orders/ship-list';
-import { type BulkShipAnswer, bulkShipAnswerSchema, MAX_SHIPPED, parcelSchema } from '@/lib/orders/shipment-schema';
+import { type ListedParcel, readShipList, type UnreadLine } from '@/lib/shipments/ship-list';
+import { type BulkShipAnswer, bulkShipAnswerSchema, MAX_SHIPPED, parcelSchema } from '@/lib/shipments/shipment-schema';
+import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
 
 /** An order that is about to be shipped, with what was typed for it. */
 export interface ShipRow {

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { orderPath, ordersPath, TO_SHIP } from '@/components/admin/frame/admin-paths';
+import { orderPath, ordersPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
 import { useAction } from '@/components/requests/use-action';
@@ -19,11 +19,11 @@ import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { messageOf } from '@/lib/http/api-client';
+import { messageOf } from '@/lib/api/api-client';
 import { carrierNames } from '@/lib/orders/carriers';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
-import type { UnreadLine } from '@/lib/orders/ship-list';
+import type { UnreadLine } from '@/lib/shipments/ship-list';
 import {
   carrierOf,
   checkRows,

@@ -4,9 +4,9 @@ import { StatusBadge } from '@/components/orders/status-badge';
 import { Button } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/api/api-client';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { chosenStatusLabels, factsOfStatus } from '@/lib/orders/order-status';
+import { chosenStatusLabels, factsOfStatus } from '@/lib/statuses/order-status';
 
 export type StatusEdit = ReturnType<typeof useStatusEdit>;
 

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { productFormPath } from '@/components/admin/frame/admin-paths';
+import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
@@ -10,7 +10,7 @@ import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { demandSchema } from '@/lib/alerts/alert-schema';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
 
 const rowsSchema = z.array(demandSchema.transform((row) => ({ ...row, _id: `${row.product} ${row.size}` })));
 

@@ -3,11 +3,11 @@ import { Options, SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
-import { categoryLabels } from '@/lib/products/categories';
-import { parseAmount } from '@/lib/products/product-form';
-import { attributeNames, isHexColor, shoeAttributes } from '@/lib/products/shoe-attributes';
-import { factNames, formatOunces, shoeFacts } from '@/lib/products/shoe-facts';
-import { currencySign } from '@/lib/shop/locale';
+import { currencySign } from '@/lib/platform/locale/locale';
+import { categoryLabels } from '@/lib/product/categories';
+import { parseAmount } from '@/lib/product/product-form';
+import { attributeNames, isHexColor, shoeAttributes } from '@/lib/product/shoe-attributes';
+import { factNames, formatOunces, shoeFacts } from '@/lib/product/shoe-facts';
 import type { ProductFormState } from './use-product-form';
 
 /** Whether the shop shows a sale at these prices. */

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { callApi } from '@/lib/http/api-client';
-import { type Product, productDetailSchema } from '@/lib/products/product-schema';
+import { callApi } from '@/lib/api/api-client';
+import { type Product, productDetailSchema } from '@/lib/product/product-schema';
 import { ProductForm } from './product-form';
 
 interface ProductEditorProps {

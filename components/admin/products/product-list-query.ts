@@ -1,5 +1,5 @@
 import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
-import { type ProductFilters, parseProductFilters, sortOrders, toApiParams } from '@/lib/products/product-filters';
+import { type ProductFilters, parseProductFilters, sortOrders, toApiParams } from '@/lib/list/product-filters';
 
 /** URL parameters of the product list, besides `page`. */
 export const productListNames = ['search', 'category', 'sortBy'] as const;

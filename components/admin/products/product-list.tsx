@@ -11,9 +11,9 @@ import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Options, SelectField } from '@/components/ui/select-field';
-import { categoryLabels } from '@/lib/products/categories';
-import { type ProductFilters, sortLabels } from '@/lib/products/product-filters';
-import type { Product } from '@/lib/products/product-schema';
+import { type ProductFilters, sortLabels } from '@/lib/list/product-filters';
+import { categoryLabels } from '@/lib/product/categories';
+import type { Product } from '@/lib/product/product-schema';
 import { editButtonId, ProductTable } from './product-table';
 
 /** Best match is an order of forgiving searches; this list searches to the letter. */

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { CloseIcon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/text-field';
-import { type FormSize, isQuantity } from '@/lib/products/product-form';
+import { type FormSize, isQuantity } from '@/lib/product/product-form';
 import type { ProductFormState } from './use-product-form';
 
 interface SizeChipProps {

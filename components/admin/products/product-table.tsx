@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { categoryLabel } from '@/lib/products/categories';
-import type { Product } from '@/lib/products/product-schema';
+import { categoryLabel } from '@/lib/product/categories';
+import type { Product } from '@/lib/product/product-schema';
 import { stockSummary } from './stock-summary';
 
 /** The id of a row's Edit button, which gets the focus back when the form closes. */

@@ -1,6 +1,6 @@
-import { LOW_STOCK } from '@/lib/products/low-stock';
-import type { SizeStock } from '@/lib/products/stock-plan';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
+import { LOW_STOCK } from '@/lib/product/low-stock';
+import type { SizeStock } from '@/lib/product/stock-plan';
 
 export interface StockSummary {
   text: string;

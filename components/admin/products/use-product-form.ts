@@ -3,7 +3,7 @@ import { type Form, Refusal, useForm } from '@/components/forms/use-form';
 import { type PictureUploads, usePictureUploads } from '@/components/forms/use-picture-uploads';
 import { forgetUnseenReads } from '@/components/requests/use-read';
 import { showToast } from '@/components/ui/toast-store';
-import { ApiError, callApi } from '@/lib/http/api-client';
+import { ApiError, callApi } from '@/lib/api/api-client';
 import {
   emptyProductForm,
   isSame,
@@ -18,8 +18,8 @@ import {
   toProductForm,
   toProductProblems,
   withSizes,
-} from '@/lib/products/product-form';
-import { type Product, productDetailSchema } from '@/lib/products/product-schema';
+} from '@/lib/product/product-form';
+import { type Product, productDetailSchema } from '@/lib/product/product-schema';
 
 /** The form's values; `sizesText` is typed text that has not been turned into sizes yet. */
 interface ProductValues extends ProductForm {

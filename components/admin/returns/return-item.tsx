@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { orderPath } from '@/components/admin/frame/admin-paths';
 import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { orderPath } from '@/components/admin/shared/admin-paths';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
@@ -9,9 +9,9 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCents } from '@/lib/money/money';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import { returnReasons } from '@/lib/orders/return-reasons';
-import { factsOfReturnStatus, type ReturnStepName, returnSteps, rightOfStep } from '@/lib/orders/return-status';
-import { formatDate } from '@/lib/shop/locale';
-import { findKnown } from '@/lib/text/known';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { findKnown } from '@/lib/platform/text/known';
+import { factsOfReturnStatus, type ReturnStepName, returnSteps, rightOfStep } from '@/lib/statuses/return-status';
 import { ReturnStepDialog } from './return-step-dialog';
 
 const tones: Readonly<Record<string, BadgeTone>> = {

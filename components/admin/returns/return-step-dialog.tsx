@@ -7,11 +7,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
+import { ApiError, callApi } from '@/lib/api/api-client';
 import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
-import { ApiError, callApi } from '@/lib/http/api-client';
 import { formatCents } from '@/lib/money/money';
 import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
-import { factsOfReturnStatus, type ReturnStepName } from '@/lib/orders/return-status';
+import { factsOfReturnStatus, type ReturnStepName } from '@/lib/statuses/return-status';
 
 type Step = ReturnStepName | 'note';
 

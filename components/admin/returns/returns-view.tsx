@@ -2,14 +2,14 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { returnsPath } from '@/components/admin/frame/admin-paths';
-import { OrderTabs } from '@/components/admin/orders/order-tabs';
+import { OrderTabs } from '@/components/admin/frame/order-tabs';
+import { returnsPath } from '@/components/admin/shared/admin-paths';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { useList } from '@/components/admin/shared/use-list';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
 import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
-import { factsOfReturnStatus, returnStatuses } from '@/lib/orders/return-status';
+import { factsOfReturnStatus, returnStatuses } from '@/lib/statuses/return-status';
 import { ReturnItem } from './return-item';
 
 const returnsSchema = z.array(returnSchema);

@@ -11,11 +11,11 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/api/api-client';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { findKnown } from '@/lib/platform/text/known';
 import { fitLabels } from '@/lib/reviews/fit-words';
 import { MAX_ANSWER, type ModeratedReview, moderatedReviewSchema } from '@/lib/reviews/review-moderation-schema';
-import { formatDate } from '@/lib/shop/locale';
-import { findKnown } from '@/lib/text/known';
 
 interface ReviewRowProps {
   review: ModeratedReview;

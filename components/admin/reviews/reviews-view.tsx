@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { reviewsPath } from '@/components/admin/frame/admin-paths';
+import { reviewsPath } from '@/components/admin/shared/admin-paths';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { ListToolbar } from '@/components/admin/shared/search-box';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';

@@ -11,10 +11,10 @@ import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/http/api-client';
-import { readApiList } from '@/lib/http/api-list';
+import { callApi } from '@/lib/api/api-client';
+import { readApiList } from '@/lib/api/api-list';
+import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 import { type Miss, missSchema, type Synonym, synonymSchema } from '@/lib/search/search-schema';
-import { formatCount, formatDate } from '@/lib/shop/locale';
 
 const synonymsSchema = z.array(synonymSchema);
 const missesSchema = z.array(missSchema);

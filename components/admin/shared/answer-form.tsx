@@ -4,8 +4,8 @@ import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
+import { ApiError } from '@/lib/api/api-client';
 import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
-import { ApiError } from '@/lib/http/api-client';
 
 interface AnswerFormProps {
   /** Id of the message or review that is answered. */

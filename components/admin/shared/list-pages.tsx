@@ -1,8 +1,8 @@
 'use client';
 
-import { pageNumbers } from '@/components/products/page-numbers';
+import { pageNumbers } from '@/components/list/page-numbers';
 import { Button } from '@/components/ui/button';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
 
 /** Rows on one page of an admin list. */
 export const ROWS_PER_PAGE = 20;

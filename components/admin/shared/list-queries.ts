@@ -1,7 +1,7 @@
-import { TO_SHIP } from '@/components/admin/frame/admin-paths';
-import { roleNames } from '@/lib/accounts/rights';
-import { userStatusSchema } from '@/lib/accounts/user-schema';
 import { orderStatusSchema } from '@/lib/orders/order-schema';
+import { roleNames } from '@/lib/rights/rights';
+import { userStatusSchema } from '@/lib/users/user-schema';
+import { TO_SHIP } from './admin-paths';
 import { ROWS_PER_PAGE } from './list-pages';
 
 type Values<Name extends string> = Record<Name | 'page', string>;

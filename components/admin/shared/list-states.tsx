@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loginUrl } from '@/lib/accounts/session/login-url';
+import { loginUrl } from '@/lib/session/login-url';
 import { ListPages } from './list-pages';
 import type { List } from './use-list';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { forgetUnseenReads } from '@/components/requests/use-read';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
-import { ApiError, callApi, messageOf } from '@/lib/http/api-client';
+import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 
 interface WriteWords {
   done: string;

@@ -1,5 +1,5 @@
 import { type Read, useRead } from '@/components/requests/use-read';
-import { callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/api/api-client';
 import { type Counts, countsSchema } from '@/lib/stats/stats-schema';
 
 /** How many orders, returns, messages and reviews have which status. Read anew by every page that shows some. */

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/link';
-import { formatCount } from '@/lib/shop/locale';
+import { formatCount } from '@/lib/platform/locale/locale';
 
 /** In a row of links that scrolls on small screens: moves the current one to its middle. */
 export function showInRow(link: HTMLElement | null): void {

@@ -7,11 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { AdminUser } from '@/lib/accounts/administration/user-admin-schema';
-import { isStaff, roleNames, wordsOfRole } from '@/lib/accounts/rights';
-import type { UserStatus } from '@/lib/accounts/user-schema';
-import { formatCount, formatDate } from '@/lib/shop/locale';
-import { findKnown } from '@/lib/text/known';
+import { formatCount, formatDate } from '@/lib/platform/locale/locale';
+import { findKnown } from '@/lib/platform/text/known';
+import { isStaff, roleNames, wordsOfRole } from '@/lib/rights/rights';
+import type { AdminUser } from '@/lib/users/user-admin-schema';
+import type { UserStatus } from '@/lib/users/user-schema';
 
 /** Labels by stored value. */
 type Labels = Readonly<Record<string, string>>;

@@ -12,8 +12,8 @@ import { type ListFilters, useList } from '@/components/admin/shared/use-list';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { AlertDialog } from '@/components/ui/dialog';
 import { Options, SelectField } from '@/components/ui/select-field';
-import { type AdminUser, adminUserSchema } from '@/lib/accounts/administration/user-admin-schema';
-import { callApi } from '@/lib/http/api-client';
+import { callApi } from '@/lib/api/api-client';
+import { type AdminUser, adminUserSchema } from '@/lib/users/user-admin-schema';
 import { roleLabels, type Standing, statusLabels, UserTable } from './user-table';
 
 const filterNames = ['search', 'role', 'status'] as const;

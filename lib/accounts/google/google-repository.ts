@@ -1,5 +1,5 @@
-import { findUserById, type UserRow } from '@/lib/accounts/user-repository';
-import type { DbTransaction } from '@/lib/db/client';
+import type { DbTransaction } from '@/lib/platform/db/client';
+import { findUserById, type UserRow } from '@/lib/users/user-repository';
 
 /** Makes other transactions that sign in the same Google identity wait until this one is over. */
 export async function lockGoogleIdentity(transaction: DbTransaction, sub: string): Promise<void> {

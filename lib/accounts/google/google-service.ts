@@ -1,15 +1,15 @@
 import { takeOverUnproven } from '@/lib/accounts/account-service';
 import { assertActive, countSession, openSession } from '@/lib/accounts/auth-service';
-import { roleInJson } from '@/lib/accounts/rights';
 import { insertSignInCode, redeemSignInCode } from '@/lib/accounts/sign-in-code-repository';
 import type { LandingUser } from '@/lib/accounts/sign-in-landing-schema';
-import { findUserByEmail, findUserById, insertUser, type UserRow } from '@/lib/accounts/user-repository';
-import type { SignedInUser } from '@/lib/accounts/user-schema';
-import { hashToken, randomToken } from '@/lib/crypto/random-token';
-import { type DbTransaction, inTransaction } from '@/lib/db/transaction';
-import { AppError } from '@/lib/errors/app-error';
+import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
+import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
+import { roleInJson } from '@/lib/rights/rights';
+import { findUserByEmail, findUserById, insertUser, type UserRow } from '@/lib/users/user-repository';
+import type { SignedInUser } from '@/lib/users/user-schema';
 import { findUserByGoogleSub, linkGoogleAccount, lockGoogleIdentity } from './google-repository';
 import type { GoogleIdentity } from './google-schema';
 

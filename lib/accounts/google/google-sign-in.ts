@@ -1,12 +1,12 @@
 import { cookies } from 'next/headers';
 import { NextRequest, NextResponse } from 'next/server';
 import { callNextAuth } from '@/lib/accounts/next-auth/next-auth-handler';
-import { markSignInBrowser, readSignInBrowser, signInBrowserCookie } from '@/lib/accounts/session/sign-in-browser';
 import { failureOf, signInFailures, toLandingUrl } from '@/lib/accounts/sign-in-landing-schema';
-import { googleEnv } from '@/lib/env/google-env';
-import { siteEnv } from '@/lib/env/site-env';
-import { logUnexpected } from '@/lib/http/error-response';
-import { redirectResponse } from '@/lib/http/responses';
+import { googleEnv } from '@/lib/platform/env/google-env';
+import { siteEnv } from '@/lib/platform/env/site-env';
+import { logUnexpected } from '@/lib/platform/http/error-response';
+import { redirectResponse } from '@/lib/platform/http/responses';
+import { markSignInBrowser, readSignInBrowser, signInBrowserCookie } from '@/lib/session/sign-in-browser';
 import { discoverProvider } from './google-discovery';
 import { googleClaimsSchema } from './google-schema';
 import { admitGoogleIdentity, countGoogleRequest } from './google-service';

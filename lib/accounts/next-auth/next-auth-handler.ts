@@ -7,15 +7,15 @@ import { z } from 'zod';
 import { closeSession, signIn } from '@/lib/accounts/auth-service';
 import type { GoogleEndpoints } from '@/lib/accounts/google/google-discovery';
 import { loginSchema } from '@/lib/accounts/login-schema';
-import { readBrowserMarks, rememberBrowser } from '@/lib/accounts/session/known-browser';
-import * as sessionToken from '@/lib/accounts/session/session-token';
-import { findViewerByClaims } from '@/lib/accounts/session/viewer';
-import type { SignedInUser } from '@/lib/accounts/user-schema';
-import { googleEnv } from '@/lib/env/google-env';
-import { siteEnv } from '@/lib/env/site-env';
-import { AppError } from '@/lib/errors/app-error';
-import { parseInput } from '@/lib/http/parse-input';
-import { readFields } from '@/lib/http/request-body';
+import { googleEnv } from '@/lib/platform/env/google-env';
+import { siteEnv } from '@/lib/platform/env/site-env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { parseInput } from '@/lib/platform/http/parse-input';
+import { readFields } from '@/lib/platform/http/request-body';
+import { readBrowserMarks, rememberBrowser } from '@/lib/session/known-browser';
+import * as sessionToken from '@/lib/session/session-token';
+import { findViewerByClaims } from '@/lib/session/viewer';
+import type { SignedInUser } from '@/lib/users/user-schema';
 
 declare module 'next-auth/jwt' {
   interface JWT {

@@ -5,8 +5,8 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { cents, formatCents } from '@/lib/money/money';
 import type { PayloadOf } from '@/lib/outbox/mail-kinds';
 import { confirmAlertLink, endAlertsLink, oneClickEndAlertsLink, productLink } from '@/lib/outbox/mail-links';
-import { mailPictureOf } from '@/lib/products/product-pictures';
-import { sizeForEveryone } from '@/lib/products/size-systems';
+import { mailPictureOf } from '@/lib/pictures/product-pictures';
+import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { type MailSources, mailWords } from './mail-words';
 
 /** Asks somebody without an account whether they want to be told. Whoever does nothing hears no more. The token confirms. */

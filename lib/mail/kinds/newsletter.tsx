@@ -6,7 +6,7 @@ import { cents, formatCents } from '@/lib/money/money';
 import { type SentLetter, type ShownShoe, sentLetterSchema } from '@/lib/newsletter/letter-schema';
 import type { PayloadOf } from '@/lib/outbox/mail-kinds';
 import { oneClickUnsubscribeLink, productLink, unsubscribeLink } from '@/lib/outbox/mail-links';
-import { mailPictureOf, sharePictureOf } from '@/lib/products/product-pictures';
+import { mailPictureOf, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { type MailSources, mailWords, UnwritableMail } from './mail-words';
 
 const toUrl = (site: string, path: string) => (path.startsWith('/') ? site + path : path);

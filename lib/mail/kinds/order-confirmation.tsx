@@ -7,7 +7,7 @@ import {
   ShippingAddressLines,
 } from '@/lib/mail/templates/order-parts';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
-import { formatDate } from '@/lib/shop/locale';
+import { formatDate } from '@/lib/platform/locale/locale';
 import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 
 /** The receipt of an order: all that was bought, what it cost, where it goes. */

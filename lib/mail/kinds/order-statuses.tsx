@@ -9,8 +9,8 @@ import {
   ShippingAddressLines,
 } from '@/lib/mail/templates/order-parts';
 import { productLink, trackingLink } from '@/lib/outbox/mail-links';
-import { sizeForEveryone } from '@/lib/products/size-systems';
 import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
+import { sizeForEveryone } from '@/lib/sizes/size-systems';
 
 /** A parcel has left; without `shipmentId` all of the order has. */
 const orderShipped = orderMail(

@@ -3,9 +3,9 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderFact, type OrderMailName, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
-import { outcomeOf } from '@/lib/orders/return-outcome';
-import { sizeForEveryone } from '@/lib/products/size-systems';
+import { outcomeOf } from '@/lib/returns/return-outcome';
 import { returnPostage } from '@/lib/shop/terms';
+import { sizeForEveryone } from '@/lib/sizes/size-systems';
 
 /** The words of a mail about one step of a return. */
 interface StepWords {

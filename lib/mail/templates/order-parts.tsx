@@ -3,13 +3,13 @@ import { Column, Hr, Img, Row, Section } from 'react-email';
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { type MailSources, mailWords } from '@/lib/mail/kinds/mail-words';
 import { formatCents, multiplyCents } from '@/lib/money/money';
-import { totalRowsOf } from '@/lib/money/totals';
 import type { Order } from '@/lib/orders/order-schema';
 import type { MailName, PayloadOf } from '@/lib/outbox/mail-kinds';
 import { orderLink } from '@/lib/outbox/mail-links';
-import { mailPictureOf } from '@/lib/products/product-pictures';
-import { sizeForEveryone } from '@/lib/products/size-systems';
-import { formatDate } from '@/lib/shop/locale';
+import { mailPictureOf } from '@/lib/pictures/product-pictures';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { totalRowsOf } from '@/lib/shop/totals';
+import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { MailButton, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
 

@@ -1,8 +1,8 @@
 import { answerAs404WhenMissing } from '@/app/page-status';
 import { findPageViewer } from '@/app/page-viewer';
 import { LetterView } from '@/components/admin/newsletters/letter-view';
-import { hasRight } from '@/lib/accounts/rights';
 import { openLetter } from '@/lib/newsletter/letter-service';
+import { hasRight } from '@/lib/rights/rights';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 

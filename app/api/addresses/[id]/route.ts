@@ -1,6 +1,6 @@
 import { addressInputSchema, addressSchema } from '@/lib/addresses/address-schema';
 import { changeAddress, deleteAddress } from '@/lib/addresses/address-service';
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

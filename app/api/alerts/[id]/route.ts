@@ -1,5 +1,5 @@
 import { withdrawAlert } from '@/lib/alerts/alert-service';
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({

@@ -1,7 +1,7 @@
 import { confirmedAlertSchema } from '@/lib/alerts/alert-schema';
 import { confirmAlert } from '@/lib/alerts/alert-service';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { mailTokenQuery } from '@/lib/mail/mail-token';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { mailTokenQuery } from '@/lib/outbox/mail-token';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { finishGoogleSignIn } from '@/lib/accounts/google/google-sign-in';
 import { answerNextAuth, clientPaths } from '@/lib/accounts/next-auth/next-auth-handler';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 
 const params = z.object({ nextauth: z.array(z.string()) });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openText } from '@/lib/crypto/sealed-text';
-import { db } from '@/lib/db/client';
+import { openText } from '@/lib/platform/crypto/sealed-text';
+import { db } from '@/lib/platform/db/client';
 import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, PASSWORD } from '@/tests/people';

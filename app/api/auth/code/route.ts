@@ -1,9 +1,9 @@
 import { emailOnlySchema } from '@/lib/accounts/account-schema';
 import { mailSignInCode } from '@/lib/accounts/code-sign-in-service';
-import { readBrowserMarks } from '@/lib/accounts/session/known-browser';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { readBrowserMarks } from '@/lib/session/known-browser';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,12 +1,12 @@
 import { signInCodeSchema } from '@/lib/accounts/google/google-schema';
 import { exchangeSignInCode } from '@/lib/accounts/google/google-service';
-import { rememberBrowser } from '@/lib/accounts/session/known-browser';
-import { sessionCookie } from '@/lib/accounts/session/session-token';
-import { readSignInBrowser, signInBrowserCookie } from '@/lib/accounts/session/sign-in-browser';
-import { signedInUserSchema } from '@/lib/accounts/user-schema';
-import { siteEnv } from '@/lib/env/site-env';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { assertOwnOrigin } from '@/lib/http/request-origin';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { siteEnv } from '@/lib/platform/env/site-env';
+import { assertOwnOrigin } from '@/lib/platform/http/request-origin';
+import { rememberBrowser } from '@/lib/session/known-browser';
+import { sessionCookie } from '@/lib/session/session-token';
+import { readSignInBrowser, signInBrowserCookie } from '@/lib/session/sign-in-browser';
+import { signedInUserSchema } from '@/lib/users/user-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

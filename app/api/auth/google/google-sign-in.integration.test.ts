@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { resetPassword } from '@/lib/accounts/account-service';
 import { signIn } from '@/lib/accounts/auth-service';
 import { hashPassword, verifyPassword } from '@/lib/accounts/passwords/password';
-import { findViewer } from '@/lib/accounts/session/viewer';
-import { signedInUserSchema } from '@/lib/accounts/user-schema';
-import { hashToken, randomToken } from '@/lib/crypto/random-token';
-import { db } from '@/lib/db/client';
-import { siteEnv } from '@/lib/env/site-env';
+import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
+import { db } from '@/lib/platform/db/client';
+import { siteEnv } from '@/lib/platform/env/site-env';
+import { findViewer } from '@/lib/session/viewer';
+import { signedInUserSchema } from '@/lib/users/user-schema';
 import { during } from '@/tests/during';
 import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '@/tests/fakes/openid-provider';
 import { newSession } from '@/tests/people';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beginGoogleSignIn } from '@/lib/accounts/google/google-sign-in';
-import { safeRedirect } from '@/lib/accounts/session/safe-redirect';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { safeRedirect } from '@/lib/session/safe-redirect';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

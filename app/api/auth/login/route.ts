@@ -1,9 +1,9 @@
 import { signIn } from '@/lib/accounts/auth-service';
 import { loginSchema } from '@/lib/accounts/login-schema';
-import { readBrowserMarks, rememberBrowser } from '@/lib/accounts/session/known-browser';
-import { sessionCookie } from '@/lib/accounts/session/session-token';
-import { signedInUserSchema } from '@/lib/accounts/user-schema';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { readBrowserMarks, rememberBrowser } from '@/lib/session/known-browser';
+import { sessionCookie } from '@/lib/session/session-token';
+import { signedInUserSchema } from '@/lib/users/user-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

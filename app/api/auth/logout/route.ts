@@ -1,6 +1,6 @@
 import { signOut } from '@/lib/accounts/auth-service';
-import { readSessionToken, sessionCookie } from '@/lib/accounts/session/session-token';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { readSessionToken, sessionCookie } from '@/lib/session/session-token';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

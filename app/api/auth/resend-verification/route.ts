@@ -1,7 +1,7 @@
 import { emailOnlySchema } from '@/lib/accounts/account-schema';
 import { promiseNewVerification, requestNewVerification } from '@/lib/accounts/account-service';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,7 +1,7 @@
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { mergeCart } from '@/lib/cart/cart-service';
 import { cartItemsSchema, cartMergeSchema } from '@/lib/cart/saved-cart-schema';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key';
+import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

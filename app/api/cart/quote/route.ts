@@ -1,6 +1,6 @@
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { quoteCart } from '@/lib/cart/cart-service';
 import { cartItemsSchema, cartQuoteSchema } from '@/lib/cart/saved-cart-schema';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashToken, randomToken } from '@/lib/crypto/random-token';
-import { db } from '@/lib/db/client';
+import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
+import { db } from '@/lib/platform/db/client';
 import { newProduct } from '@/tests/products';
 import { GET, POST } from './route';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendDueMails } from '@/lib/mail/mail-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
-import { rebuildFacetIndex } from '@/lib/products/product-list-service';
 
 const count = z.int().min(0);
 const cronAnswerSchema = z.object({

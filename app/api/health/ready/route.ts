@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { checkReadiness } from '@/lib/operations/health-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

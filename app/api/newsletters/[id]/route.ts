@@ -1,4 +1,4 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { letterChangeSchema, letterSchema, openedLetterSchema } from '@/lib/newsletter/letter-schema';
 import { changeLetter, deleteLetter, openLetter } from '@/lib/newsletter/letter-service';
 

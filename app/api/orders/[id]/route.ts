@@ -1,4 +1,4 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { getOrder } from '@/lib/orders/order-service';
 

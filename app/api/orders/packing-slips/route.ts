@@ -1,7 +1,7 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { fileResponse } from '@/lib/http/responses';
-import { getPackingSlips } from '@/lib/orders/receipt-service';
-import { packingParameters, readPackingQuery } from '@/lib/orders/shipment-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { getPackingSlips } from '@/lib/papers/receipt-service';
+import { fileResponse } from '@/lib/platform/http/responses';
+import { packingParameters, readPackingQuery } from '@/lib/shipments/shipment-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

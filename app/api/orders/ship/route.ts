@@ -1,7 +1,7 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { bulkShipAnswerSchema, bulkShipSchema } from '@/lib/orders/shipment-schema';
-import { shipOrders } from '@/lib/orders/shipment-service';
+import { bulkShipAnswerSchema, bulkShipSchema } from '@/lib/shipments/shipment-schema';
+import { shipOrders } from '@/lib/shipments/shipment-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

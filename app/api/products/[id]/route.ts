@@ -1,17 +1,17 @@
-import { catalogueWriteTag } from '@/lib/cache/server-tags.mjs';
-import { everythingTag, productTag } from '@/lib/cache/tags';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
+import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { changeProduct, deleteProduct } from '@/lib/products/product-admin-service';
-import { rebuildFacetIndex } from '@/lib/products/product-list-service';
+import { catalogueWriteTag } from '@/lib/platform/cache/server-tags.mjs';
+import { everythingTag, productTag } from '@/lib/platform/cache/tags';
+import { changeProduct, deleteProduct } from '@/lib/product/product-admin-service';
 import {
   productChangeSchema,
   productDetailSchema,
   productParamsSchema,
   productSchema,
-} from '@/lib/products/product-schema';
-import { getProduct } from '@/lib/products/product-service';
+} from '@/lib/product/product-schema';
+import { getProduct } from '@/lib/product/product-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

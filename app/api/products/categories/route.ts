@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { categories } from '@/lib/products/categories';
-import { categorySchema } from '@/lib/products/product-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { categories } from '@/lib/product/categories';
+import { categorySchema } from '@/lib/product/product-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

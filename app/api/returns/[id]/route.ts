@@ -1,8 +1,8 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { returnSchema } from '@/lib/orders/order-parts-schema';
-import { returnStepSchema } from '@/lib/orders/return-schema';
-import { getReturn, moveReturn, withdrawReturn } from '@/lib/orders/return-service';
+import { returnStepSchema } from '@/lib/returns/return-schema';
+import { getReturn, moveReturn, withdrawReturn } from '@/lib/returns/return-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,5 +1,5 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { rebuildFacetIndex } from '@/lib/products/product-list-service';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { moderatedReviewSchema, reviewDecisionSchema } from '@/lib/reviews/review-moderation-schema';
 import { decideReview } from '@/lib/reviews/review-moderation-service';
 

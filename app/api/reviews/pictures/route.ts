@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { readFile } from '@/lib/http/request-body';
-import { MAX_PICTURE_BYTES, pictureTypes } from '@/lib/uploads/picture-kind';
-import { uploadPicture } from '@/lib/uploads/upload-service';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { MAX_PICTURE_BYTES, pictureTypes } from '@/lib/pictures/picture-kind';
+import { uploadPicture } from '@/lib/pictures/upload-service';
+import { readFile } from '@/lib/platform/http/request-body';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/lists/list-query';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
 import { missSchema } from '@/lib/search/search-schema';
 import { listMisses } from '@/lib/search/search-service';
 

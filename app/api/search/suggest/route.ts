@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { wholeCatalogueTags } from '@/lib/cache/tags';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
 import { suggestionsSchema } from '@/lib/search/search-schema';
 import { readSuggestQuery, suggest } from '@/lib/search/suggest-service';
 

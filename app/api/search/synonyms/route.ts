@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { synonymInputSchema, synonymSchema } from '@/lib/search/search-schema';
 import { addSynonym, listSynonyms } from '@/lib/search/search-service';
 

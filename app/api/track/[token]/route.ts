@@ -1,7 +1,7 @@
 import { tokenParamsSchema } from '@/lib/accounts/account-schema';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { trackingSchema } from '@/lib/orders/shipment-schema';
-import { getTracking } from '@/lib/orders/tracking-service';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { trackingSchema } from '@/lib/shipments/shipment-schema';
+import { getTracking } from '@/lib/shipments/tracking-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

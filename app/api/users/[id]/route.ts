@@ -1,7 +1,7 @@
-import { adminUserSchema, userChangeSchema } from '@/lib/accounts/administration/user-admin-schema';
-import { changeUser, deleteUser } from '@/lib/accounts/administration/user-admin-service';
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
+import { changeUser, deleteUser } from '@/lib/user-admin/user-admin-service';
+import { adminUserSchema, userChangeSchema } from '@/lib/users/user-admin-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openText } from '@/lib/crypto/sealed-text';
-import { db } from '@/lib/db/client';
-import { inTransaction } from '@/lib/db/transaction';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { openText } from '@/lib/platform/crypto/sealed-text';
+import { db } from '@/lib/platform/db/client';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newPerson, PASSWORD, type Person } from '@/tests/people';

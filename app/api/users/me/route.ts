@@ -1,7 +1,7 @@
-import { accountDeletionSchema } from '@/lib/accounts/personal-data/account-deletion-schema';
-import { deleteOwnAccount } from '@/lib/accounts/personal-data/account-deletion-service';
-import { sessionCookie } from '@/lib/accounts/session/session-token';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { accountDeletionSchema } from '@/lib/personal-data/account-deletion-schema';
+import { deleteOwnAccount } from '@/lib/personal-data/account-deletion-service';
+import { sessionCookie } from '@/lib/session/session-token';
 
 const AFTER_DELETION = `Takes the password, or a code from \`POST /api/users/me/code\`; wrong ones are limited as logins are.
 

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { readStatsQuery, statsParameters, statsSchema } from '@/lib/stats/stats-schema';
 import { getStats } from '@/lib/stats/stats-service';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { wishlistSchema } from '@/lib/wishlist/wishlist-schema';
 import { removeFromWishlist } from '@/lib/wishlist/wishlist-service';
 

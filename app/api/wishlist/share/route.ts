@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { wishlistShareSchema } from '@/lib/wishlist/wishlist-schema';
 import { getWishlistLink, shareWishlist, withdrawWishlistLink } from '@/lib/wishlist/wishlist-service';
 

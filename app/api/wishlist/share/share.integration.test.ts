@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { hashToken, randomToken } from '@/lib/crypto/random-token';
-import { db } from '@/lib/db/client';
+import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
+import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';

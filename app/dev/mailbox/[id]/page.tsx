@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Notice } from '@/components/ui/notice';
-import { isMailboxOpen } from '@/lib/env/mail-env';
 import { findMailboxMail, type MailboxMail } from '@/lib/mail/mailbox-service';
+import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 import { MailState, MailTime } from '../mail-state';
 
 export const metadata: Metadata = { title: 'Mail', robots: { index: false, follow: false } };

@@ -1,8 +1,8 @@
 import { linkResultSchema, resetPasswordSchema, tokenParamsSchema } from '@/lib/accounts/account-schema';
 import { resetPassword } from '@/lib/accounts/account-service';
-import { rememberBrowser } from '@/lib/accounts/session/known-browser';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { rememberBrowser } from '@/lib/session/known-browser';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

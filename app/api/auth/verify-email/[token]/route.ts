@@ -1,7 +1,7 @@
 import { linkResultSchema, tokenParamsSchema } from '@/lib/accounts/account-schema';
 import { verifyEmail } from '@/lib/accounts/account-service';
-import { rememberBrowser } from '@/lib/accounts/session/known-browser';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { rememberBrowser } from '@/lib/session/known-browser';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

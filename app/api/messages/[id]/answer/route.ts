@@ -1,6 +1,6 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { contactMessageSchema, messageAnswerSchema } from '@/lib/contact/contact-schema';
 import { answerMessage } from '@/lib/contact/contact-service';
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { previewLetter } from '@/lib/mail/letter-preview-service';
 import { letterPreviewSchema } from '@/lib/newsletter/letter-schema';
 

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { letterSchema } from '@/lib/newsletter/letter-schema';
 import { sendLetter } from '@/lib/newsletter/letter-service';

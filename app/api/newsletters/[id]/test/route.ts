@@ -1,5 +1,5 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { testLetter } from '@/lib/newsletter/letter-service';
 

@@ -1,7 +1,7 @@
 import { shippingAddressInputSchema } from '@/lib/addresses/shipping-address-schema';
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { correctAddress } from '@/lib/orders/order-change-service';
+import { correctAddress } from '@/lib/order-changes/order-change-service';
 import { orderSchema } from '@/lib/orders/order-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

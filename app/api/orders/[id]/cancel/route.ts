@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { cancelOrder } from '@/lib/orders/order-change-service';
+import { cancelOrder } from '@/lib/order-changes/order-change-service';
 import { cancelOrderSchema, orderSchema } from '@/lib/orders/order-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { getOrderHistory } from '@/lib/orders/order-admin-service';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 

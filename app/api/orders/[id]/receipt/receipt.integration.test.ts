@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { newRefundSchema, refundSchema } from '@/lib/orders/refund-schema';
-import { listRefunds, refundOrder } from '@/lib/orders/refund-service';
+import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { newRefundSchema, refundSchema } from '@/lib/refunds/refund-schema';
+import { listRefunds, refundOrder } from '@/lib/refunds/refund-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

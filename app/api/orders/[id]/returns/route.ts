@@ -1,10 +1,10 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/http/idempotency-key';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { MAX_UNSETTLED_RETURNS } from '@/lib/orders/order-limits';
 import { returnSchema } from '@/lib/orders/order-parts-schema';
-import { newReturnSchema } from '@/lib/orders/return-schema';
-import { requestReturn } from '@/lib/orders/return-service';
+import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { newReturnSchema } from '@/lib/returns/return-schema';
+import { requestReturn } from '@/lib/returns/return-service';
 import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

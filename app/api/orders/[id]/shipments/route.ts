@@ -1,8 +1,8 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { shipmentSchema } from '@/lib/orders/order-parts-schema';
-import { newShipmentSchema } from '@/lib/orders/shipment-schema';
-import { addShipment } from '@/lib/orders/shipment-service';
+import { newShipmentSchema } from '@/lib/shipments/shipment-schema';
+import { addShipment } from '@/lib/shipments/shipment-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

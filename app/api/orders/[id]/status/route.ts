@@ -1,4 +1,4 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { changeOrderStatus } from '@/lib/orders/order-admin-service';
 import { orderStatusChangeSchema } from '@/lib/orders/order-list-schema';

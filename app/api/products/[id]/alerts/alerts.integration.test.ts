@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isAlertTrue, tellWaiting } from '@/lib/alerts/alert-service';
-import { openText } from '@/lib/crypto/sealed-text';
-import { db } from '@/lib/db/client';
+import { openText } from '@/lib/platform/crypto/sealed-text';
+import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';

@@ -1,7 +1,7 @@
 import { alertSchema, newAlertSchema } from '@/lib/alerts/alert-schema';
 import { askAlert, askAlertByMail } from '@/lib/alerts/alert-service';
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,5 +1,5 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { rebuildFacetIndex } from '@/lib/products/product-list-service';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
 import { readReviewQuery, reviewParameters } from '@/lib/reviews/review-query';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';

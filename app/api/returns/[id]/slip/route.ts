@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { fileResponse } from '@/lib/http/responses';
-import { getReturnSlip } from '@/lib/orders/receipt-service';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { getReturnSlip } from '@/lib/papers/receipt-service';
+import { fileResponse } from '@/lib/platform/http/responses';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { deleteSynonym } from '@/lib/search/search-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

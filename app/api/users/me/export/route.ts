@@ -1,6 +1,6 @@
-import { exportPersonalData } from '@/lib/accounts/personal-data/personal-data-service';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { downloadResponse } from '@/lib/http/responses';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { exportPersonalData } from '@/lib/personal-data/personal-data-service';
+import { downloadResponse } from '@/lib/platform/http/responses';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,5 +1,5 @@
 import { tokenParamsSchema } from '@/lib/accounts/account-schema';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { sharedWishlistSchema } from '@/lib/wishlist/wishlist-schema';
 import { getSharedWishlist } from '@/lib/wishlist/wishlist-service';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
-import { rebuildFacetIndex } from '@/lib/products/product-list-service';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
+import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { reviewChangeSchema } from '@/lib/reviews/review-input-schema';
 import { reviewSchema } from '@/lib/reviews/review-schema';
 import { changeReview, deleteReview } from '@/lib/reviews/review-service';

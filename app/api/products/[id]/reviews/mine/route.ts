@@ -1,4 +1,4 @@
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { ownReviewSchema } from '@/lib/reviews/review-schema';
 import { getOwnReview } from '@/lib/reviews/review-service';
 

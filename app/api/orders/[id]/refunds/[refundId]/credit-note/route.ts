@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/http/define-route';
-import { fileResponse } from '@/lib/http/responses';
-import { getCreditNote } from '@/lib/orders/receipt-service';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { getCreditNote } from '@/lib/papers/receipt-service';
+import { fileResponse } from '@/lib/platform/http/responses';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

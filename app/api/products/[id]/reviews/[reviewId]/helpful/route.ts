@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineRoute, type Endpoint, endpoint } from '@/lib/http/define-route';
+import { defineRoute, type Endpoint, endpoint } from '@/lib/api/define-route';
 import { voteSchema } from '@/lib/reviews/review-schema';
 import { voteOnReview } from '@/lib/reviews/review-service';
 

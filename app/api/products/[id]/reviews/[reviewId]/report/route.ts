@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/http/define-route';
-import { messageSchema } from '@/lib/http/message-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
 import { reviewReportSchema } from '@/lib/reviews/review-moderation-schema';
 import { reportReview } from '@/lib/reviews/review-service';
 

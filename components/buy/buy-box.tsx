@@ -1,0 +1,53 @@
+import { AlertButton } from '@/components/alerts/alert-button';
+import type { SizeOption } from '@/components/sizes/size-options';
+import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-styles';
+import { Notice } from '@/components/ui/notice';
+import type { CartProduct } from '@/lib/cart/cart-lines';
+import type { Sibling } from '@/lib/product/product-schema';
+import { BuyControls } from './buy-controls';
+import { ColorChoice } from './color-choice';
+import { ElsewhereInStock } from './elsewhere-in-stock';
+
+interface BuyBoxProps {
+  product: CartProduct;
+  sizeOptions: readonly SizeOption[];
+  /** What this color is called. */
+  colorName?: string | null;
+  /** The same shoe in other colors. */
+  siblings?: readonly Sibling[];
+  /** What people say of its fit: `fit.advice` of the product. */
+  fitAdvice?: string | null;
+}
+
+/** Color, size, quantity and the button that puts them into the cart; what is sold out, and where it still is. */
+export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], fitAdvice = null }: BuyBoxProps) {
+  const sizes = sizeOptions.map((option) => option.size);
+  const soldOut = sizeOptions.flatMap((option) => (option.isAvailable ? [] : [option.size]));
+  return (
+    <BuyControls
+      product={product}
+      sizeOptions={sizeOptions}
+      colors={<ColorChoice current={{ colorName, image: product.image }} siblings={siblings} />}
+      fitAdvice={fitAdvice}
+      look={buttonClass({ size: 'lg', isWide: true }, 'group')}
+      soldOut={
+        <Button size="lg" isWide disabled>
+          Out of Stock
+        </Button>
+      }
+    >
+      <ElsewhereInStock soldOut={soldOut} siblings={siblings} />
+      {soldOut.length === sizes.length && (
+        <Notice
+          tone="warning"
+          isLive={false}
+          title="Out of stock"
+          action={sizes.length > 0 && <AlertButton productId={product._id} kind="size" sizes={sizes} tone="primary" />}
+        >
+          Sold out in all sizes.{sizeOptions.length > 0 && ' Tell us yours, and we’ll email you when it’s back.'}
+        </Notice>
+      )}
+    </BuyControls>
+  );
+}

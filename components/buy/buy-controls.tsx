@@ -1,0 +1,196 @@
+'use client';
+
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Added } from '@/components/cart/added';
+import { useAddedMark } from '@/components/cart/use-added-mark';
+import { Size, useMySize } from '@/components/sizes/size';
+import type { SizeOption } from '@/components/sizes/size-options';
+import { CheckIcon } from '@/components/ui/island-icons';
+import { QuantityStepper } from '@/components/ui/quantity-stepper';
+import { showToast } from '@/components/ui/toast-store';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
+import { sayThatItFailed, usePart } from '@/components/ui/use-part';
+import { useSight } from '@/components/ui/use-sight';
+import { WishlistHeart } from '@/components/wishlist/wishlist-heart';
+import type { CartProduct } from '@/lib/cart/cart-lines';
+import { formatCents, multiplyCents } from '@/lib/money/money';
+import { readPreselectedSize } from '@/lib/sizes/preselected-size';
+import { chooseSize } from '@/lib/sizes/size-choice';
+import { SizePicker } from './size-picker';
+
+const loadAction = () => import('./buy-action');
+
+interface BuyControlsProps {
+  product: CartProduct;
+  sizeOptions: readonly SizeOption[];
+  /** The shoe's colors, with links that have the mark `data-color`. */
+  colors: ReactNode;
+  /** What people say of its fit: `fit.advice` of the product. */
+  fitAdvice: string | null;
+  /** The classes of the button. */
+  look: string;
+  /** Stands in the button's place when no size is left. */
+  soldOut: ReactNode;
+  /** Shown below the sizes. */
+  children: ReactNode;
+}
+
+/** Color, size, quantity and the button that puts them into the cart. */
+export function BuyControls(props: BuyControlsProps) {
+  const { product, sizeOptions, colors, fitAdvice, look, soldOut, children } = props;
+  const my = useMySize();
+  const asked = useBrowserValue(() => readPreselectedSize(product._id), 0);
+  const [picked, setPicked] = useState<number | null>(null);
+  const buyable = sizeOptions.flatMap((option) => (option.isAvailable ? [option.size] : []));
+  const isOffered = sizeOptions.some((option) => option.size === asked);
+  const choice = chooseSize(buyable, isOffered ? asked : null, my);
+  const size = picked ?? choice.size;
+  const isKnown = picked !== null || choice.source !== 'first';
+  const handed = isKnown ? size : null;
+  const [wanted, setWanted] = useState(1);
+  const chosen = sizeOptions.find((option) => option.size === size);
+  const max = chosen?.left ?? undefined;
+  const quantity = Math.min(wanted, max ?? wanted);
+  const isSoldOut = buyable.length === 0;
+  const [isMarked, showMark] = useAddedMark();
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** What the open drawer is about. */
+  const [last, setLast] = useState<Added | null>(null);
+  const drawer = usePart(async () => (await import('@/components/cart/cart-drawer')).CartDrawer);
+
+  // The size that somebody chose or is known by stays chosen in another color that has it.
+  useEffect(() => {
+    for (const link of box.current?.querySelectorAll<HTMLAnchorElement>('a[data-color]') ?? [])
+      link.setAttribute('href', link.pathname + (handed === null ? '' : `?size=${handed}`));
+  }, [handed]);
+
+  // Next keeps this page alive after it was left; Back must not open the drawer anew.
+  useLayoutEffect(() => () => setLast(null), []);
+
+  /** Loads ahead what a press needs; a failure is shown then. */
+  function prepare() {
+    drawer.prepare();
+    loadAction().catch(() => undefined);
+  }
+
+  function add() {
+    if (size === null) return showToast({ tone: 'danger', text: 'Please select a size' });
+    const toAdd = { product, size, quantity };
+    loadAction().then(({ addPairs }) => {
+      const added = addPairs(toAdd);
+      if (added.some) showMark();
+      if (!added.all) return;
+      setLast(toAdd);
+      void drawer.open(added.confirm);
+    }, sayThatItFailed);
+    setWanted(1);
+  }
+
+  return (
+    <div ref={box} className="grid gap-5">
+      {colors}
+      {sizeOptions.length > 0 && (
+        <SizePicker
+          productId={product._id}
+          options={sizeOptions}
+          value={size}
+          isPicked={picked !== null}
+          isKnown={isKnown}
+          missed={picked === null ? choice.missed : null}
+          fitAdvice={fitAdvice}
+          onChange={setPicked}
+        />
+      )}
+      {children}
+      <div className="flex items-center gap-3">
+        {!isSoldOut && <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />}
+        <WishlistHeart productId={product._id} productName={product.name} isInline />
+      </div>
+      {isSoldOut ? (
+        soldOut
+      ) : (
+        <BuyBar
+          name={product.name}
+          choice={
+            size !== null && (
+              <>
+                Size <Size us={size} />
+                {quantity > 1 && `, ${quantity} pairs`}
+              </>
+            )
+          }
+        >
+          <button
+            ref={button}
+            type="button"
+            onClick={add}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            className={look}
+            data-added={isMarked || undefined}
+          >
+            <span className="transition-opacity group-data-added:opacity-0">
+              {`Add to Cart - ${formatCents(multiplyCents(product.price, quantity))}`}
+            </span>
+            {/* The drawer says the same; the button keeps its text. */}
+            {isMarked && (
+              <span
+                aria-hidden="true"
+                className="pop-in absolute inset-0 flex items-center justify-center gap-2 after:content-['Added']"
+              >
+                <CheckIcon />
+              </span>
+            )}
+          </button>
+        </BuyBar>
+      )}
+      {drawer.Part && last && (
+        <drawer.Part
+          added={last}
+          onClosed={(hadFocus) => {
+            // The event comes late: what was added in the meantime is shown, too.
+            setLast((now) => (now === last ? null : now));
+            if (hadFocus) button.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface BuyBarProps {
+  name: string;
+  /** What the button buys, in a few words. */
+  choice: ReactNode;
+  /** The button: one element that moves, so that screen readers meet it once. */
+  children: ReactNode;
+}
+
+/** Height of the sticky header in pixels; behind it the button counts as out of sight. */
+const HEADER = 64;
+/** Of the button; with less of it in sight it counts as out of sight. */
+const MOST = 0.9;
+
+/** Holds the buy button. On small screens it sticks to the bottom of the window while its own place is out of sight. */
+function BuyBar({ name, choice, children }: BuyBarProps) {
+  const [isAway, setIsAway] = useState(false);
+  const place = useSight<HTMLDivElement>(
+    ({ intersectionRatio }) => setIsAway(intersectionRatio < MOST),
+    MOST,
+    `-${HEADER}px 0px 0px`,
+  );
+
+  return (
+    <div ref={place} className="min-h-13">
+      <div data-buy-bar={isAway || undefined}>
+        {/* Both are said elsewhere on the page. */}
+        <p aria-hidden="true" className="hidden min-w-0 grow">
+          <span className="block truncate text-sm font-medium">{name}</span>
+          <span className="block truncate text-xs text-muted">{choice}</span>
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Route } from 'next';
+import { Link } from '@/components/ui/link';
+import { ProductPicture } from '@/components/ui/product-picture';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Sibling } from '@/lib/product/product-schema';
+
+interface ColorChoiceProps {
+  /** The shoe on the page. */
+  current: { colorName: string | null; image: string | null };
+  siblings: readonly Sibling[];
+}
+
+const tileClass = 'tile block size-14 overflow-hidden rounded-sm border-2';
+
+/** The colors of a shoe as small pictures, to whose links `BuyControls` adds the size; nothing for a shoe of one color. */
+export function ColorChoice({ current, siblings }: ColorChoiceProps) {
+  if (siblings.length === 0) return null;
+  return (
+    <div>
+      <h2 className="mb-2 text-sm">
+        Color{current.colorName && <span className="font-normal text-muted">: {current.colorName}</span>}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        <li aria-current="true">
+          <span className={`${tileClass} border-accent`}>
+            <ProductPicture image={current.image} alt="" sizes="56px" isThumbnail className="w-full p-[6%]" />
+            <VisuallyHidden>{current.colorName ?? 'This color'}</VisuallyHidden>
+          </span>
+        </li>
+        {siblings.map(({ _id, colorName, image }) => (
+          <li key={_id}>
+            <Link
+              href={`/product/${_id}` as Route}
+              data-color=""
+              className={`${tileClass} border-transparent transition-colors hover:border-outline`}
+            >
+              <ProductPicture image={image} alt="" sizes="56px" isThumbnail className="w-full p-[6%]" />
+              <VisuallyHidden>{colorName ?? 'Another color'}</VisuallyHidden>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

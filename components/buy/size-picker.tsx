@@ -1,0 +1,189 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { type SizeOption, scarcityOf } from '@/components/sizes/size-options';
+import { SystemSwitch } from '@/components/sizes/system-switch';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
+import { usePart } from '@/components/ui/use-part';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { firstSizeShown } from '@/lib/sizes/size-choice';
+
+interface SizePickerProps {
+  productId: string;
+  options: readonly SizeOption[];
+  value: number | null;
+  /** Whether somebody chose the value here. */
+  isPicked: boolean;
+  /** Whether the value is somebody's choice, here or before; else it is a proposal. */
+  isKnown: boolean;
+  /** The known size that can't be bought, while nothing is chosen instead. */
+  missed: number | null;
+  fitAdvice: string | null;
+  onChange: (size: number) => void;
+}
+
+const isTrue = () => true;
+const doNothing = () => undefined;
+
+/**
+ * Picks one of a product's sizes. Those that are sold out stay visible, struck through; a press on one offers to tell when it
+ * is back. Each is named by its bare US size, and described in the system that is read here.
+ */
+export function SizePicker(props: SizePickerProps) {
+  const { productId, options, value, isPicked, isKnown, missed, fitAdvice, onChange } = props;
+  const id = useId();
+  const my = useMySize();
+  const nameOf = useSizeName();
+  const isAlive = useBrowserValue(isTrue, false);
+  const [tapped, setTapped] = useState<number | null>(null);
+  const [isTelling, setIsTelling] = useState(false);
+  const guide = usePart(async () => (await import('@/components/sizes/size-guide')).SizeGuide);
+  const notes = usePart(async () => (await import('./size-notes')).SizeNotes);
+  const missing = tapped ?? missed;
+  const isWantedBack = options.some((option) => option.size === missing);
+  const isProposed = !isKnown && value !== null && missing === null;
+  const needsNotes = my.us !== null || isPicked || missing !== null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once it is needed; without it the page is as before
+  useEffect(() => {
+    if (needsNotes) void notes.open(doNothing);
+  }, [needsNotes]);
+
+  function choose(size: number) {
+    setTapped(null);
+    onChange(size);
+  }
+
+  function describedBy(size: number, isAvailable: boolean): string | undefined {
+    const ids = [
+      my.system !== 'us-men' && `${id}-${size}`,
+      !isAvailable && `${id}-sold-out`,
+      size === my.us && `${id}-mine`,
+    ];
+    return ids.filter(Boolean).join(' ') || undefined;
+  }
+
+  return (
+    <div data-unsettled={isAlive ? undefined : ''}>
+      <div className="mb-1.5 flex items-center gap-2">
+        <h2 id={`${id}-label`} className="text-sm">
+          Size
+        </h2>
+        <SystemSwitch />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerEnter={guide.prepare}
+          onClick={() => guide.open()}
+          className="ml-auto min-h-9 text-xs font-medium underline underline-offset-4 hover:decoration-2"
+        >
+          Size Guide
+        </button>
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={isProposed ? `${id}-proposal` : undefined}
+        data-proposed={isKnown ? undefined : ''}
+        className="grid grid-cols-5 gap-2 sm:grid-cols-6"
+      >
+        {options.map(({ size, isAvailable }) => {
+          const Tile = isAvailable ? 'label' : 'div';
+          return (
+            <Tile key={size} data-us={`US ${size}`} className={isAvailable ? 'shoe-size' : 'shoe-size shoe-size-gone'}>
+              <input
+                type="radio"
+                name={id}
+                value={size}
+                aria-label={String(size)}
+                checked={size === value}
+                disabled={!isAvailable}
+                aria-describedby={describedBy(size, isAvailable)}
+                onChange={() => choose(size)}
+                // One's choice, too, when it was chosen already and changes nothing.
+                onClick={() => size === value && choose(size)}
+                className="absolute inset-0 cursor-[inherit] appearance-none outline-none disabled:pointer-events-none"
+              />
+              <Size us={size} isBare />
+              {size === my.us && <MyDot />}
+              {!isAvailable && (
+                <button
+                  type="button"
+                  aria-label={`Tell me when size ${nameOf(size)} is back`}
+                  onClick={() => setTapped(size)}
+                  className="absolute inset-0 outline-none"
+                />
+              )}
+            </Tile>
+          );
+        })}
+      </div>
+      <div hidden>
+        <span id={`${id}-sold-out`}>Sold out</span>
+        <span id={`${id}-mine`}>Your size</span>
+        {my.system !== 'us-men' &&
+          options.map(({ size }) => (
+            <span key={size} id={`${id}-${size}`}>
+              {nameOf(size)}
+            </span>
+          ))}
+      </div>
+      <p role="status" className="mt-1.5 min-h-5 text-xs font-medium text-warning">
+        {isProposed && (
+          <span id={`${id}-proposal`} className="proposal mr-2 font-normal text-muted">
+            {firstSizeShown}
+          </span>
+        )}
+        {missing === null ? (
+          <Scarcity option={options.find((option) => option.size === value)} />
+        ) : isWantedBack ? (
+          `${missing === my.us ? 'Your size,' : 'Size'} ${nameOf(missing)}${missing === my.us ? ',' : ''} is sold out.`
+        ) : (
+          `This shoe doesn’t come in your size, ${nameOf(missing)}.`
+        )}
+      </p>
+      <div className="min-h-6 text-xs">
+        {notes.Part ? (
+          <notes.Part
+            productId={productId}
+            options={options}
+            fitAdvice={fitAdvice}
+            chosen={isPicked ? value : null}
+            wantedBack={isWantedBack ? missing : null}
+            isTelling={isTelling}
+            onTelling={setIsTelling}
+          />
+        ) : (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onPointerEnter={notes.prepare}
+            onClick={() => {
+              setIsTelling(true);
+              void notes.open();
+            }}
+            className="min-h-6 text-muted underline underline-offset-4 hover:text-text noscript:hidden"
+          >
+            Set my size
+          </button>
+        )}
+      </div>
+      {guide.Part && <guide.Part size={value} onClose={guide.close} />}
+    </div>
+  );
+}
+
+function Scarcity({ option }: { option: SizeOption | undefined }) {
+  const nameOf = useSizeName();
+  const scarcity = scarcityOf(option);
+  return (
+    option &&
+    scarcity && (
+      <>
+        {scarcity}
+        <VisuallyHidden> in size {nameOf(option.size)}</VisuallyHidden>
+      </>
+    )
+  );
+}

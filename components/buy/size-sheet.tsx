@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { AlertButton } from '@/components/alerts/alert-button';
+import type { Added } from '@/components/cart/added';
+import { takeBack } from '@/components/cart/confirm-added';
+import { Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { type SizeOption, scarcityOf } from '@/components/sizes/size-options';
+import { SystemSwitch } from '@/components/sizes/system-switch';
+import { Dialog } from '@/components/ui/dialog';
+
+interface SizeSheetProps {
+  product: { _id: string; name: string };
+  options: readonly SizeOption[];
+  /** The known size that can't be bought. */
+  missed: number | null;
+  /** The pair that is in the cart and gives way to the one that is chosen; null adds a pair. */
+  taken: Added | null;
+  onChoose: (size: number) => void;
+  onClose: () => void;
+}
+
+const tileClass =
+  'grid min-h-12 place-content-center justify-items-center rounded-sm border text-sm font-medium tabular-nums leading-tight transition-colors ';
+
+/** Asks for a size: one press on it puts the shoe into the cart. A sheet on phones, a dialog elsewhere. */
+export function SizeSheet({ product, options, missed, taken, onChoose, onClose }: SizeSheetProps) {
+  const my = useMySize();
+  const nameOf = useSizeName();
+  const isOffered = options.some(({ size }) => size === missed);
+  const [wantedBack, setWantedBack] = useState(isOffered ? missed : null);
+
+  function choose(size: number) {
+    if (taken) takeBack(taken);
+    onChoose(size);
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={taken === null ? 'Choose your size' : 'Another size'} isSheet>
+      <div className="-mt-3 flex items-center justify-between gap-4">
+        <p className="text-sm text-muted">{product.name}</p>
+        <SystemSwitch className="shrink-0" />
+      </div>
+      {missed !== null && (
+        <p className="mt-3 rounded-md bg-warning-soft px-4 py-2.5 text-sm text-warning">
+          {isOffered ? `Size ${nameOf(missed)} is sold out.` : `This shoe doesn’t come in size ${nameOf(missed)}.`}
+        </p>
+      )}
+      <ul aria-label="Sizes" className="mt-4 grid grid-cols-4 gap-2 sm:grid-cols-5">
+        {options.map((option) => {
+          const { size, isAvailable } = option;
+          const scarcity = scarcityOf(option);
+          return (
+            <li key={size} className="grid">
+              <button
+                type="button"
+                aria-label={isAvailable ? `Size ${nameOf(size)}` : `Tell me when size ${nameOf(size)} is back`}
+                aria-describedby={scarcity ? `scarce-${size}` : undefined}
+                aria-current={size === taken?.size ? 'true' : undefined}
+                disabled={size === taken?.size}
+                onClick={() => (isAvailable ? choose(size) : setWantedBack(size))}
+                className={
+                  tileClass +
+                  (isAvailable
+                    ? 'border-outline bg-raised hover:border-text aria-[current]:border-accent aria-[current]:bg-accent-soft'
+                    : 'border-line text-muted line-through hover:border-outline')
+                }
+              >
+                <Size us={size} isBare />
+                <span className="text-[0.6875rem] font-normal leading-none empty:hidden">
+                  {size === my.us ? 'Your size' : my.system !== 'us-men' && `US ${size}`}
+                </span>
+                {scarcity && (
+                  <span id={`scarce-${size}`} className="text-[0.6875rem] font-normal leading-tight text-warning">
+                    {scarcity}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-4 text-xs text-muted">
+        {taken === null ? 'Tap a size to add it to your cart.' : `It replaces size ${nameOf(taken.size)} in your cart.`}
+      </p>
+      {wantedBack !== null && (
+        <div className="mt-3">
+          <AlertButton key={wantedBack} productId={product._id} kind="size" size={wantedBack} />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Route } from 'next';
+import { CardRating } from '@/components/reviews/card-rating';
+import { Link } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { Product } from '@/lib/product/product-schema';
+import { dotOf, type Swatch } from '@/lib/product/swatches';
+import { CardFrame } from './card-frame';
+import { toCardProduct } from './card-product';
+import { ProductBadges } from './product-badges';
+
+interface ProductCardProps {
+  product: Product;
+  /** All colors of this shoe, this one among them; none when it has just one. */
+  swatches?: readonly Swatch[] | undefined;
+  /** The sizes that the list was filtered by. */
+  filteredSizes: readonly number[];
+  /** The picture's `sizes` attribute. */
+  sizes: string;
+  /** For cards on the first screen: loads the picture at once. */
+  priority: boolean;
+  /** The heading level of the name. */
+  heading: 'h2' | 'h3';
+}
+
+/** A product's card: a link to it, with a heart and a quick-add button. Its page is fetched ahead on hover or focus. */
+export function ProductCard({
+  product,
+  swatches = [],
+  filteredSizes,
+  sizes,
+  priority,
+  heading: Heading,
+}: ProductCardProps) {
+  const { _id, name, brand, price, originalPrice, rating, numReviews } = product;
+  return (
+    <CardFrame
+      product={toCardProduct(product)}
+      filteredSizes={filteredSizes}
+      sizes={sizes}
+      priority={priority}
+      badges={<ProductBadges product={product} />}
+    >
+      <p className="mt-3.5 text-xs text-muted">{brand}</p>
+      <Heading className="mt-0.5 text-sm font-medium">
+        <Link
+          href={`/product/${_id}` as Route}
+          className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
+        >
+          {name}
+        </Link>
+      </Heading>
+      <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 2xl:flex-row 2xl:items-center 2xl:justify-between">
+        <Price amount={price} original={originalPrice} className="text-sm font-medium" />
+        <CardRating rating={rating} numReviews={numReviews} />
+      </p>
+      {swatches.length > 1 && <Swatches swatches={swatches} current={_id} />}
+    </CardFrame>
+  );
+}
+
+const MOST_DOTS = 5;
+
+/** The shoe's colors as dots, above the card's link; each leads to its own page. */
+function Swatches({ swatches, current }: { swatches: readonly Swatch[]; current: string }) {
+  return (
+    <ul aria-label="Colors" className="relative mt-1 -ml-1.5 flex items-center">
+      {swatches.slice(0, MOST_DOTS).map(({ _id, colorName, colors }) => (
+        <li key={_id}>
+          <Link
+            href={`/product/${_id}` as Route}
+            aria-current={_id === current ? 'true' : undefined}
+            className="grid size-6 place-items-center rounded-full"
+          >
+            <span
+              className={`size-3.5 rounded-full border border-outline ${_id === current ? 'outline-1 outline-text outline-offset-2' : ''}`}
+              style={{ background: dotOf(colors) }}
+            />
+            <VisuallyHidden>{colorName ?? 'Another color'}</VisuallyHidden>
+          </Link>
+        </li>
+      ))}
+      {swatches.length > MOST_DOTS && <li className="text-muted text-xs">+{swatches.length - MOST_DOTS}</li>}
+    </ul>
+  );
+}

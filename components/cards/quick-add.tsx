@@ -1,0 +1,90 @@
+'use client';
+
+import { useState } from 'react';
+import type { Added } from '@/components/cart/added';
+import { useAddedMark } from '@/components/cart/use-added-mark';
+import { Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { CheckIcon, PlusIcon } from '@/components/ui/island-icons';
+import { sayThatItFailed, usePart } from '@/components/ui/use-part';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { chooseFiltered } from '@/lib/sizes/size-choice';
+import { buyableSizesOf, type CardProduct } from './card-product';
+
+const loadAction = () => import('./quick-add-action');
+
+/** Loads it ahead; a failure is shown when it is pressed. */
+const prepare = () => void loadAction().catch(() => undefined);
+
+interface QuickAddProps {
+  product: CardProduct;
+  /** The sizes that the list was filtered by. */
+  filteredSizes: readonly number[];
+}
+
+/**
+ * Puts one pair into the cart, from the corner of a card's picture: of the known size, which the button names, and only when
+ * none is known of the first. Asks for the size when the one that somebody named can't be bought.
+ */
+export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
+  const { name } = product;
+  const my = useMySize();
+  const nameOf = useSizeName();
+  const buyable = buyableSizesOf(product);
+  const { size, source, missed, isMissedNamed } = chooseFiltered(buyable, filteredSizes, my);
+  const known = source === 'first' ? null : size;
+  const [isMarked, showMark] = useAddedMark();
+  const [taken, setTaken] = useState<Added | null>(null);
+  const sheet = usePart(async () => (await import('@/components/buy/size-sheet')).SizeSheet);
+
+  function add(wanted: number | null) {
+    const onAsk = (given: Added | null) => {
+      setTaken(given);
+      void sheet.open();
+    };
+    loadAction().then(({ quickAdd }) => quickAdd(product, wanted, { onAdded: showMark, onAsk }), sayThatItFailed);
+  }
+
+  function close() {
+    sheet.close();
+    setTaken(null);
+  }
+
+  return (
+    <>
+      {/* As tall as the square picture; clicks beside the button go through to the link. */}
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 [--focus:var(--tile-ink)]">
+        <button
+          type="button"
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => add(isMissedNamed ? null : size)}
+          className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${known === null ? '' : 'pr-3.5 pl-2.5'}`}
+        >
+          {isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}
+          {known !== null && (
+            <span aria-hidden="true" className="font-medium">
+              <Size us={known} />
+            </span>
+          )}
+          <VisuallyHidden>
+            Add {name} to cart
+            {known !== null && `, ${known === my.us ? 'your size' : 'size'} ${nameOf(known)}`}
+          </VisuallyHidden>
+        </button>
+      </div>
+      {sheet.Part && (
+        <sheet.Part
+          product={product}
+          options={product.stock.map(([each, left]) => ({ size: each, isAvailable: left !== 0, left }))}
+          missed={missed}
+          taken={taken}
+          onChoose={(wanted) => {
+            close();
+            add(wanted);
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Route } from 'next';
+import { HoverLink } from '@/components/ui/hover-link';
+import { ProductPicture } from '@/components/ui/product-picture';
+import { formatCents } from '@/lib/money/money';
+import type { TileProduct } from '@/lib/product/product-tile';
+
+interface ShoeTileProps {
+  product: TileProduct;
+  /** The picture's `sizes` attribute. */
+  sizes: string;
+}
+
+/** A small card for further shoes: picture, name and price as one link, without buttons. */
+export function ShoeTile({ product, sizes }: ShoeTileProps) {
+  const { _id, name, brand, price, image } = product;
+  return (
+    <article className="group relative">
+      <div className="tile grid aspect-square place-items-center overflow-hidden rounded-md">
+        <ProductPicture image={image} alt="" sizes={sizes} className="w-full p-[6%]" />
+      </div>
+      <h3 className="mt-3 line-clamp-2 text-sm font-medium wrap-anywhere">
+        <HoverLink
+          href={`/product/${_id}` as Route}
+          className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {name}
+        </HoverLink>
+      </h3>
+      <p className="mt-0.5 text-xs text-muted tabular-nums">
+        {brand} · {formatCents(price)}
+      </p>
+    </article>
+  );
+}

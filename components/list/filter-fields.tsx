@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { SystemSwitch } from '@/components/sizes/system-switch';
+import { TextField } from '@/components/ui/text-field';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import {
+  type ChoiceName,
+  choices,
+  type FacetValue,
+  fieldTextOf,
+  flagLabels,
+  flagNames,
+  hasChosen,
+  type ProductFacets,
+  type ProductFilters,
+  starsLabel,
+  valueLabel,
+} from '@/lib/list/product-filters';
+import { formatCents } from '@/lib/money/money';
+import { currencySign, formatCount } from '@/lib/platform/locale/locale';
+import { colorDot } from '@/lib/product/shoe-attributes';
+import { type Choice, FilterChecks, SizeTiles } from './filter-choices';
+
+interface FieldsProps {
+  filters: ProductFilters;
+  facets: ProductFacets;
+}
+
+/** The fields by which a list of products is narrowed; their names are those of the URL. */
+export function FilterFields({ filters, facets }: FieldsProps) {
+  return (
+    <div className="grid gap-6">
+      <TextField
+        id="filter-search"
+        label="Search"
+        type="search"
+        name="search"
+        maxLength={100}
+        defaultValue={filters.search}
+        placeholder="Shoes, brands, colors"
+        enterKeyHint="search"
+      />
+      {choices.map(({ name, label }) => (
+        <Group key={name} label={label} aside={name === 'size' && <SystemSwitch />}>
+          <Choices name={name} label={label} filters={filters} listed={facets[name]} />
+        </Group>
+      ))}
+      <PriceFields filters={filters} price={facets.price} />
+      <Group label="Rating">
+        <FilterChecks
+          choices={facets.rating.map(({ value, count }) => ({
+            name: 'minRating',
+            value,
+            label: starsLabel(value),
+            count: formatCount(count),
+            isChosen: hasChosen(filters, 'minRating', value),
+          }))}
+        />
+      </Group>
+      <Group label="More">
+        <FilterChecks
+          choices={flagNames.map((name) => ({
+            name: name === 'new' ? 'filter' : name,
+            value: name === 'new' ? 'new' : 'true',
+            label: flagLabels[name],
+            count: formatCount(facets[name]),
+            isChosen: filters[name] === true,
+          }))}
+        />
+      </Group>
+    </div>
+  );
+}
+
+/** What is there, and what is chosen although nothing has it. */
+function withUnlisted(filters: ProductFilters, name: ChoiceName, listed: readonly FacetValue[]): FacetValue[] {
+  const chosen: string[] = filters[name].map(String);
+  const isListed = (value: string) => listed.some((option) => option.value.toLowerCase() === value.toLowerCase());
+  return [...listed, ...chosen.filter((value) => !isListed(value)).map((value) => ({ value, count: 0 }))];
+}
+
+function Group({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) {
+  const id = `filter-${label.toLowerCase()}`;
+  return (
+    // Not a fieldset: its legend can't be laid out like the other labels.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div role="group" aria-labelledby={id}>
+      <div className="mb-1.5 flex items-center justify-between">
+        <p id={id} className="font-medium text-sm">
+          {label}
+        </p>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** So many values are shown at once; of a longer list, the rest can be unfolded. */
+const MOST_AT_ONCE = 14;
+const FIRST_OF_MANY = 10;
+
+interface ChoicesProps {
+  name: ChoiceName;
+  label: string;
+  filters: ProductFilters;
+  listed: readonly FacetValue[];
+}
+
+function Choices({ name, label, filters, listed }: ChoicesProps) {
+  const options = withUnlisted(filters, name, listed);
+  const choiceOf = ({ value, count }: FacetValue): Choice => ({
+    name,
+    value,
+    label: valueLabel(name, value),
+    count: formatCount(count),
+    isChosen: hasChosen(filters, name, value),
+    ...(name === 'color' && { dot: colorDot(value) }),
+  });
+  if (name === 'size') return <SizeTiles choices={options.map(choiceOf)} />;
+  if (options.length <= MOST_AT_ONCE) return <FilterChecks choices={options.map(choiceOf)} />;
+  // What most shoes have comes first, and what is chosen is always in sight.
+  const places = new Map([...options].sort((a, b) => b.count - a.count).map(({ value }, place) => [value, place]));
+  const isFirst = ({ value }: FacetValue) =>
+    (places.get(value) ?? 0) < FIRST_OF_MANY || hasChosen(filters, name, value);
+  return (
+    <>
+      <FilterChecks choices={options.filter(isFirst).map(choiceOf)} />
+      <details>
+        <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm underline underline-offset-4">
+          Show all
+          <VisuallyHidden> under {label}</VisuallyHidden>
+        </summary>
+        <FilterChecks choices={options.filter((option) => !isFirst(option)).map(choiceOf)} />
+      </details>
+    </>
+  );
+}
+
+const countText = (count: number) => `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
+
+function PriceFields({ filters, price }: { filters: ProductFilters; price: ProductFacets['price'] }) {
+  const most = Math.max(1, ...price.buckets.map((bucket) => bucket.count));
+  const isIn = ({ from, to }: { from: number; to: number }) =>
+    to >= (filters.minPrice ?? 0) && from <= (filters.maxPrice ?? Number.POSITIVE_INFINITY);
+  return (
+    <Group label="Price">
+      {price.buckets.length > 0 && (
+        <>
+          <p className="mb-2 text-muted text-xs">
+            From {formatCents(price.min)} to {formatCents(price.max)}
+          </p>
+          {/* The same numbers as a list of steps, for whoever can't see the bars. */}
+          <ul className="mb-3 flex h-12 items-end gap-px">
+            {price.buckets.map((bucket) => (
+              <li
+                key={bucket.from}
+                className={`min-h-px grow rounded-t-[2px] ${isIn(bucket) ? 'bg-accent' : 'bg-line'}`}
+                style={{ height: `${Math.round((bucket.count / most) * 100)}%` }}
+              >
+                <VisuallyHidden>
+                  {formatCents(bucket.from)} to {formatCents(bucket.to)}: {countText(bucket.count)}
+                </VisuallyHidden>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        {(['minPrice', 'maxPrice'] as const).map((name) => (
+          <TextField
+            key={name}
+            id={`filter-${name}`}
+            label={name === 'minPrice' ? 'Min Price' : 'Max Price'}
+            type="number"
+            name={name}
+            min={0}
+            step="any"
+            inputMode="decimal"
+            prefix={currencySign()}
+            defaultValue={fieldTextOf(filters, name) ?? ''}
+          />
+        ))}
+      </div>
+    </Group>
+  );
+}

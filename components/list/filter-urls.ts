@@ -1,0 +1,13 @@
+import { filtersOfForm, listUrl, noFilters, type ProductFilters } from '@/lib/list/product-filters';
+
+// Loaded when somebody comes near the filters: the server writes the paths of a list that it can know beforehand.
+
+/** The path of the list that a filled-in form asks for. */
+export function urlOfForm(form: HTMLFormElement): string {
+  return listUrl(filtersOfForm(new FormData(form)));
+}
+
+/** The path of the first page of a list in other sizes. */
+export function urlOfSizes(filters: ProductFilters, size: number[]): string {
+  return listUrl({ ...filters, size, page: 1, limit: noFilters.limit });
+}

@@ -1,0 +1,211 @@
+import type { Route } from 'next';
+import { ProductGrid } from '@/components/cards/product-grid';
+import { Size } from '@/components/sizes/size';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { buttonClass } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { CloseIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { ScenePicture } from '@/components/ui/scene-picture';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import {
+  appliedFilters,
+  type FilterName,
+  listUrl,
+  noFilters,
+  type ProductFilters,
+  pageCategory,
+  withoutFilters,
+} from '@/lib/list/product-filters';
+import type { ProductPage } from '@/lib/list/product-page-schema';
+import { formatCount } from '@/lib/platform/locale/locale';
+import { categoryLabel } from '@/lib/product/categories';
+import type { Product } from '@/lib/product/product-schema';
+import type { Swatches } from '@/lib/product/swatches';
+import { FilterDrawer } from './filter-drawer';
+import { Pagination } from './pagination';
+
+interface ProductListingProps {
+  filters: ProductFilters;
+  page: ProductPage;
+  /** The colors of the listed shoes, by their ids. */
+  swatches?: Swatches;
+  /** Shown when a search found nothing. */
+  popular?: readonly Product[];
+  /** Parameters of the URL that could not be used. */
+  ignored?: readonly FilterName[];
+}
+
+/** A list page: heading, filters, products and pagination. */
+export function ProductListing({ filters, page, swatches = {}, popular = [], ignored = [] }: ProductListingProps) {
+  const category = pageCategory(filters);
+  const title = category ? categoryLabel(category) : 'All Products';
+  const { products, totalProducts } = page;
+  return (
+    <div className="shell pt-4">
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: '/' as Route },
+          ...(category ? [{ label: 'All Products', href: '/products' as Route }] : []),
+          { label: title },
+        ]}
+      />
+      <div className="mt-3 mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 lg:mb-7">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-sm text-muted">Showing {inWords(totalProducts)}</p>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-x-12">
+        {/* Not sticky: it is higher than the window, and its end would be out of reach. */}
+        <div>{page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}</div>
+        <section aria-label="Products" tabIndex={-1} data-list="" className="outline-none">
+          {ignored.length > 0 && (
+            <Notice tone="warning" isLive={false} className="mb-6" title="Some filters in this link weren’t valid">
+              {`We left out: ${ignored.join(', ')}.`}
+            </Notice>
+          )}
+          <AppliedFilters filters={filters} />
+          {page.search?.isCorrected && products.length > 0 && (
+            <p role="status" className="mb-6 text-sm">
+              No match for <q>{page.search.asked}</q>. Showing{' '}
+              <strong className="font-semibold">{page.search.used}</strong>.
+            </p>
+          )}
+          {products.length > 0 ? (
+            <ProductGrid
+              products={products}
+              swatches={swatches}
+              filteredSizes={filters.size}
+              priorityCount={4}
+              heading="h2"
+            />
+          ) : (
+            <NothingListed filters={filters} totalPages={page.totalPages} />
+          )}
+          {products.length === 0 && popular.length > 0 && (
+            <section aria-labelledby="popular-title">
+              <h2 id="popular-title" className="mb-6 text-xl">
+                Popular right now
+              </h2>
+              <ProductGrid products={popular} place="across" />
+            </section>
+          )}
+          <ListEnd filters={filters} page={page} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Beyond so many, nobody counts. */
+const MOST_SAID = 10_000;
+
+function inWords(count: number): string {
+  const said = count > MOST_SAID ? `more than ${formatCount(MOST_SAID)}` : formatCount(count);
+  return `${said} ${count === 1 ? 'product' : 'products'}`;
+}
+
+/** As many as a page holds at most. */
+const MOST_SHOWN = 96;
+
+/** How far into the list this page leads, and the ways on: a page's worth more below this one, or another page. */
+function ListEnd({ filters, page }: { filters: ProductFilters; page: ProductPage }) {
+  const { products, currentPage, totalPages, totalProducts } = page;
+  if (totalPages <= 1) return null;
+  const before = (currentPage - 1) * filters.limit;
+  const limit = filters.limit + noFilters.limit;
+  const hasMore = currentPage === 1 && limit <= MOST_SHOWN;
+  return (
+    <div className="mt-12 text-center">
+      {products.length > 0 && (
+        <p className="text-muted text-sm tabular-nums">
+          {formatCount(before + 1)}–{formatCount(before + products.length)} of {inWords(totalProducts)}
+        </p>
+      )}
+      {hasMore && (
+        <>
+          <p className="mt-4">
+            <Link
+              href={listUrl({ ...filters, limit }) as Route}
+              rel="nofollow"
+              scroll={false}
+              className={buttonClass({ tone: 'secondary' })}
+            >
+              Show {Math.min(noFilters.limit, totalProducts - products.length)} more
+            </Link>
+          </p>
+          <p className="mt-4 text-muted text-sm">or go page by page</p>
+        </>
+      )}
+      <Pagination filters={filters} currentPage={currentPage} totalPages={totalPages} />
+    </div>
+  );
+}
+
+/** The active filters, as links that remove one each. */
+function AppliedFilters({ filters }: { filters: ProductFilters }) {
+  const applied = appliedFilters(filters);
+  if (applied.length === 0) return null;
+  return (
+    <ul aria-label="Applied filters" className="mb-6 flex flex-wrap gap-2">
+      {applied.map((filter) => (
+        <li key={filter.key} className="max-w-full">
+          <Link
+            href={listUrl(filter.without) as Route}
+            scroll={false}
+            rel="nofollow"
+            data-remove-filter=""
+            className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-sm text-text transition-colors hover:bg-line"
+          >
+            <VisuallyHidden>Remove filter: </VisuallyHidden>
+            <span className="truncate">
+              {filter.size === undefined ? (
+                filter.label
+              ) : (
+                <>
+                  Size <Size us={filter.size} />
+                </>
+              )}
+            </span>
+            <CloseIcon className="size-4 shrink-0 text-muted" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Shown when this page has no products: nothing matches, or the list has fewer pages. */
+function NothingListed({ filters, totalPages }: { filters: ProductFilters; totalPages: number }) {
+  const isPastTheEnd = totalPages > 0;
+  return (
+    <EmptyState
+      title="No products found"
+      picture={<ScenePicture scene="five-colors" />}
+      actions={
+        <>
+          {isPastTheEnd && (
+            <ButtonLink href={listUrl({ ...filters, page: totalPages }) as Route} prefetch={false}>
+              Go to the last page
+            </ButtonLink>
+          )}
+          <form action={listUrl(withoutFilters(filters))} data-link="">
+            <Button type="submit" tone={isPastTheEnd ? 'secondary' : 'primary'}>
+              Clear Filters
+            </Button>
+          </form>
+        </>
+      }
+    >
+      <p>
+        {isPastTheEnd
+          ? `There’s no page ${filters.page}. This list has ${totalPages === 1 ? 'one page' : `${totalPages} pages`}.`
+          : filters.search === undefined
+            ? 'No shoes match all of these filters. Try removing one, or start over.'
+            : `We couldn’t find “${filters.search}”. Check the spelling, or try fewer words or filters.`}
+      </p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,210 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '@/components/ui/class-names';
+import { IconButton } from '@/components/ui/icon-button';
+import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons';
+import { sayThatItFailed } from '@/components/ui/use-part';
+import { fillsTile, pictureSources } from '@/lib/pictures/product-pictures';
+import {
+  describeFrame,
+  draggedFrame,
+  firstFrames,
+  frameOfKey,
+  nearestFrame,
+  turnFramesOf,
+  wrapFrame,
+} from './turn-frames';
+
+/** How long a whole turn takes that nobody makes by hand. */
+const TURN_MILLIS = 2400;
+
+/** Whether somebody asked their browser to load little; not every browser tells. */
+function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}
+
+function wantsCalm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Starts and ends slowly; both from 0 to 1. */
+function ease(time: number): number {
+  return time < 0.5 ? 2 * time * time : 1 - 2 * (1 - time) ** 2;
+}
+
+interface TurntableProps {
+  /** As `turntable` of a product. */
+  urls: readonly string[];
+  productName: string;
+  onClose: () => void;
+}
+
+/**
+ * A shoe that is turned by dragging, by keys or by buttons; covers the picture that it stands in for. Its frames are loaded when it
+ * opens. When all are there, it turns once by itself, unless somebody turns it first or wants no motion.
+ */
+export function Turntable({ urls, productName, onClose }: TurntableProps) {
+  const [frames] = useState(() => turnFramesOf(urls, savesData()));
+  const count = frames.length;
+  const [index, setIndex] = useState(0);
+  const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());
+  const [broken, setBroken] = useState<ReadonlySet<number>>(new Set());
+  const [isTouched, setIsTouched] = useState(false);
+  const slider = useRef<HTMLDivElement>(null);
+  const drag = useRef<{ x: number; start: number } | null>(null);
+  const motion = useRef(0);
+
+  const first = firstFrames(count);
+  const canTurn = first.every((place) => loaded.has(place));
+  const isComplete = loaded.size + broken.size === count;
+  const shown = nearestFrame(index, (place) => loaded.has(place), count) ?? index;
+  const shownFrame = frames[shown];
+
+  useLayoutEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    const around = slider.current?.parentElement;
+    slider.current?.focus({ preventScroll: true });
+    return () => {
+      cancelAnimationFrame(motion.current);
+      if (around?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  // Once it was touched, it does nothing by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the last frame is there, and at no other time
+  useEffect(() => {
+    if (isComplete && !isTouched && !wantsCalm()) spin(0, count);
+  }, [isComplete]);
+
+  /** Turns over so many frames, to the right if positive. */
+  function spin(from: number, by: number) {
+    cancelAnimationFrame(motion.current);
+    const begun = performance.now();
+    const millis = wantsCalm() ? 0 : (TURN_MILLIS * Math.abs(by)) / count;
+    const step = (now: number) => {
+      const time = millis > 0 ? Math.min(1, Math.max(0, now - begun) / millis) : 1;
+      setIndex(wrapFrame(from + Math.round(by * ease(time)), count));
+      if (time < 1) motion.current = requestAnimationFrame(step);
+    };
+    motion.current = requestAnimationFrame(step);
+  }
+
+  function takeOver() {
+    cancelAnimationFrame(motion.current);
+    setIsTouched(true);
+  }
+
+  function turn(by: number) {
+    takeOver();
+    spin(index, by);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The gallery around it has arrow keys of its own.
+    event.stopPropagation();
+    if (event.key === 'Escape') onClose();
+    if (event.target !== slider.current || !canTurn || event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = frameOfKey(event.key, index, count);
+    if (next === null) return;
+    event.preventDefault();
+    takeOver();
+    setIndex(next);
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
+    if (!canTurn || !event.isPrimary || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    takeOver();
+    drag.current = { x: event.clientX, start: index };
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
+    if (!drag.current) return;
+    const { x, start } = drag.current;
+    setIndex(draggedFrame(start, event.clientX - x, event.currentTarget.clientWidth, count));
+  }
+
+  function letGo() {
+    drag.current = null;
+  }
+
+  function onFrameFailed(place: number) {
+    // Without one of the first frames a side of the shoe would be missing; any other is stood in for by its neighbor.
+    if (!first.includes(place)) return setBroken((places) => new Set(places).add(place));
+    sayThatItFailed();
+    onClose();
+  }
+
+  const wanted = frames
+    .map((frame, place) => ({ ...frame, place }))
+    .filter(({ place }) => canTurn || first.includes(place));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps what happens inside of it from the gallery
+    <div
+      onKeyDown={onKeyDown}
+      onClick={(event) => event.stopPropagation()}
+      className={classNames('absolute inset-0 cursor-default overflow-hidden lg:rounded-lg', canTurn && 'tile')}
+    >
+      <div
+        ref={slider}
+        role="slider"
+        tabIndex={0}
+        aria-label={`Turn the ${productName}`}
+        aria-valuemin={0}
+        aria-valuemax={Math.round(frames.at(-1)?.degrees ?? 0)}
+        aria-valuenow={Math.round(shownFrame?.degrees ?? 0)}
+        aria-valuetext={canTurn && shownFrame ? describeFrame(shownFrame) : 'Loading…'}
+        aria-disabled={!canTurn || undefined}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+        className="absolute inset-0 touch-pan-y select-none rounded-[inherit] -outline-offset-4 [&:not([aria-disabled])]:cursor-grab [&:not([aria-disabled])]:active:cursor-grabbing"
+      >
+        {wanted.map(({ url, place }) => (
+          // biome-ignore lint/performance/noImgElement: of each frame one size is loaded, whatever the window's
+          <img
+            key={url}
+            src={pictureSources(url).src}
+            alt=""
+            draggable={false}
+            decoding="sync"
+            onLoad={() => setLoaded((places) => new Set(places).add(place))}
+            onError={() => onFrameFailed(place)}
+            className={classNames(
+              'absolute inset-0 size-full',
+              fillsTile(url) ? 'object-cover' : 'translate-y-[4%] p-[2%] object-contain',
+              (!canTurn || place !== shown) && 'invisible',
+            )}
+          />
+        ))}
+      </div>
+      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-center gap-1">
+        <IconButton
+          label="Turn left"
+          disabled={!canTurn}
+          onClick={() => turn(-Math.round(count / 8))}
+          className="pointer-events-auto bg-raised/85"
+        >
+          <ArrowLeftIcon />
+        </IconButton>
+        <p
+          role="status"
+          className={classNames(
+            'rounded-full bg-raised/85 px-3 py-1.5 text-xs text-text transition-opacity',
+            isTouched && 'opacity-0',
+          )}
+        >
+          {canTurn ? 'Drag to turn' : 'Loading…'}
+        </p>
+        <IconButton
+          label="Turn right"
+          disabled={!canTurn}
+          onClick={() => turn(Math.round(count / 8))}
+          className="pointer-events-auto bg-raised/85"
+        >
+          <ArrowRightIcon />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import type { Route } from 'next';
+import { AlertButton } from '@/components/alerts/alert-button';
+import { BuyBox } from '@/components/buy/buy-box';
+import { PromisedDay } from '@/components/buy/promised-day';
+import { ProductBadges } from '@/components/cards/product-badges';
+import { RecentlyViewed } from '@/components/cards/recently-viewed';
+import { ShoeRow } from '@/components/cards/shoe-row';
+import { ShoeTile } from '@/components/cards/shoe-tile';
+import { BenefitsStrip } from '@/components/layout/benefits-strip';
+import { Gallery } from '@/components/pictures/gallery';
+import { FitLine } from '@/components/reviews/fit-meter';
+import { ReviewsSection } from '@/components/reviews/reviews-section';
+import { sizeOptionsOf } from '@/components/sizes/size-options';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { CheckIcon, TruckIcon } from '@/components/ui/icons';
+import { Price } from '@/components/ui/price';
+import { Stars } from '@/components/ui/stars';
+import { cents, formatCents } from '@/lib/money/money';
+import { galleryOf } from '@/lib/pictures/product-pictures';
+import { categoryLabel } from '@/lib/product/categories';
+import type { Product, ProductDetail } from '@/lib/product/product-schema';
+import { DELIVERY_DAYS, deliveryTime, FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
+import { FactCallouts, FactTable, SisterTable, sistersOf } from './product-facts';
+
+interface ProductViewProps {
+  product: ProductDetail;
+  similar: readonly Product[];
+  /** The shop's time zone, whose days its promises count. */
+  timeZone: string;
+}
+
+/** What moves along beside the pictures, where the window is high enough for it. */
+const stickyClass =
+  'lg:[@media(height>=46rem)]:sticky lg:[@media(height>=46rem)]:top-[calc(var(--header-height)+1.5rem)]';
+
+/** A product's page. */
+export function ProductView({ product, similar, timeZone }: ProductViewProps) {
+  const { _id, name, brand, price, image, images, stock } = product;
+  const category = categoryLabel(product.category);
+  return (
+    <div className="shell pt-6">
+      <Breadcrumbs
+        items={[
+          { label: 'Home', href: '/' },
+          { label: category, href: `/products/${product.category}` as Route },
+          { label: name },
+        ]}
+      />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-16 xl:gap-x-16">
+        <Gallery pictures={galleryOf(product)} productName={name} turntable={product.turntable} />
+        <div className="wrap-anywhere lg:row-span-2">
+          <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 ${stickyClass}`}>
+            <ProductHeading product={product} />
+            <FitLine fit={product.fit} />
+            <BuyBox
+              product={{ _id, name, brand, price, image, images: images.slice(0, 1), stock }}
+              sizeOptions={sizeOptionsOf(product)}
+              colorName={product.colorName}
+              siblings={product.siblings}
+              fitAdvice={product.fit.advice}
+            />
+            {product.sizes.length > 0 && (
+              <p className="-mt-2 flex items-center gap-2.5 text-muted text-sm">
+                <TruckIcon className="size-5 shrink-0 text-accent" />
+                <span>
+                  <PromisedDay zone={timeZone} days={DELIVERY_DAYS}>
+                    {`Delivered in ${deliveryTime}`}
+                  </PromisedDay>
+                  {price > FREE_SHIPPING_ABOVE && ' · free shipping'}
+                </span>
+              </p>
+            )}
+            {/* The words of a button without a border start where the other lines do. */}
+            <div className="-mt-3 grid justify-items-start gap-2 [&>button]:-ml-4">
+              <AlertButton productId={_id} kind="price" tone="quiet" />
+            </div>
+            <BenefitsStrip />
+          </div>
+        </div>
+        <div className="grid min-w-0 content-start gap-12 wrap-anywhere">
+          <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
+            <div>
+              <h2 className="text-lg">Description</h2>
+              <p className="mt-2 text-pretty text-muted">{product.description}</p>
+            </div>
+            <Features features={product.features} />
+          </div>
+          <FactCallouts
+            product={product}
+            sizes="(min-width: 104rem) 640px, (min-width: 64rem) 38vw, calc(92vw - 2.3rem)"
+          />
+          <FactTable product={product} />
+          <SisterTable product={product} sisters={sistersOf(product, similar)} />
+        </div>
+      </div>
+      <SimilarShoes products={similar} />
+      <div className="mt-20">
+        <ReviewsSection product={product} />
+      </div>
+      <RecentlyViewed productId={_id} />
+    </div>
+  );
+}
+
+/** What is good about a shoe, point by point. */
+function Features({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <div>
+      <h2 className="text-lg">Features</h2>
+      <ul className="mt-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-3 border-line border-b py-2.5 text-sm last:border-b-0">
+            <CheckIcon className="mt-px shrink-0 text-accent" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Brand, name, rating and price of a product. */
+function ProductHeading({ product }: { product: ProductDetail }) {
+  const { price, originalPrice: original } = product;
+  const savings = original === null ? 0 : original - price;
+  return (
+    <div>
+      <ProductBadges product={product} />
+      <p className="mt-4 text-sm text-muted first:mt-0">{product.brand}</p>
+      <h1 className="mt-1 text-3xl">{product.name}</h1>
+      <p className="mt-4 flex items-center gap-2.5 text-sm text-muted">
+        {product.numReviews > 0 && (
+          <>
+            <Stars rating={product.rating} filled={Math.round(product.rating)} />
+            <span aria-hidden="true" className="font-medium text-text tabular-nums">
+              {product.rating.toFixed(1)}
+            </span>
+          </>
+        )}
+        <a href="#reviews-title" className="underline underline-offset-4 hover:text-text">
+          {product.numReviews === 0 && 'No reviews yet'}
+          {product.numReviews === 1 && '1 review'}
+          {product.numReviews > 1 && `${product.numReviews} reviews`}
+        </a>
+      </p>
+      <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Price amount={price} original={original} className="text-2xl font-semibold" />
+        {savings > 0 && (
+          <span className="rounded-full bg-danger-soft px-2.5 py-0.5 text-xs font-medium text-danger">
+            Save {formatCents(cents(savings))}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Similar shoes; nothing when there are none. */
+function SimilarShoes({ products }: { products: readonly Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <ShoeRow id="similar-title" title="You may also like" columns={4}>
+      {products.slice(0, 4).map((product) => (
+        <li key={product._id}>
+          <ShoeTile product={product} sizes="(min-width: 104rem) 375px, (min-width: 48rem) 20vw, 44vw" />
+        </li>
+      ))}
+    </ShoeRow>
+  );
+}

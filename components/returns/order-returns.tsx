@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { useAction } from '@/components/requests/use-action';
+import { useFileDownload } from '@/components/requests/use-file-download';
+import { Size, useSizeName } from '@/components/sizes/size';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { AlertDialog } from '@/components/ui/dialog';
+import { showToast } from '@/components/ui/toast-store';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { callApi, messageOf } from '@/lib/api/api-client';
+import type { Return } from '@/lib/orders/order-parts-schema';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { returnReasons } from '@/lib/orders/return-reasons';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { findKnown } from '@/lib/platform/text/known';
+import { outcomeOf } from '@/lib/returns/return-outcome';
+import { returnPostage } from '@/lib/shop/terms';
+import { factsOfReturnStatus } from '@/lib/statuses/return-status';
+
+interface OrderReturnsProps {
+  order: Order;
+  /** Called with the order as it is after a change, also when somebody else made it. */
+  onChange: (order: Order) => void;
+}
+
+/** The returns of an order, newest first: what goes back, how far it is, and what comes next. */
+export function OrderReturns({ order, onChange }: OrderReturnsProps) {
+  return order.returns
+    .toReversed()
+    .map((given) => (
+      <OrderReturn key={given._id} given={given} payment={paymentLabelOf(order.paymentMethod)} onChange={onChange} />
+    ));
+}
+
+const tones: Readonly<Record<string, BadgeTone>> = {
+  requested: 'warning',
+  approved: 'info',
+  received: 'info',
+  settled: 'success',
+  declined: 'danger',
+};
+
+interface OrderReturnProps {
+  given: Return;
+  payment: string;
+  onChange: (order: Order) => void;
+}
+
+function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
+  const { _id, number, status, sendTo, lines, comment, history } = given;
+  const nameOf = useSizeName();
+  const headingId = `return-${_id}`;
+  const isOpen = status === 'requested' || status === 'approved';
+  return (
+    <section aria-labelledby={headingId} className="mt-6 rounded-lg border border-line bg-raised p-5 text-sm sm:p-7">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={headingId} className="text-xl">
+          Return {number}
+        </h2>
+        <Badge tone={findKnown(tones, status) ?? 'neutral'}>{factsOfReturnStatus(status).label}</Badge>
+      </div>
+      <p className="mt-2 text-pretty">{nextOf(given, payment, nameOf)}</p>
+      {status === 'approved' && (
+        <address className="mt-3 whitespace-pre-line rounded-md bg-sunken px-4 py-3 not-italic">
+          {sendTo.join('\n')}
+        </address>
+      )}
+      <ul className="mt-4 divide-y divide-line border-line border-y">
+        {lines.map((line) => (
+          <li
+            key={`${line.product} ${line.size} ${line.reason}`}
+            className="flex flex-wrap justify-between gap-x-6 py-3"
+          >
+            <span>
+              <span className="font-medium">
+                {line.quantity} × {line.name}, size <Size us={line.size} />
+              </span>
+              <span className="block text-muted">{findKnown(returnReasons, line.reason) ?? line.reason}</span>
+            </span>
+            <span className="text-muted">{wishOf(line, nameOf)}</span>
+          </li>
+        ))}
+      </ul>
+      {comment && <p className="mt-4 whitespace-pre-line text-muted">“{comment}”</p>}
+      <ol className="mt-4 flex flex-wrap gap-x-8 gap-y-2" aria-label={`History of return ${number}`}>
+        {history.map(({ status, at, note }) => (
+          <li key={`${status} ${at}`} className={note ? 'w-full' : ''}>
+            <span className="font-medium">{factsOfReturnStatus(status).label}</span>
+            <time dateTime={at} className="block text-xs text-muted">
+              {formatDate(at, 'moment', 'reader')}
+            </time>
+            {note && <span className="mt-1 block text-pretty">{note}</span>}
+          </li>
+        ))}
+      </ol>
+      {isOpen && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          <SlipButton given={given} />
+          {status === 'requested' && <WithdrawButton given={given} onChange={onChange} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What comes next, in a sentence or two. */
+function nextOf(given: Return, payment: string, nameOf: (us: number) => string): string {
+  const outcome = outcomeOf(given, payment, nameOf);
+  switch (given.status) {
+    case 'requested':
+      return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.`;
+    case 'approved':
+      return `Put the slip in the box and send it to the address below. ${returnPostage} Once the shoes are back, ${outcome}.`;
+    case 'received':
+      return `Your shoes are back with us. Next, ${outcome}.`;
+    case 'settled':
+      return outcome ? `All done: ${outcome}.` : 'All done.';
+    case 'declined':
+      return 'We can’t take these shoes back. If you see it differently, write to us.';
+    case 'withdrawn':
+      return 'You withdrew this return, so there’s nothing to send.';
+    default:
+      return '';
+  }
+}
+
+/** What the customer wants for a pair, and what became of it. */
+function wishOf(
+  { exchangeSize, exchange, heldUntil }: Return['lines'][number],
+  nameOf: (us: number) => string,
+): string {
+  if (exchangeSize === null) return 'Money back';
+  const size = `Exchange for size ${nameOf(exchangeSize)}`;
+  if (exchange === 'failed') return `Size ${nameOf(exchangeSize)} sold out, so you get your money back`;
+  if (exchange === 'held' && heldUntil) return `${size}, held for you until ${formatDate(heldUntil, 'day', 'reader')}`;
+  return size;
+}
+
+/** Downloads the slip that goes into the box of a return. */
+export function SlipButton({ given: { _id, number, status } }: { given: Pick<Return, '_id' | 'number' | 'status'> }) {
+  const { isPending, download } = useFileDownload({
+    started: 'Return slip download started!',
+    failed: 'The return slip could not be downloaded. Please try again.',
+  });
+  return (
+    <Button
+      tone={status === 'approved' ? 'primary' : 'secondary'}
+      size="sm"
+      className="min-h-11"
+      isPending={isPending}
+      onClick={() => download(`/api/returns/${encodeURIComponent(_id)}/slip`, `lacewing-return-${number}.pdf`)}
+    >
+      Download return slip<VisuallyHidden> {number}</VisuallyHidden>
+    </Button>
+  );
+}
+
+/** Asks, and withdraws a return that has not been answered. */
+function WithdrawButton({ given: { _id, number, order }, onChange }: Omit<OrderReturnProps, 'payment'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isPending, run: withdraw } = useAction(
+    async () => {
+      // Too late is told, and seen: the order is read again either way.
+      const refusal = await callApi(`/api/returns/${encodeURIComponent(_id)}`, { method: 'DELETE' }).then(
+        () => null,
+        (error: unknown) => messageOf(error, 'The return could not be withdrawn. Please try again.'),
+      );
+      setIsAsking(false);
+      showToast(
+        refusal === null
+          ? { tone: 'success', text: `Return ${number} was withdrawn.` }
+          : { tone: 'danger', text: refusal },
+      );
+      onChange(await callApi(`/api/orders/${encodeURIComponent(order)}`, { answer: orderSchema }));
+    },
+    // The toast has said how it went.
+    () => undefined,
+  );
+  return (
+    <>
+      <Button tone="secondary" size="sm" className="min-h-11" onClick={() => setIsAsking(true)}>
+        Withdraw<VisuallyHidden> return {number}</VisuallyHidden>
+      </Button>
+      <AlertDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Withdraw this return?"
+        confirmText="Withdraw"
+        cancelText="Keep return"
+        onConfirm={() => void withdraw()}
+        isPending={isPending}
+      >
+        You keep the shoes. You can request another return while returns are open.
+      </AlertDialog>
+    </>
+  );
+}

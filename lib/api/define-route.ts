@@ -1,0 +1,316 @@
+import { z } from 'zod';
+import { purgeTags } from '@/lib/platform/cache/purge-tags';
+import { tagResponse } from '@/lib/platform/cache/response';
+import { siteEnv } from '@/lib/platform/env/site-env';
+import { AppError, type AppErrorCode } from '@/lib/platform/errors/app-error';
+import { afterResponse } from '@/lib/platform/http/after-response';
+import { readClientIp } from '@/lib/platform/http/client-ip';
+import { errorResponse } from '@/lib/platform/http/error-response';
+import { formAnswer } from '@/lib/platform/http/form-answer';
+import { parseInput } from '@/lib/platform/http/parse-input';
+import { assertProgram } from '@/lib/platform/http/program-access';
+import { readJson } from '@/lib/platform/http/request-body';
+import { assertOwnOrigin } from '@/lib/platform/http/request-origin';
+import { revalidatedResponse } from '@/lib/platform/http/responses';
+import { pageOf, pageParameters } from '@/lib/platform/lists/list-query';
+import { currentRequest, logRequest, nameRequest, whileAnswering } from '@/lib/platform/telemetry/log.mjs';
+import { measureRequest } from '@/lib/platform/telemetry/metrics.mjs';
+import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
+import { type Right, rights } from '@/lib/rights/rights';
+import { readSessionToken } from '@/lib/session/session-token';
+import { assertRight, findViewer, requireViewer, type Viewer } from '@/lib/session/viewer';
+
+/** What staff need: a right, or any of several. */
+type StaffAccess = Right | readonly Right[];
+/**
+ * Who may call: anyone, anyone but as themselves when they are signed in, anyone signed in, those who have a right, or
+ * a program with a secret of its own: the scheduler, which sends CRON_SECRET, and the collector of metrics, which sends
+ * METRICS_TOKEN.
+ */
+export type Access = 'anyone' | 'visitor' | 'customer' | 'scheduler' | 'collector' | StaffAccess;
+
+type ViewerFor<A extends Access> = A extends 'customer' | StaffAccess
+  ? Viewer
+  : A extends 'visitor'
+    ? Viewer | null
+    : null;
+type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
+
+/** What an endpoint takes and answers: its calls are checked by it, and the API's document is made from it. */
+interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
+  /** What a call does, in one line. */
+  summary: string;
+  /** What else a caller has to know and no schema says. */
+  description?: string;
+  requires: A;
+  /** The right by which its handler lets staff do this with what is another user's. */
+  forOthers?: Right;
+  /** What else a call with such a parameter needs, such as `format=csv`. */
+  requiresFor?: Readonly<Record<`${string}=${string}`, Right>>;
+  /** The paths that a catch-all folder (`[...name]`) answers; elsewhere the folder says it. */
+  paths?: readonly `/${string}`[];
+  /** The dynamic parts of the path, as strings. */
+  params?: Params;
+  /** The parameters of the query string, optional unless `required` names them; `read` throws AppError for bad values. */
+  query?: {
+    parameters: Readonly<Record<string, z.core.$ZodType>>;
+    required?: readonly string[];
+    read: (search: URLSearchParams) => Query;
+  };
+  /** Request headers that the handler reads. */
+  headers?: Record<string, { description: string; schema: z.core.$ZodType }>;
+  body?: Body;
+  /** A call may leave the body out: without a Content-Type it counts as `{}`. */
+  isBodyOptional?: true;
+  /** A file in a multipart form, which the handler reads by itself. */
+  upload?: { field: string; types: readonly string[] };
+  /**
+   * Turns the result into JSON: fields that the schema does not name never leave the server, and cents become dollars.
+   * A `Response` made by the handler itself, such as a file, is sent as it is.
+   */
+  response?: Result;
+  /** 200 unless given. Without a response schema the answer is an empty 204. */
+  status?: number;
+  /** What a 202 says that the handler makes itself, because somebody has to confirm first. */
+  accepted?: z.core.$ZodType;
+  /** Media types of the `Response` that the handler makes itself. */
+  sends?: readonly string[];
+  /** Where the handler redirects a browser to, by status. */
+  redirects?: Readonly<Record<number, string>>;
+  /** The answer has `X-Total-Count`: how many rows there are on all pages. */
+  hasTotal?: true;
+  /** The handler answers a short list, all of it. A call may ask for a page of it: see `pageOf`. */
+  isWholeList?: true;
+  /** The answer, a 200, has an ETag; `If-None-Match` with it gets an empty 304. */
+  hasETag?: true;
+  /** The cache tags of what a call tells, where that is the same for everyone: its response is kept until one is purged. */
+  tags?(params: Parsed<Params>): readonly string[];
+  /** The page whose plain HTML form may call this; the person is then redirected back to it, see formAnswer. */
+  form?: `/${string}`;
+  /** Fields of the answer that this page is told in its URL. */
+  formFacts?: readonly string[];
+  /** Error codes besides those that follow from the rest of this declaration. */
+  refuses?: readonly AppErrorCode[];
+  /** Further fields of a 409's body. */
+  facts?: Record<string, z.core.$ZodType>;
+}
+
+interface EndpointOptions<A extends Access, Params, Query, Body, Result>
+  extends EndpointDeclaration<A, Params, Query, Body, Result> {
+  /** The service function that does the work. */
+  handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Parsed<Result> | Response>;
+  /** Work after a success, once the answer is out, such as sending mails. */
+  afterwards?: () => Promise<unknown>;
+}
+
+type Schema = z.core.$ZodType | undefined;
+/** What any endpoint declares. */
+export type Declaration = EndpointDeclaration<Access, Schema, unknown, Schema, Schema>;
+
+/** Path parameters of a route below an `[id]` folder. */
+export const idParams = z.object({ id: z.string() });
+
+interface EndpointInput<A extends Access, Params, Query, Body> {
+  viewer: ViewerFor<A>;
+  params: Parsed<Params>;
+  query: Query;
+  body: Parsed<Body>;
+  request: Request;
+  clientIp: string;
+  /** Adds work after a success, once the answer is out, so that its timing tells nothing about the work. */
+  later: (work: () => Promise<unknown>) => void;
+  /** Headers of the answer, for a handler that sets a cookie or a total. */
+  answerHeaders: Headers;
+}
+
+interface NextContext {
+  /** Undefined for a path without dynamic parts. */
+  params: Promise<Record<string, string | string[] | undefined> | undefined>;
+}
+type NextHandler = (request: Request, context: NextContext) => Promise<Response>;
+/** A handler with its declaration. */
+export type Endpoint = NextHandler & { readonly declaration: Declaration };
+
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+export type Method = (typeof methods)[number];
+
+/** One method of a route: what it takes, who may call it, and the function that does the work. */
+export function endpoint<
+  A extends Access,
+  Result extends z.core.$ZodType | undefined = undefined,
+  Params extends z.core.$ZodType | undefined = undefined,
+  Query = undefined,
+  Body extends z.core.$ZodType | undefined = undefined,
+>(options: EndpointOptions<A, Params, Query, Body, Result>): Endpoint {
+  const { isWholeList } = options;
+
+  async function answer(request: Request, context: NextContext): Promise<Response> {
+    // Next stops a prerender by throwing from these two reads, so they stay outside the try block.
+    const { searchParams: search } = new URL(request.url);
+    const rawParams = await context.params;
+    try {
+      assertNotForeignWrite(request);
+      assertReadablePath(rawParams);
+      const viewer = (await authorise(request, search, options)) as ViewerFor<A>;
+      const answerHeaders = new Headers();
+      // Refuses a page that can't be used before anything is read.
+      if (isWholeList) pageOf([], search);
+      const { afterwards, status = 200 } = options;
+      const work = afterwards ? [afterwards] : [];
+      const params = (options.params && parseInput(options.params, rawParams)) as Parsed<Params>;
+      // Before anything is read, so that a write meanwhile purges what is read here.
+      if (options.tags) tagResponse(...options.tags(params));
+      const result = await options.handle({
+        viewer,
+        params,
+        query: options.query?.read(search) as Query,
+        body: (options.body && parseInput(options.body, await readBody(request, options))) as Parsed<Body>,
+        request,
+        clientIp: readClientIp(request.headers, siteEnv().trustedProxyHops),
+        later: (one) => work.push(one),
+        answerHeaders,
+      });
+      // What the service recorded in its transaction, which is committed now.
+      purgeTags([...(requestContext()?.purged ?? [])]);
+      for (const one of work) afterResponse(one);
+      // An answer to somebody who had to identify themselves is for them alone: no cache may keep it.
+      if (options.requires !== 'anyone' || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
+      if (result instanceof Response) return withHeaders(result, answerHeaders);
+      if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
+      const all = z.core.encode(options.response, result as z.output<NonNullable<Result>>);
+      const json = isWholeList && Array.isArray(all) ? pageOf(all, search) : all;
+      if (isWholeList && Array.isArray(all)) answerHeaders.set('x-total-count', String(all.length));
+      if (!options.hasETag) return Response.json(json, { status, headers: answerHeaders });
+      return withHeaders(revalidatedResponse(request, JSON.stringify(json), 'application/json'), answerHeaders);
+    } catch (error) {
+      return errorResponse(error);
+    }
+  }
+  const { form, formFacts } = options;
+  const handler = form
+    ? async (request: Request, context: NextContext) =>
+        formAnswer(request, await answer(request, context), form, formFacts)
+    : answer;
+  const declaration = isWholeList
+    ? { ...options, query: { parameters: pageParameters, read: () => undefined }, hasTotal: true as const }
+    : options;
+  return Object.assign(reported(handler), { declaration });
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The pattern of a route, such as `/api/orders/[id]`, from one of its paths. What is neither a parameter nor a plain word is
+ * left out, so that nothing anybody asked for is ever a route.
+ */
+function routeOf(pathname: string, params: Awaited<NextContext['params']> = {}): string {
+  const segments = pathname.split('/');
+  const names = new Map<string | null, string>();
+  for (const [name, value] of Object.entries(params)) {
+    if (Array.isArray(value)) segments.splice(-value.length, value.length, `[...${name}]`);
+    else if (value !== undefined) names.set(value, `[${name}]`);
+  }
+  return segments
+    .map(
+      (one) =>
+        names.get(one) ?? names.get(decoded(one)) ?? (/^(\[\.{3}\w+\]|[a-z][a-z.-]*|)$/.test(one) ? one : '[other]'),
+    )
+    .join('/');
+}
+
+/** Names, logs and measures requests where no server program does: on a serverless host, and in development. */
+function reported(handle: NextHandler): NextHandler {
+  return async (request, context) => {
+    if (currentRequest()) return handle(request, context);
+    // As in `answer`, these reads come first.
+    const { pathname } = new URL(request.url);
+    const route = routeOf(pathname, await context.params);
+    const began = performance.now();
+    const fromProxy = siteEnv().trustedProxyHops > 0 && request.headers.get('x-request-id');
+    const facts = {
+      id: nameRequest(fromProxy, request.headers.get('x-vercel-id')),
+      method: request.method,
+      route,
+    };
+    const answer = await whileAnswering(facts, () => handle(request, context));
+    const report = { ...facts, status: answer.status, ms: Math.round((performance.now() - began) * 10) / 10 };
+    measureRequest(report);
+    logRequest(report);
+    // Copied, because the headers of some answers can't be changed.
+    const named = new Response(answer.body, answer);
+    named.headers.set('x-request-id', facts.id);
+    return named;
+  };
+}
+
+async function readBody(request: Request, { isBodyOptional }: Pick<Declaration, 'isBodyOptional'>): Promise<unknown> {
+  return isBodyOptional && !request.headers.has('content-type') ? {} : readJson(request);
+}
+
+function withHeaders(response: Response, headers: Iterable<[string, string]>): Response {
+  for (const [name, value] of headers) response.headers.append(name, value);
+  return response;
+}
+
+/** Throws NOT_FOUND for ids that Postgres could not store. */
+function assertReadablePath(params: Awaited<NextContext['params']>): void {
+  const isReadable = Object.values(params ?? {})
+    .flat()
+    .every((part) => part === undefined || (part.isWellFormed() && !part.includes('\0')));
+  if (!isReadable) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
+}
+
+/** Other sites can make a browser send our cookie, but never a bearer token: writes by cookie must come from our pages. */
+function assertNotForeignWrite(request: Request): void {
+  const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+  const isByCookie = !request.headers.has('authorization') && readSessionToken(request.headers) !== null;
+  if (isWrite && isByCookie) assertOwnOrigin(request, siteEnv().url);
+}
+
+/** The rights that a declaration asks for: any of them opens the endpoint. Empty where it asks for none. */
+export function rightsRequired({ requires }: Pick<Declaration, 'requires'>): readonly Right[] {
+  const known: readonly string[] = rights;
+  return [requires].flat().filter((one): one is Right => known.includes(one));
+}
+
+async function authorise(
+  request: Request,
+  search: URLSearchParams,
+  { requires, requiresFor = {} }: Pick<Declaration, 'requires' | 'requiresFor'>,
+): Promise<Viewer | null> {
+  if (requires === 'anyone') return null;
+  if (requires === 'visitor') return findViewer(request.headers);
+  if (requires === 'scheduler' || requires === 'collector') {
+    assertProgram(request.headers, requires);
+    return null;
+  }
+  const viewer = await requireViewer(request.headers);
+  if (requires !== 'customer') assertRight(viewer, requires);
+  for (const [parameter, right] of Object.entries(requiresFor)) {
+    const [name = '', value = ''] = parameter.split('=');
+    if (search.getAll(name).includes(value)) assertRight(viewer, right);
+  }
+  return viewer;
+}
+
+/** Every method of one path. Those that are not defined answer 405 in the error shape. */
+export function defineRoute(endpoints: Partial<Record<Method, Endpoint>>): Record<Method, NextHandler> {
+  const allowed = Object.keys(endpoints).join(', ');
+  const refuse: NextHandler = reported(async (request) => {
+    const response = errorResponse(
+      new AppError('METHOD_NOT_ALLOWED', `${request.method} is not supported here; use ${allowed}.`),
+    );
+    response.headers.set('allow', allowed);
+    return response;
+  });
+  return Object.fromEntries(methods.map((method) => [method, endpoints[method] ?? refuse])) as Record<
+    Method,
+    NextHandler
+  >;
+}

@@ -1,0 +1,265 @@
+import { STATUS_CODES } from 'node:http';
+import { z } from 'zod';
+import type { AppErrorCode } from '@/lib/platform/errors/app-error';
+import { statusOf } from '@/lib/platform/http/error-response';
+import { type Declaration, type Endpoint, type Method, methods, rightsRequired } from './define-route';
+
+/** An object of JSON. */
+export interface Json {
+  [name: string]: unknown;
+}
+
+/** What a route file exports, by the folder that it lies in, such as `/api/orders/[id]`. */
+export type Routes = Readonly<Record<string, unknown>>;
+
+/** What the document says besides the endpoints' declarations. */
+export interface Contract {
+  info: Json;
+  /** Shapes that the document names and uses again and again, by their names. */
+  names: Readonly<Record<string, z.core.$ZodType>>;
+  /** Groups of endpoints; the first pattern that matches a path counts. */
+  tags: readonly { name: string; description: string; paths: RegExp }[];
+  securitySchemes: Json;
+  /** The security schemes by which a caller may show who they are; any of them. */
+  security: Readonly<Record<'people' | 'scheduler' | 'collector', readonly string[]>>;
+}
+
+const errorSchema = {
+  type: 'object',
+  required: ['message', 'code'],
+  properties: {
+    message: { type: 'string', description: 'For people to read' },
+    code: { type: 'string' },
+    errors: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'What is wrong with each field, by the field’s name',
+    },
+  },
+};
+
+/** How callers show who they are; an empty requirement says that they need not. */
+function securityOf({ requires }: Declaration, security: Contract['security']): Json[] {
+  if (requires === 'anyone') return [];
+  const caller = requires === 'scheduler' || requires === 'collector' ? requires : 'people';
+  const schemes = security[caller].map((scheme) => ({ [scheme]: [] }));
+  return requires === 'visitor' ? [{}, ...schemes] : schemes;
+}
+
+/**
+ * A schema as JSON Schema of what goes over the wire, in both directions; for a schema that converts (`z.codec`,
+ * `transform`) that is its input.
+ */
+function jsonSchemaOf(schema: z.core.$ZodType): Json {
+  const { properties } = z.toJSONSchema(z.object({ it: schema }), {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      // A number in a query is text to its schema, whose pattern says nothing about numbers.
+      if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
+    },
+  });
+  return JSON.parse(JSON.stringify(properties?.it).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
+}
+
+/** The named shapes, each of which refers to the others by name. */
+function componentsOf(names: Contract['names']): Json {
+  for (const [id, schema] of Object.entries(names))
+    z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+  const { $defs = {} } = z.toJSONSchema(z.object(names), { io: 'input' });
+  const schemas = Object.fromEntries(Object.entries($defs).map(([name, { id: _, ...schema }]) => [name, schema]));
+  return JSON.parse(
+    JSON.stringify({ Error: errorSchema, ...schemas }).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  );
+}
+
+/** The codes that follow from a declaration, and those that it names itself. */
+function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
+  const { requires, params, query, headers, body, upload } = declaration;
+  const isForAll = requires === 'anyone' || requires === 'visitor';
+  const isForStaff = rightsRequired(declaration).length > 0;
+  const codes: (AppErrorCode | false)[] = [
+    (params || query || headers || body || upload) !== undefined && 'INVALID_INPUT',
+    !isForAll && 'NOT_SIGNED_IN',
+    (requires === 'customer' || isForStaff) && 'SESSION_ENDED',
+    // What a user may not even see is a 404.
+    (isForStaff || (declaration.forOthers !== undefined && method !== 'GET')) && 'FORBIDDEN',
+    method !== 'GET' && 'FOREIGN_ORIGIN',
+    (params !== undefined || requires === 'scheduler' || requires === 'collector') && 'NOT_FOUND',
+    (body || upload) !== undefined && 'TOO_LARGE',
+    (body || upload) !== undefined && 'UNSUPPORTED_TYPE',
+    // Where anybody may write, how often is limited; and people change what is theirs in turn.
+    (isForAll ? body !== undefined : requires === 'customer' && method !== 'GET') && 'RATE_LIMITED',
+    ...(declaration.refuses ?? []),
+    'UNAVAILABLE',
+  ];
+  return [...new Set(codes.filter((code) => code !== false))];
+}
+
+function refusal(status: number, codes: readonly AppErrorCode[], facts: Declaration['facts'] = {}): Json {
+  const properties = Object.fromEntries(Object.entries(facts).map(([name, schema]) => [name, jsonSchemaOf(schema)]));
+  return {
+    description: `${STATUS_CODES[status]}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
+    ...([429, 503].includes(status) && {
+      headers: {
+        'Retry-After': { description: 'Seconds after which to try again', required: true, schema: { type: 'integer' } },
+      },
+    }),
+    content: {
+      'application/json': {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Error' },
+            { properties: { code: { enum: codes }, ...(status === 409 && properties) } },
+          ],
+        },
+      },
+    },
+  };
+}
+
+const locationHeader = { Location: { required: true, schema: { type: 'string' } } };
+
+function successesOf(declaration: Declaration): Json {
+  const { status = 200, response, accepted, sends = [], redirects = {}, hasTotal, hasETag, form } = declaration;
+  const content = {
+    ...(response && { 'application/json': { schema: jsonSchemaOf(response) } }),
+    ...Object.fromEntries(sends.map((type) => [type, {}])),
+  };
+  const leads = {
+    ...redirects,
+    ...(form && { 303: `For a browser’s form: back to \`${form}\`, whose \`state\` says how it went` }),
+  };
+  const isEmpty = !response && sends.length === 0;
+  const headers = {
+    ...(hasTotal && { 'X-Total-Count': { description: 'Rows on all pages', schema: { type: 'integer' } } }),
+    ...(status >= 300 && locationHeader),
+  };
+  return {
+    ...(!isEmpty && { [status]: { description: STATUS_CODES[status], headers, content } }),
+    ...(accepted && {
+      202: { description: STATUS_CODES[202], content: { 'application/json': { schema: jsonSchemaOf(accepted) } } },
+    }),
+    ...(hasETag && { 304: { description: 'As `If-None-Match` names it' } }),
+    ...(isEmpty && Object.keys(leads).length === 0 && { 204: { description: 'Done' } }),
+    ...Object.fromEntries(
+      Object.entries(leads).map(([code, description]) => [code, { description, headers: locationHeader }]),
+    ),
+  };
+}
+
+function parametersOf({ params, query, headers = {}, paths }: Declaration): Json[] {
+  const parameter = (place: string, name: string, schema: z.core.$ZodType, required: boolean): Json => {
+    const { description, ...json } = jsonSchemaOf(schema);
+    return {
+      name,
+      in: place,
+      ...(required && { required }),
+      ...(description !== undefined && { description }),
+      schema: json,
+    };
+  };
+  const shape = params instanceof z.ZodObject && !paths ? params.shape : {};
+  return [
+    ...Object.entries(shape).map(([name, schema]) => parameter('path', name, schema, true)),
+    ...Object.entries(query?.parameters ?? {}).map(([name, schema]) =>
+      parameter('query', name, schema, query?.required?.includes(name) ?? false),
+    ),
+    ...Object.entries(headers).map(([name, { description, schema }]) => ({
+      ...parameter('header', name, schema, false),
+      description,
+    })),
+  ];
+}
+
+function requestBodyOf({ body, isBodyOptional, upload }: Declaration): Json | undefined {
+  if (body) return { required: !isBodyOptional, content: { 'application/json': { schema: jsonSchemaOf(body) } } };
+  if (!upload) return undefined;
+  const { field, types } = upload;
+  const schema = { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } };
+  const encoding = { [field]: { contentType: types.join(', ') } };
+  return { required: true, content: { 'multipart/form-data': { schema, encoding } } };
+}
+
+/** Which rights a call needs, in a sentence; empty where it needs none. */
+function rightsSentenceOf(declaration: Declaration): string {
+  const { forOthers } = declaration;
+  if (forOthers !== undefined) return `What is another user’s needs the right \`${forOthers}\`.`;
+  const required = rightsRequired(declaration);
+  if (required.length === 0) return '';
+  const more = Object.entries(declaration.requiresFor ?? {}).map(
+    ([parameter, right]) => ` and for \`${parameter}\` also \`${right}\``,
+  );
+  return `Needs the right ${required.map((right) => `\`${right}\``).join(' or ')}${more.join('')}.`;
+}
+
+/** What the document says of one endpoint: an OpenAPI operation. */
+export function describeOperation(
+  method: Method,
+  declaration: Declaration,
+  { security }: Pick<Contract, 'security'>,
+): Json {
+  const { summary, facts } = declaration;
+  const codes = refusalsOf(method, declaration);
+  const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
+  const description = [rightsSentenceOf(declaration), declaration.description].filter(Boolean).join(' ');
+  const parameters = parametersOf(declaration);
+  const requestBody = requestBodyOf(declaration);
+  return {
+    summary,
+    ...(description && { description }),
+    security: securityOf(declaration, security),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: {
+      ...successesOf(declaration),
+      ...Object.fromEntries(
+        statuses.map((status) => [
+          status,
+          refusal(
+            status,
+            codes.filter((code) => statusOf[code] === status),
+            facts,
+          ),
+        ]),
+      ),
+    },
+  };
+}
+
+/** Whether a route's export is a declared endpoint; the handlers of refused methods and unknown paths are none. */
+export function isEndpoint(handler: unknown): handler is Endpoint {
+  return typeof handler === 'function' && 'declaration' in handler;
+}
+
+/** The API as an OpenAPI 3.1 document. Throws where a schema can't be said in JSON Schema. */
+export function describeApi(routes: Routes, contract: Contract): Json {
+  // First, because schemas are referred to by these names from here on.
+  const schemas = componentsOf(contract.names);
+  const paths: Record<string, Json> = {};
+  for (const [folder, route] of Object.entries(routes)) {
+    for (const method of methods) {
+      const handler = (route as Record<string, unknown>)[method];
+      if (!isEndpoint(handler)) continue;
+      for (const path of handler.declaration.paths ?? [folder.replaceAll(/\[(\w+)\]/g, '{$1}')]) {
+        const tag = contract.tags.find(({ paths }) => paths.test(path))?.name;
+        const operationId = `${method.toLowerCase()}${path.replaceAll(/\W+(\w)?/g, (_, letter = '') => letter.toUpperCase())}`;
+        paths[path] = {
+          ...paths[path],
+          [method.toLowerCase()]: {
+            operationId,
+            tags: tag ? [tag] : [],
+            ...describeOperation(method, handler.declaration, contract),
+          },
+        };
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: contract.info,
+    servers: [{ url: '/' }],
+    tags: contract.tags.map(({ name, description }) => ({ name, description })),
+    paths,
+    components: { schemas, securitySchemes: contract.securitySchemes },
+  };
+}

@@ -1,0 +1,69 @@
+import { noFilters } from '@/lib/list/product-filters';
+import { listProducts } from '@/lib/list/product-list-service';
+import { sideViewOf } from '@/lib/pictures/product-pictures';
+import { categories } from '@/lib/product/categories';
+import { LOW_STOCK } from '@/lib/product/low-stock';
+import type { Product } from '@/lib/product/product-schema';
+import { toReview } from '@/lib/reviews/review-schema';
+import { filtersOfUse, type Home, uses } from './home';
+import { findVoiceRow } from './home-repository';
+
+const ROW = 4;
+/** Among so many the hero and the last sizes are looked for. */
+const CANDIDATES = 24;
+
+const inStock = { ...noFilters, inStock: true } as const;
+
+const hasNumbers = (product: Product) =>
+  product.weightGrams !== null && product.dropMm !== null && product.stackMm !== null && sideViewOf(product) !== null;
+
+/** The part of a shoe's sizes that are sold out or nearly so. */
+function goneShare({ stock }: Product): number {
+  const gone = stock.filter(({ quantity }) => quantity !== null && quantity <= LOW_STOCK);
+  return stock.length === 0 ? 0 : gone.length / stock.length;
+}
+
+/** For each use the first shoe that is on no other use’s list, or else its first; a use without a shoe is left out. */
+async function findUses(): Promise<Home['uses']> {
+  const lists = await Promise.all(
+    uses.map((use) => listProducts({ ...filtersOfUse(use), inStock: true, limit: uses.length })),
+  );
+  return uses.flatMap((use, index) => {
+    const own = lists[index]?.products ?? [];
+    const elsewhere = lists.filter((_, other) => other !== index).flatMap(({ products }) => products);
+    const product = own.find(({ _id }) => elsewhere.every((other) => other._id !== _id)) ?? own[0];
+    return product ? [{ use, product }] : [];
+  });
+}
+
+/**
+ * One review of the best sellers: five stars, in whole sentences, long enough to say something and short enough to be read at once; of those a
+ * verified one, then the one that most people found helpful, then the newest.
+ */
+async function findVoice(bestSellers: readonly Product[]): Promise<Home['voice']> {
+  const row = await findVoiceRow(bestSellers.map(({ _id }) => _id));
+  const product = bestSellers.find(({ _id }) => _id === row?.productId);
+  return row && product ? { review: toReview(row), product } : null;
+}
+
+/** The home page's shoes, and one voice about them. */
+export async function getHome(): Promise<Home> {
+  const [latest, bestSellers, onSale, ofUses] = await Promise.all([
+    listProducts({ ...inStock, new: true, sortBy: 'newest', limit: CANDIDATES }),
+    listProducts({ ...inStock, bestseller: true, sortBy: 'rating', limit: ROW }),
+    listProducts({ ...inStock, sale: true, sortBy: 'newest', limit: CANDIDATES }),
+    findUses(),
+  ]);
+  return {
+    categories,
+    hero: latest.products.find(hasNumbers) ?? null,
+    latest: latest.products.slice(0, ROW),
+    bestSellers: bestSellers.products,
+    lastSizes: onSale.products
+      .filter((product) => goneShare(product) > 0)
+      .sort((a, b) => goneShare(b) - goneShare(a))
+      .slice(0, ROW),
+    uses: ofUses,
+    voice: await findVoice(bestSellers.products),
+  };
+}

@@ -1,0 +1,50 @@
+import { parseListUrl } from '@/lib/list/list-url';
+import type { ProductFilters } from '@/lib/list/product-filters';
+import type { Category } from '@/lib/product/categories';
+import type { Product } from '@/lib/product/product-schema';
+import type { Review } from '@/lib/reviews/review-schema';
+
+/** What shoes are bought for, each with the list of those that suit it: a category and the query of its URL. */
+export const uses = [
+  {
+    name: '5K and daily miles',
+    text: 'Soft landings for the loop you know by heart.',
+    category: 'running',
+    query: 'sortBy=top-rated',
+  },
+  { name: 'Trail', text: 'Lugs for mud, roots and loose stone.', category: 'running', query: 'search=trail' },
+  {
+    name: 'Office',
+    text: 'Leather that passes any dress code.',
+    category: 'casual',
+    query: 'search=office&sortBy=price-low',
+  },
+  { name: 'After', text: 'Slides for feet that are done for the day.', category: 'slides', query: 'sortBy=top-rated' },
+] as const satisfies readonly { name: string; text: string; category: Category; query: string }[];
+
+export type Use = (typeof uses)[number];
+
+/** The path of a use's list. */
+export function hrefOfUse({ category, query }: Use): string {
+  return `/products/${category}?${query}`;
+}
+
+/** What a use's list shows. */
+export function filtersOfUse({ category, query }: Use): ProductFilters {
+  return parseListUrl(new URLSearchParams(query), category).filters;
+}
+
+/** What the home page shows. Nothing in it is sold out. */
+export interface Home {
+  categories: readonly Category[];
+  /** The newest arrival of which weight, drop and stack are known; null when there is none among the newest. */
+  hero: Product | null;
+  latest: Product[];
+  bestSellers: Product[];
+  /** Of what is on sale, the shoes of which the most sizes are gone or nearly gone. */
+  lastSizes: Product[];
+  /** What shoes are bought for, each with a shoe that stands for it. */
+  uses: { use: Use; product: Product }[];
+  /** What one customer says of a best seller. */
+  voice: { review: Review; product: Product } | null;
+}

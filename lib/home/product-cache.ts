@@ -1,0 +1,47 @@
+import { cache } from 'react';
+import type { ProductFilters } from '@/lib/list/product-filters';
+import { type ProductList, readList } from '@/lib/list/product-list-service';
+import { readOrNull, readOrUnavailable, tagResponse } from '@/lib/platform/cache/response';
+import { ratingsTag, votesTag } from '@/lib/platform/cache/server-tags.mjs';
+import { catalogueTag, everythingTag, productTag } from '@/lib/platform/cache/tags';
+import type { Product, ProductDetail } from '@/lib/product/product-schema';
+import { findProduct, listSimilarProducts } from '@/lib/product/product-service';
+import type { Home } from './home';
+import { getHome } from './home-service';
+
+// What pages show of the catalogue. Each read tags the response with what it shows, before it reads.
+
+/** As findProduct, or `unavailable` when it can't be read. */
+export const findProductForPage = cache(async (id: string): Promise<ProductDetail | null | 'unavailable'> => {
+  tagResponse(everythingTag, productTag(id), votesTag(id));
+  return readOrUnavailable(() => findProduct(id));
+});
+
+/** A row of them, and what the page compares the shoe with: other models, so some more than fit into the row. */
+const SIMILAR = 8;
+
+/**
+ * Shoes like this one; none when they can't be read. Each is a tag, so that changes of other shoes don't purge the page: a
+ * new shoe that fits better may be missing. A row that is not full is also purged with the catalogue.
+ */
+export async function listSimilarForPage(id: string): Promise<Product[]> {
+  const products = (await readOrNull(() => listSimilarProducts(id, SIMILAR))) ?? [];
+  tagResponse(...products.map(({ _id }) => productTag(_id)));
+  if (products.length < SIMILAR) tagResponse(catalogueTag);
+  return products;
+}
+
+/** As readList, or `unavailable` when it can't be read. */
+export async function readListForPage(filters: ProductFilters): Promise<ProductList | 'unavailable'> {
+  tagResponse(everythingTag, catalogueTag, ratingsTag);
+  return readOrUnavailable(() => readList(filters));
+}
+
+/** As getHome, or null when it can't be read. */
+export async function findHomeForPage(): Promise<Home | null> {
+  tagResponse(everythingTag, catalogueTag, ratingsTag);
+  const home = await readOrNull(getHome);
+  // A review that is hidden purges its shoe at once.
+  if (home?.voice) tagResponse(productTag(home.voice.product._id));
+  return home;
+}

@@ -1,0 +1,69 @@
+import { facetIndex, type IndexedFilter, type IndexQuery, type ValueCount, type WordSearch } from '@/lib/facet-index';
+import { type ProductRow, productColumns } from '@/lib/product/product-repository';
+import { foldName, foldText, searchWords } from '@/lib/product/search-text';
+import {
+  type ChoiceName,
+  choices,
+  type FlagName,
+  flagNames,
+  type NarrowingFilter,
+  narrowingFilters,
+  type ProductFacets,
+  type ProductFilters,
+  textsOf,
+} from './product-filters';
+
+/** Filters that the index finds otherwise than by their values. */
+const byRangeOrText = ['minPrice', 'maxPrice', 'search', 'style'] as const satisfies readonly NarrowingFilter[];
+type ValueFilter = Exclude<NarrowingFilter, (typeof byRangeOrText)[number]>;
+
+/** The filters that the index counts. The compiler asks for a row of lib/facet-index/filter-values.ts for each. */
+const valueFilters: readonly IndexedFilter[] = narrowingFilters.filter(
+  (name): name is ValueFilter => !byRangeOrText.some((other) => other === name),
+);
+
+/** The value under which the index has a product that a filter finds by this text. */
+function indexedValue(name: IndexedFilter, text: string): string {
+  if (flagNames.some((flag) => flag === name)) return '';
+  return name === 'brand' ? foldName(text) : text;
+}
+
+function toIndexQuery(filters: ProductFilters, words: WordSearch | null): IndexQuery {
+  const { minPrice, maxPrice, style, search } = filters;
+  const valuesOf = (name: IndexedFilter) => textsOf(filters, name).map((text) => indexedValue(name, text));
+  return {
+    values: Object.fromEntries(valueFilters.map((name) => [name, valuesOf(name)])) as Record<IndexedFilter, string[]>,
+    minPrice,
+    maxPrice,
+    styleKey: style === undefined ? undefined : foldName(style),
+    parts: search === undefined ? [] : searchWords(search),
+    words,
+  };
+}
+
+/** One page of products with the number of all matches. */
+export function listProductRows(
+  filters: ProductFilters,
+  words: WordSearch | null = null,
+): Promise<{ rows: ProductRow[]; total: number }> {
+  const { sortBy, page, limit } = filters;
+  const query = { ...toIndexQuery(filters, words), order: sortBy, offset: (page - 1) * limit, limit };
+  return facetIndex.find<ProductRow>(query, productColumns);
+}
+
+/** What there is to choose, each value with the number of products that choosing it would leave. */
+export async function findProductFacets(
+  filters: ProductFilters,
+  words: WordSearch | null = null,
+): Promise<ProductFacets> {
+  const { values, price } = await facetIndex.count(toIndexQuery(filters, words));
+  const byNumber = (a: ValueCount, b: ValueCount) => Number(a.value) - Number(b.value);
+  const byName = (a: ValueCount, b: ValueCount) => (foldText(a.value) < foldText(b.value) ? -1 : 1);
+  const choicesOf = (name: ChoiceName) => values[name].toSorted(name === 'size' ? byNumber : byName);
+  return {
+    ...(Object.fromEntries(choices.map(({ name }) => [name, choicesOf(name)])) as Record<ChoiceName, ValueCount[]>),
+    ...(Object.fromEntries(flagNames.map((name) => [name, values[name][0]?.count ?? 0])) as Record<FlagName, number>),
+    rating: values.minRating.toSorted(byNumber).reverse(),
+    price,
+  };
+}

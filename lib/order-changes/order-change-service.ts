@@ -1,0 +1,122 @@
+import type { ShippingAddress } from '@/lib/addresses/shipping-address-schema';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
+import {
+  findOrderRow,
+  lockOrderRow,
+  lockSizes,
+  moveStock,
+  type OrderRow,
+  setOrderStatus,
+  setShippingAddress,
+} from '@/lib/orders/order-repository';
+import type { Order } from '@/lib/orders/order-schema';
+import { isBuyerTold, orderNotFound, tagsExpiredBy, toOrder } from '@/lib/orders/order-service';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
+import { giveBackRest } from '@/lib/refunds/refund-service';
+import { hasRight } from '@/lib/rights/rights';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { refusalToCancel, refusalToCorrect } from './cancelling';
+
+// What the owner of an order, or an administrator, can change while nothing has been shipped.
+
+/** In what capacity a viewer changes an order: their own, or the shop's. Throws NOT_FOUND when they may not see it. */
+async function capacityOf(viewer: Viewer, id: string): Promise<'owner' | 'orders:write'> {
+  const row = isUuid(id) ? await findOrderRow(id) : null;
+  if (row && row.userId === viewer.userId) return 'owner';
+  if (row && hasRight(viewer, 'orders:read')) return 'orders:write';
+  throw orderNotFound();
+}
+
+/** Runs a change of an order that nobody else changes meanwhile. */
+async function changeOrder<Result>(
+  viewer: Viewer,
+  id: string,
+  work: (change: { transaction: DbTransaction; order: OrderRow; isByShop: boolean }) => Promise<Result>,
+): Promise<Result> {
+  const capacity = await capacityOf(viewer, id);
+  return inTransactionOf(viewer, capacity, async (transaction) => {
+    const order = await lockOrderRow(transaction, id);
+    if (!order) throw orderNotFound();
+    return work({ transaction, order, isByShop: capacity !== 'owner' });
+  });
+}
+
+async function readChanged(transaction: DbTransaction, id: string): Promise<Order> {
+  const changed = await findOrderRow(id, transaction);
+  if (!changed) throw new Error(`order ${id} vanished inside its own transaction`);
+  return toOrder(changed);
+}
+
+/**
+ * Cancels an order of which nothing has left, for its owner or an administrator: in one transaction its pairs are back
+ * in stock, the money is given back, and the mail about it is promised. Throws NOT_FOUND, NOT_CANCELLABLE.
+ */
+export async function cancelOrder(viewer: Viewer, id: string, reason: string | null): Promise<Order> {
+  return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
+    const refusal = refusalToCancel(order);
+    if (refusal !== null) throw new AppError('NOT_CANCELLABLE', refusal);
+    await setOrderStatus(transaction, order, 'cancelled', viewer);
+    await lockSizes(transaction, order.lines);
+    await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'back')));
+    await giveBackRest(transaction, { order, reason: reason ?? 'Cancelled', actor: viewer });
+    const cancelled = { ...order, status: 'cancelled' };
+    if (isBuyerTold(cancelled))
+      await addToOutbox(transaction, {
+        kind: 'order-cancelled',
+        recipient: order.buyerEmail,
+        subject: order.id,
+        userId: null,
+        payload: { orderId: order.id },
+      });
+    if (isByShop)
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: 'order-cancelled',
+        subjectId: order.id,
+        before: { status: order.status },
+        after: { status: 'cancelled', ...(reason !== null && { reason }) },
+      });
+    if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
+    return readChanged(transaction, order.id);
+  });
+}
+
+/**
+ * Corrects the address of an order of which nothing has left, for its owner or an administrator, and mails the buyer where
+ * it goes now. Throws NOT_FOUND, NOT_CHANGEABLE, RATE_LIMITED.
+ */
+export async function correctAddress(viewer: Viewer, id: string, to: ShippingAddress): Promise<Order> {
+  return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
+    const refusal = refusalToCorrect(order);
+    if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
+    const fields = (Object.keys(to) as (keyof ShippingAddress)[]).filter((name) => to[name] !== order[name]);
+    if (fields.length === 0) return toOrder(order);
+    if (!isByShop) await countUse(limits.orderAddressByUser, viewer.userId, transaction);
+    await setShippingAddress(transaction, order.id, to);
+    if (isBuyerTold(order))
+      await addToOutbox(transaction, {
+        kind: 'order-address-changed',
+        recipient: order.buyerEmail,
+        subject: order.id,
+        userId: null,
+        payload: { orderId: order.id },
+      });
+    // Which fields, and not what they hold: the log outlives a customer's data.
+    if (isByShop)
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: 'order-address-changed',
+        subjectId: order.id,
+        before: null,
+        after: { fields },
+      });
+    return readChanged(transaction, order.id);
+  });
+}

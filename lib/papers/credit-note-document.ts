@@ -1,0 +1,52 @@
+import { toAddressLines } from '@/lib/addresses/address-lines';
+import { formatCents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
+import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { returnReasons } from '@/lib/orders/return-reasons';
+import { currencyName, formatDate } from '@/lib/platform/locale/locale';
+import { findKnown } from '@/lib/platform/text/known';
+import type { NumberedRefund } from '@/lib/refunds/refund-schema';
+import { writeHead, writeLines, writeTotals } from './receipt-document';
+import { ReceiptPaper } from './receipt-paper';
+
+/**
+ * A credit note for what of an order went back at one time, as a PDF, with the amounts of the ledger's entry. `seller` is
+ * who sells, line by line.
+ */
+export async function drawCreditNote(
+  order: Order,
+  { refund, number: stored }: NumberedRefund,
+  seller: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const number = `CN-${stored.toUpperCase()}`;
+  const paper = new ReceiptPaper(`Lacewing credit note ${number}`);
+  writeHead(paper, {
+    title: 'Credit note',
+    facts: [
+      ['Credit note', number],
+      ['Date', formatDate(refund.createdAt, 'long', 'UTC')],
+      ['Order number', order.number],
+      ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
+      ['Refunded to', paymentLabelOf(order.paymentMethod)],
+      ['Reason', findKnown(returnReasons, refund.reason) ?? refund.reason],
+    ],
+    addressTitle: 'Credited to',
+    address: toAddressLines(order.shippingAddress),
+    seller,
+  });
+  if (refund.lines.length > 0)
+    writeLines(
+      paper,
+      refund.lines.flatMap(({ product, size, quantity }) => {
+        const line = order.orderItems.find((item) => item.product === product && item.size === size);
+        return line ? [{ ...line, quantity }] : [];
+      }),
+    );
+  writeTotals(paper, [
+    { label: 'Subtotal', text: formatCents(refund.items), isSum: false },
+    ...(refund.shipping > 0 ? [{ label: 'Shipping', text: formatCents(refund.shipping), isSum: false }] : []),
+    { label: 'Tax', text: formatCents(refund.tax), isSum: false },
+    { label: 'Refunded', text: formatCents(refund.amount), isSum: true },
+  ]);
+  return paper.finish(`Lacewing credit note ${number} for order ${order.number}. Amounts in ${currencyName()}.`);
+}

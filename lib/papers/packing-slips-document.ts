@@ -1,0 +1,87 @@
+import { toAddressLines } from '@/lib/addresses/address-lines';
+import type { Order } from '@/lib/orders/order-schema';
+import type { SomePairs } from '@/lib/orders/pairs-owed';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
+import { printable } from './receipt-document';
+import { mutedInk, ReceiptPaper } from './receipt-paper';
+
+/** An order that is packed, with what goes into its parcel. */
+export interface Packing {
+  order: Order;
+  pairs: readonly SomePairs[];
+}
+
+/** The label for the parcel: who it is from, and large who it goes to. */
+function writeLabel(paper: ReceiptPaper, order: Order, sender: readonly string[]): void {
+  const top = paper.y;
+  paper.write('From', { x: 0, width: 150 }, { size: 9, color: mutedInk });
+  paper.y += 15;
+  for (const line of sender.map(printable)) {
+    paper.write(line, { x: 0, width: 150 }, { size: 9 });
+    paper.y += paper.heightOf(line, 150, { size: 9 }) + 2;
+  }
+  const bottom = paper.y;
+  paper.y = top;
+  const block = { x: 170, width: 334 };
+  paper.write('To', block, { size: 9, color: mutedInk });
+  paper.y += 15;
+  for (const line of toAddressLines(order.shippingAddress).map(printable)) {
+    paper.write(line, block, { size: 15, weight: 'semibold' });
+    paper.y += paper.heightOf(line, block.width, { size: 15, weight: 'semibold' }) + 3;
+  }
+  paper.y = Math.max(bottom, paper.y) + 14;
+  paper.barcode(order.orderId, 170, 42);
+  paper.y += 48;
+  paper.write(order.number, block, { size: 9, color: mutedInk });
+  paper.y += 26;
+}
+
+/** Below the line where it is cut: what goes into the parcel, to be ticked off. */
+function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
+  paper.rule();
+  paper.y += 18;
+  paper.logo();
+  paper.write('Packing slip', { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
+  paper.y += 40;
+  const placed = formatDate(order.createdAt, 'long', 'UTC');
+  const promised = formatDate(order.estimatedDelivery, 'long', 'UTC');
+  paper.write(
+    `Order ${order.number}, placed ${placed}. Estimated delivery: ${promised}.`,
+    { x: 0, width: paper.width },
+    { size: 9 },
+  );
+  paper.y += 24;
+  for (const { product, size, quantity } of pairs) {
+    const name = printable(order.orderItems.find((line) => line.product === product)?.name ?? product);
+    const text = `${quantity} × ${name}`;
+    paper.makeRoom(40);
+    paper.write(text, { x: 0, width: 380 }, { weight: 'semibold' });
+    paper.write(`Size ${size}`, { x: 390, width: 114 }, { size: 13, weight: 'semibold', align: 'right' });
+    paper.y += Math.max(20, paper.heightOf(text, 380, { weight: 'semibold' }) + 8);
+    paper.rule();
+    paper.y += 9;
+  }
+  paper.makeRoom(42);
+  paper.y += 6;
+  paper.write(
+    `Not quite right? You have ${RETURN_DAYS} days to send it back: find your order on our website and choose Return or exchange. ${returnPostage}`,
+    { x: 0, width: paper.width },
+    { size: 9, color: mutedInk },
+  );
+}
+
+/** Labels and packing slips of many orders as one PDF, each beginning a page. `sender` is who ships, line by line. */
+export async function drawPackingSlips(
+  packings: readonly Packing[],
+  sender: readonly string[],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = new ReceiptPaper('Lacewing packing slips');
+  for (const packing of packings) {
+    paper.newPage();
+    paper.beginPaper();
+    writeLabel(paper, packing.order, sender);
+    writeSlip(paper, packing);
+  }
+  return paper.finish('Lacewing packing slip');
+}

@@ -1,0 +1,79 @@
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
+import { buildOrder } from '@/tests/builders/order-builder';
+import { drawReceipt } from './receipt-document';
+
+async function read(order: Order): Promise<{ pages: string[]; title: string }> {
+  const pdf = await getDocumentProxy(await drawReceipt(order, ['Lacewing', '1 Wing St', 'Salem, OR 97301']));
+  const { text } = await extractText(pdf);
+  const { info } = await getMeta(pdf);
+  return { pages: text, title: String(info.Title) };
+}
+
+describe('a receipt', () => {
+  it('is a PDF with the order’s own amounts, to the cent', async () => {
+    const { pages, title } = await read(buildOrder());
+    expect(title).toBe('Lacewing receipt #b288a343');
+    expect(pages).toHaveLength(1);
+    const [text] = pages;
+    for (const part of [
+      '#b288a343',
+      'November 20, 2026',
+      'November 23, 2026',
+      'Credit Card (Mock)',
+      'Ada Lovelace',
+      'Lacewing, 1 Wing St, Salem, OR 97301',
+      'London, OH 43140',
+      'Aerofoil Harbor',
+      'Size 9.5 (EU 42.5)',
+      '$129.99',
+      '$259.98',
+      '$39.50',
+      '$299.48',
+      '$23.96',
+      'Free',
+      '$323.44',
+      'Page 1 of 1',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('says what was refunded and what is left, and that the order was cancelled', async () => {
+    const given = { status: 'cancelled', refundedTotal: cents(323_44) };
+    const [text] = (await read(buildOrder(given))).pages;
+    for (const part of ['Cancelled', 'Refunded', '-$323.44', 'After refund', '$0.00']) expect(text).toContain(part);
+    expect(text).not.toContain('Estimated delivery');
+    const [partly] = (await read(buildOrder({ status: 'delivered', refundedTotal: cents(23_44) }))).pages;
+    for (const part of ['Delivered', '-$23.44', '$300.00']) expect(partly).toContain(part);
+  });
+
+  it('takes as many pages as it needs, and repeats the head of the table', async () => {
+    const [line] = buildOrder().orderItems;
+    if (!line) throw new Error('the builder makes no line');
+    const orderItems = Array.from({ length: 100 }, (_, index) => ({ ...line, name: `Shoe number ${index + 1}` }));
+    const { pages } = await read(buildOrder({ orderItems }));
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, page] of pages.entries()) {
+      if (page.includes('Shoe number')) expect(page).toContain('Quantity');
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    }
+    const whole = pages.join('\n');
+    for (let number = 1; number <= 100; number++) expect(whole).toMatch(new RegExp(`Shoe number ${number}\\b`));
+    expect(pages.at(-1)).toContain('$323.44');
+  });
+
+  it('writes names of every Latin alphabet, Greek and Cyrillic, and breaks long ones', async () => {
+    const names = ['Łukasz Nguyễn Đặng', 'Αλέξης', 'Юлія', `${'Åsa '.repeat(29)}end`];
+    for (const fullName of names) {
+      const { pages } = await read(buildOrder({ shippingAddress: { ...buildOrder().shippingAddress, fullName } }));
+      expect(pages.join(' ').normalize('NFC').replaceAll(/\s+/g, ' ')).toContain(fullName);
+    }
+  });
+
+  it('prints no boxes for characters without a shape', async () => {
+    const address = { ...buildOrder().shippingAddress, address: '12\tReed\u0007Lane' };
+    expect((await read(buildOrder({ shippingAddress: address }))).pages.join()).toContain('12 Reed Lane');
+  });
+});

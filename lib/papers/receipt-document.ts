@@ -1,0 +1,146 @@
+import { toAddressLines } from '@/lib/addresses/address-lines';
+import { cents, formatCents, multiplyCents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
+import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { currencyName, formatDate } from '@/lib/platform/locale/locale';
+import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
+import { type TotalRow, totalRowsOf } from '@/lib/shop/totals';
+import { sizeForEveryone } from '@/lib/sizes/size-systems';
+import { factsOfStatus, isFinal } from '@/lib/statuses/order-status';
+import { mutedInk, ReceiptPaper } from './receipt-paper';
+
+/** Replaces control characters, which would be printed as boxes. */
+export function printable(text: string): string {
+  return text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
+}
+
+const columns = {
+  item: { x: 0, width: 264 },
+  quantity: { x: 272, width: 48 },
+  price: { x: 328, width: 84 },
+  amount: { x: 420, width: 84 },
+} as const;
+
+interface Head {
+  title: string;
+  facts: readonly (readonly [name: string, value: string])[];
+  addressTitle: string;
+  address: readonly string[];
+  /** Who sells, line by line; below the logo. */
+  seller?: readonly string[];
+}
+
+/** The head of every paper: its title, facts about it on the left, and an address on the right. */
+export function writeHead(paper: ReceiptPaper, { title, facts, addressTitle, address, seller = [] }: Head): void {
+  paper.logo();
+  paper.write(title, { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
+  if (seller.length > 0) {
+    paper.y += 28;
+    const text = printable(seller.join(', '));
+    paper.write(text, { x: 0, width: paper.width }, { size: 9, color: mutedInk });
+    paper.y += paper.heightOf(text, paper.width, { size: 9 }) - 12;
+  }
+  paper.y += 44;
+  const top = paper.y;
+  for (const [name, value] of facts) {
+    paper.write(name, { x: 0, width: 90 }, { color: mutedInk, size: 9 });
+    const text = printable(value);
+    paper.write(text, { x: 90, width: 200 }, { size: 9 });
+    paper.y += Math.max(15, paper.heightOf(text, 200, { size: 9 }) + 4);
+  }
+  const bottom = paper.y;
+  paper.y = top;
+  const block = { x: 304, width: 200 };
+  paper.write(addressTitle, block, { color: mutedInk, size: 9 });
+  paper.y += 15;
+  for (const line of address.map(printable)) {
+    paper.write(line, block, { size: 9 });
+    paper.y += Math.max(15, paper.heightOf(line, block.width, { size: 9 }) + 2);
+  }
+  paper.y = Math.max(bottom, paper.y) + 22;
+}
+
+function writeTableHead(paper: ReceiptPaper): void {
+  const style = { size: 9, color: mutedInk } as const;
+  paper.write('Item', columns.item, style);
+  paper.write('Quantity', columns.quantity, { ...style, align: 'right' });
+  paper.write('Price', columns.price, { ...style, align: 'right' });
+  paper.write('Amount', columns.amount, { ...style, align: 'right' });
+  paper.y += 17;
+  paper.rule();
+  paper.y += 9;
+}
+
+/** What was bought or went back, line by line, on as many pages as it takes. */
+export function writeLines(
+  paper: ReceiptPaper,
+  lines: readonly Pick<Order['orderItems'][number], 'name' | 'size' | 'quantity' | 'price'>[],
+): void {
+  writeTableHead(paper);
+  for (const item of lines) {
+    const name = printable(item.name);
+    const nameHeight = paper.heightOf(name, columns.item.width, { weight: 'semibold' });
+    if (paper.makeRoom(nameHeight + 30)) writeTableHead(paper);
+    paper.write(name, columns.item, { weight: 'semibold' });
+    paper.write(String(item.quantity), columns.quantity, { align: 'right' });
+    paper.write(formatCents(item.price), columns.price, { align: 'right' });
+    paper.write(formatCents(multiplyCents(item.price, item.quantity)), columns.amount, { align: 'right' });
+    paper.y += nameHeight + 1;
+    paper.write(`Size ${sizeForEveryone(item.size)}`, columns.item, { size: 9, color: mutedInk });
+    paper.y += 20;
+    paper.rule();
+    paper.y += 9;
+  }
+}
+
+/** The sums under the lines. */
+export function writeTotals(paper: ReceiptPaper, rows: readonly Pick<TotalRow, 'label' | 'text' | 'isSum'>[]): void {
+  // The totals stay on one page.
+  paper.makeRoom(40 + 18 * rows.length);
+  paper.y += 4;
+  const label = { x: columns.price.x - 40, width: 100 };
+  for (const row of rows) {
+    if (row.isSum) paper.y += 4;
+    const size = { size: row.isSum ? 13 : 10, weight: row.isSum ? 'semibold' : 'regular' } as const;
+    paper.write(row.label, label, row.isSum ? size : { ...size, color: mutedInk });
+    paper.write(row.text, columns.amount, { ...size, align: 'right' });
+    paper.y += row.isSum ? 26 : 18;
+  }
+}
+
+/** What of an order's money went back, under what it cost. */
+function refundRowsOf({ totalPrice, refundedTotal }: Order) {
+  if (refundedTotal === 0) return [];
+  return [
+    { label: 'Refunded', text: `-${formatCents(refundedTotal)}`, isSum: false },
+    { label: 'After refund', text: formatCents(cents(totalPrice - refundedTotal)), isSum: true },
+  ];
+}
+
+/**
+ * An order's receipt as a PDF, on as many pages as it takes, with the amounts that the order stores. `seller` is who sells,
+ * line by line.
+ */
+export async function drawReceipt(order: Order, seller: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const { number } = order;
+  const { label } = factsOfStatus(order.status);
+  const paper = new ReceiptPaper(`Lacewing receipt ${number}`);
+  writeHead(paper, {
+    title: 'Receipt',
+    facts: [
+      ['Order number', number],
+      ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
+      // A promise that is kept, or off, is none any more.
+      isFinal(order) ? ['Status', label] : ['Estimated delivery', formatDate(order.estimatedDelivery, 'long', 'UTC')],
+      ['Paid with', paymentLabelOf(order.paymentMethod)],
+    ],
+    addressTitle: 'Ship to',
+    address: toAddressLines(order.shippingAddress),
+    seller,
+  });
+  writeLines(paper, order.orderItems);
+  writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
+  return paper.finish(
+    `Lacewing order ${number}. Amounts in ${currencyName()}. Returns within ${RETURN_DAYS} days. ${returnPostage}`,
+  );
+}

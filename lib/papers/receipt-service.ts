@@ -1,0 +1,57 @@
+import { recordCopy } from '@/lib/audit/copy-service';
+import { getOrder } from '@/lib/orders/order-service';
+import { shopOwner } from '@/lib/platform/env/owner-env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
+import { findRefund } from '@/lib/refunds/refund-service';
+import { getReturn } from '@/lib/returns/return-service';
+import type { Viewer } from '@/lib/session/viewer';
+import { listPackings } from '@/lib/shipments/shipment-service';
+import { senderLines } from '@/lib/shop/terms';
+import { drawCreditNote } from './credit-note-document';
+import { drawPackingSlips } from './packing-slips-document';
+import { drawReceipt } from './receipt-document';
+import { drawReturnSlip } from './return-slip-document';
+
+interface Paper {
+  bytes: Uint8Array<ArrayBuffer>;
+  fileName: string;
+}
+
+/** The receipt of an order as a PDF, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's, and RATE_LIMITED. */
+export async function getReceipt(viewer: Viewer, orderId: string): Promise<Paper> {
+  const order = await getOrder(viewer, orderId);
+  await countUse(limits.receiptByUser, viewer.userId);
+  return { bytes: await drawReceipt(order, senderLines(shopOwner())), fileName: `lacewing-${order._id}.pdf` };
+}
+
+/** The credit note of an entry of an order's ledger as a PDF, for the same people. Throws NOT_FOUND, RATE_LIMITED. */
+export async function getCreditNote(viewer: Viewer, orderId: string, refundId: string): Promise<Paper> {
+  const order = await getOrder(viewer, orderId);
+  const refund = await findRefund(order, refundId);
+  if (!refund) throw new AppError('NOT_FOUND', 'Refund not found');
+  await countUse(limits.receiptByUser, viewer.userId);
+  return {
+    bytes: await drawCreditNote(order, refund, senderLines(shopOwner())),
+    fileName: `lacewing-credit-${refundId}.pdf`,
+  };
+}
+
+/** The slip of a return as a PDF, for the owner of its order or an administrator. Throws NOT_FOUND, RATE_LIMITED. */
+export async function getReturnSlip(viewer: Viewer, returnId: string): Promise<Paper> {
+  const given = await getReturn(viewer, returnId);
+  await countUse(limits.receiptByUser, viewer.userId);
+  return { bytes: await drawReturnSlip(given), fileName: `lacewing-return-${given.number}.pdf` };
+}
+
+/** Labels and packing slips of orders as one PDF, in the order in which they were asked for. Throws NOT_FOUND. */
+export async function getPackingSlips(viewer: Viewer, ids: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
+  const packings = await listPackings(ids);
+  await recordCopy(viewer, 'orders:ship', {
+    action: 'packing-slips-printed',
+    list: 'orders',
+    after: { orders: packings.length },
+  });
+  return drawPackingSlips(packings, senderLines(shopOwner()));
+}

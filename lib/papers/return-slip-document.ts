@@ -1,0 +1,67 @@
+import type { Return } from '@/lib/orders/order-parts-schema';
+import { returnReasons } from '@/lib/orders/return-reasons';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { findKnown } from '@/lib/platform/text/known';
+import { returnPostage } from '@/lib/shop/terms';
+import { sizeForEveryone } from '@/lib/sizes/size-systems';
+import { writeHead } from './receipt-document';
+import { mutedInk, ReceiptPaper } from './receipt-paper';
+
+/** The slip that goes into the box of a return, as a PDF: what comes back and why, and its number as a barcode. */
+export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuffer>> {
+  const paper = new ReceiptPaper(`Lacewing return slip ${given.number}`);
+  writeHead(paper, {
+    title: 'Return slip',
+    facts: [
+      ['Return number', given.number],
+      ['Order number', given.orderNumber],
+      ['Requested', formatDate(given.createdAt, 'long', 'UTC')],
+      ['From', given.customer.name],
+    ],
+    addressTitle: 'Send the box to',
+    address: given.sendTo,
+  });
+  paper.barcode(given.number, 0, 54);
+  paper.y += 60;
+  paper.write(given.number, { x: 0, width: 260 }, { size: 9, color: mutedInk });
+  paper.y += 30;
+  const name = { x: 0, width: 330 };
+  const wish = { x: 340, width: 164 };
+  paper.write('What you’re returning', name, { size: 9, color: mutedInk });
+  paper.write('What you’d like', wish, { size: 9, color: mutedInk });
+  paper.y += 17;
+  paper.rule();
+  paper.y += 9;
+  for (const line of given.lines) {
+    const text = `${line.quantity} × ${line.name}`;
+    const height = paper.heightOf(text, name.width, { weight: 'semibold' });
+    paper.makeRoom(height + 32);
+    paper.write(text, name, { weight: 'semibold' });
+    paper.write(
+      line.exchangeSize === null ? 'Money back' : `Exchange for size ${sizeForEveryone(line.exchangeSize)}`,
+      wish,
+    );
+    paper.y += height + 1;
+    const reason = findKnown(returnReasons, line.reason) ?? line.reason;
+    paper.write(`Size ${sizeForEveryone(line.size)} · ${reason}`, name, { size: 9, color: mutedInk });
+    paper.y += 20;
+    paper.rule();
+    paper.y += 9;
+  }
+  paper.y += 6;
+  const steps = [
+    ...(given.status === 'requested' ? ['Wait for our approval email before you send anything.'] : []),
+    'Put this slip in the box, on top of the shoes.',
+    'Seal the box and cover any old labels.',
+    'Ship it to the address above and keep your shipping receipt.',
+  ];
+  paper.makeRoom(12 + 16 * steps.length);
+  for (const [index, step] of steps.entries()) {
+    paper.write(`${index + 1}. ${step}`, { x: 0, width: paper.width });
+    paper.y += 16;
+  }
+  paper.makeRoom(30);
+  paper.y += 8;
+  paper.write(returnPostage, { x: 0, width: paper.width }, { size: 9, color: mutedInk });
+  return paper.finish(`Lacewing return ${given.number} for order ${given.orderNumber}.`);
+}

@@ -1,0 +1,84 @@
+import { storeCode, tryCode } from '@/lib/accounts/email-code-service';
+import { verifyPassword } from '@/lib/accounts/passwords/password';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { randomToken } from '@/lib/platform/crypto/random-token';
+import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { countUse, forgetUses, takeBackUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
+import { hasRight } from '@/lib/rights/rights';
+import { findCredentials } from '@/lib/session/session-repository';
+import type { Viewer } from '@/lib/session/viewer';
+import { hasOtherActiveAdmin, lockAdministration } from '@/lib/users/user-admin-repository';
+import type { AccountDeletion } from './account-deletion-schema';
+import { erasePerson } from './erasure-service';
+import { isSessionOpen, type LeavingUser, lockLeavingUser } from './personal-data-repository';
+
+/** Mails the viewer six digits that confirm that they want to delete their account. Throws RATE_LIMITED. */
+export async function mailDeletionCode({ userId, email, name }: Viewer): Promise<{ message: string }> {
+  await countUse(limits.codeByUser, userId);
+  await inTransaction(async (transaction) => {
+    const code = await storeCode(transaction, codeKeyOf({ email, userId }));
+    await addToOutbox(transaction, {
+      kind: 'account-deletion-code',
+      recipient: email,
+      subject: randomToken(),
+      userId,
+      payload: { name, ...code },
+    });
+  });
+  return { message: `We sent a code to ${email}. It works for ten minutes.` };
+}
+
+const wrongPassword = () => new AppError('WRONG_CREDENTIALS', 'The password is not correct.');
+
+/** Only the account itself asks for its code and enters it: nobody else's tries count. */
+const codeKeyOf = ({ email, userId }: Pick<Viewer, 'email' | 'userId'>) =>
+  ({ purpose: 'deletion', email, asker: userId }) as const;
+
+/** Checks the owner's proof before anything is locked. Returns how to check inside the transaction that it still holds. */
+async function prove(
+  viewer: Viewer,
+  { password, code }: AccountDeletion,
+): Promise<(transaction: DbTransaction, user: LeavingUser) => Promise<void>> {
+  if (code !== undefined) {
+    const { redeem } = await tryCode(codeKeyOf(viewer), code);
+    return redeem;
+  }
+  const passwordHash = (await findCredentials(viewer.email))?.passwordHash ?? null;
+  if (!(await verifyPassword(password ?? '', passwordHash, `account ${viewer.userId}`))) throw wrongPassword();
+  return async (_, user) => {
+    // The password was changed while it was compared.
+    if (user.passwordHash !== passwordHash) throw wrongPassword();
+  };
+}
+
+/**
+ * Deletes the viewer's own account, at once and for good. Wrong
+ * passwords and codes are limited as logins are, and apart from them: no stranger spends these. Throws
+ * WRONG_CREDENTIALS, WRONG_CODE, LAST_ADMIN, RATE_LIMITED, SESSION_ENDED.
+ */
+export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion): Promise<void> {
+  await countUse(limits.deleteByUser, viewer.userId);
+  const assertStillProven = await prove(viewer, proof).catch(async (error: unknown) => {
+    // The proof could not be checked, so it does not count as a failed login.
+    const isWrong = error instanceof AppError && (error.code === 'WRONG_CREDENTIALS' || error.code === 'WRONG_CODE');
+    if (!isWrong) await takeBackUse(limits.deleteByUser, viewer.userId);
+    throw error;
+  });
+  // Before the deletion, after which nothing may store the id again.
+  await forgetUses(limits.deleteByUser, viewer.userId);
+  return inTransaction(async (transaction) => {
+    await lockAdministration(transaction);
+    const user = await lockLeavingUser(transaction, viewer.userId);
+    if (!user || !(await isSessionOpen(transaction, viewer)))
+      throw new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
+    await assertStillProven(transaction, user);
+    if (hasRight(user, 'staff:manage') && !(await hasOtherActiveAdmin(transaction, user.id)))
+      throw new AppError(
+        'LAST_ADMIN',
+        'You are the last active administrator. Make someone else an administrator first.',
+      );
+    await erasePerson(transaction, user, null);
+  });
+}

@@ -1,0 +1,194 @@
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER, type UserStatus } from '@/lib/users/user-schema';
+
+// Everything that is stored about a person, to export it and to erase it. Orders have their own rules, in lib/orders/order-erasure-repository.ts.
+
+/** Whose data. */
+export interface Person {
+  id: string;
+  /** Those that are, or were, proven to be theirs, and are nobody else's account now. */
+  emails: readonly string[];
+}
+
+/** An account that is about to go. */
+export interface LeavingUser {
+  id: string;
+  email: string;
+  role: string;
+  status: UserStatus;
+  passwordHash: string | null;
+}
+
+/**
+ * Locks an account until the transaction ends, so that concurrent writes for it come before or fail. Null when it is
+ * gone.
+ */
+export async function lockLeavingUser(transaction: DbTransaction, id: string): Promise<LeavingUser | null> {
+  const users = await transaction.$queryRaw<LeavingUser[]>`
+    SELECT id, email, role::text, status::text, password_hash AS "passwordHash"
+    FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  return users[0] ?? null;
+}
+
+/** Whether a session of a locked account goes on: asked before the lock, it would be told as it was then. */
+export async function isSessionOpen(
+  transaction: DbTransaction,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> {
+  const where = { id: sessionId, userId, endedAt: null };
+  return (await transaction.session.findFirst({ where, select: { id: true } })) !== null;
+}
+
+/**
+ * The emails of an account, former ones as well: who ordered was logged in by one. An email that was never verified is
+ * anybody's word, and one that is another account's now is theirs.
+ */
+export async function listEmailsOf(id: string, via: DbOrTransaction = db()): Promise<string[]> {
+  const rows = await via.$queryRaw<{ email: string }[]>`
+    SELECT email FROM (
+      SELECT email FROM users WHERE id = ${id}::uuid AND email_verified_at IS NOT NULL
+      UNION SELECT email FROM former_emails WHERE user_id = ${id}::uuid
+      UNION SELECT buyer_email FROM orders WHERE user_id = ${id}::uuid) theirs
+    WHERE email <> '' AND NOT EXISTS (SELECT FROM users u WHERE u.email = theirs.email AND u.id <> ${id}::uuid)`;
+  return rows.map(({ email }) => email);
+}
+
+/** Mails about a person's account or orders, and whatever else went to their emails. Each part has its index. */
+function areMailsOf({ id, emails }: Person): Prisma.Sql {
+  return Prisma.sql`id IN (
+    SELECT m.id FROM outbox_mails m WHERE m.user_id = ${id}::uuid
+    UNION SELECT m.id FROM outbox_mails m WHERE m.recipient = ANY(${[...emails]}::text[])
+    UNION SELECT m.id FROM outbox_mails m WHERE m.payload ->> 'orderId' = ANY(
+      ARRAY(SELECT o.id::text FROM orders o WHERE o.user_id = ${id}::uuid)))`;
+}
+
+/**
+ * Takes the name and the pictures from a person's reviews, with an answer that calls them by their name, and returns which products show it. What they reported of others is deleted.
+ */
+export async function anonymiseReviews(transaction: DbTransaction, userId: string): Promise<string[]> {
+  const rows = await transaction.$queryRaw<{ productId: string }[]>`
+    WITH theirs AS (
+      SELECT id, answer IS NOT NULL AND strpos(lower(answer), lower(split_part(name, ' ', 1))) > 0 AS "isNamed"
+      FROM reviews WHERE user_id = ${userId}::uuid)
+    UPDATE reviews r SET name = ${DELETED_CUSTOMER}, user_id = NULL, pictures = '{}',
+      answer = CASE WHEN NOT t."isNamed" THEN r.answer END,
+      answered_at = CASE WHEN NOT t."isNamed" THEN r.answered_at END
+    FROM theirs t WHERE r.id = t.id RETURNING r.product_id AS "productId"`;
+  await transaction.reviewReport.deleteMany({ where: { userId } });
+  return rows.map((row) => row.productId);
+}
+
+/**
+ * Deletes the mails that wait to be sent to or about a person, and empties the others. Must come before the account
+ * goes: then nothing says any more which orders were theirs.
+ */
+export async function eraseMails(transaction: DbTransaction, person: Person): Promise<void> {
+  const theirs = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM outbox_mails WHERE ${areMailsOf(person)} ORDER BY id FOR UPDATE`;
+  const ids = theirs.map((mail) => mail.id);
+  await transaction.outboxMail.deleteMany({ where: { id: { in: ids }, sentAt: null, failedAt: null } });
+  await transaction.outboxMail.updateMany({
+    where: { id: { in: ids } },
+    data: { recipient: '', payload: {}, lastError: null, providerId: null, userId: null },
+  });
+}
+
+/** Counters of what is limited: `name:id`, `name:email` or `name:email|network`. An email may have a `|` of its own. */
+function areCountersOf({ id, emails }: Person): Prisma.Sql {
+  const subjects = [id, ...emails];
+  const beginnings = subjects.map((subject) => subject.split('|')[0] ?? '');
+  return Prisma.sql`(split_part(substr(key, strpos(key, ':') + 1), '|', 1) = ANY(${beginnings}::text[])
+    AND EXISTS (SELECT FROM unnest(${subjects}::text[]) AS subject
+      WHERE starts_with(substr(key, strpos(key, ':') + 1) || '|', subject || '|')))`;
+}
+
+/**
+ * Forgets how often a person did what is limited. Of other emails that they wrote messages under, only the counter of
+ * this name is theirs: the rest is counted for whoever reads that mail.
+ */
+export async function forgetCounters(
+  transaction: DbTransaction,
+  person: Person,
+  messageCounter: string,
+): Promise<void> {
+  await transaction.$executeRaw`DELETE FROM rate_limits WHERE ${areCountersOf(person)}`;
+  await transaction.$executeRaw`
+    DELETE FROM rate_limits WHERE key = ANY(ARRAY(
+      SELECT ${`${messageCounter}:`} || m.email FROM contact_messages m WHERE m.user_id = ${person.id}::uuid))`;
+}
+
+/** Deletes what is kept under a person's emails alone. */
+export async function forgetEmails(transaction: DbTransaction, { emails }: Person): Promise<void> {
+  const theirs = { email: { in: [...emails] } };
+  await transaction.subscriber.deleteMany({ where: theirs });
+  await transaction.emailCode.deleteMany({ where: theirs });
+  await transaction.contactMessage.deleteMany({ where: theirs });
+  await transaction.alert.deleteMany({ where: theirs });
+}
+
+/** Takes a person's name and email from what administrators did to them, and from what they did as one. */
+export async function anonymiseAudit(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE audit_entries SET before = before - '{name,email}'::text[], after = after - '{name,email}'::text[]
+    WHERE subject_type = 'user' AND subject_id = ${userId}`;
+  await transaction.auditEntry.updateMany({ where: { actorId: userId }, data: { actorName: DELETED_ADMINISTRATOR } });
+}
+
+/** An account with all that belongs to it but orders; null when it is gone. */
+export async function readAccount(id: string) {
+  return db().user.findUnique({
+    where: { id },
+    omit: { passwordHash: false },
+    include: {
+      sessions: { orderBy: { createdAt: 'asc' } },
+      googleAccounts: true,
+      emailTokens: { orderBy: { createdAt: 'asc' } },
+      reviews: { orderBy: { createdAt: 'asc' } },
+      reviewVotes: { orderBy: { createdAt: 'asc' } },
+      reviewReports: { orderBy: { createdAt: 'asc' } },
+      pictures: { orderBy: { uploadedAt: 'asc' } },
+      wishlistShare: true,
+      cartItems: { orderBy: { position: 'asc' } },
+      addresses: { orderBy: { createdAt: 'asc' } },
+      formerEmails: { orderBy: { createdAt: 'asc' } },
+      wishlistItems: { orderBy: { createdAt: 'asc' }, include: { product: { select: { name: true } } } },
+    },
+  });
+}
+
+/** What else is kept about a person, under their id or an email of theirs. */
+export async function readTraces({ id, email }: { id: string; email: string }, via: DbOrTransaction = db()) {
+  // The present email counts whether it is verified or not.
+  const emails = [...new Set([email, ...(await listEmailsOf(id, via))])];
+  const person = { id, emails };
+  // One after the other: a copy is asked for rarely, and others need connections as well.
+  const mails = await via.$queryRaw<
+    { kind: string; recipient: string; createdAt: Date; sentAt: Date | null; failedAt: Date | null }[]
+  >`
+    SELECT kind, recipient, created_at AS "createdAt", sent_at AS "sentAt", failed_at AS "failedAt"
+    FROM outbox_mails WHERE ${areMailsOf(person)} ORDER BY created_at, id`;
+  const counters = await via.$queryRaw<{ what: string; count: number; until: Date | null }[]>`
+    SELECT split_part(key, ':', 1) AS what, points AS count, to_timestamp(expire / 1000.0) AS until
+    FROM rate_limits WHERE ${areCountersOf(person)} ORDER BY key`;
+  const auditEntries = await via.auditEntry.findMany({
+    where: { subjectType: 'user', subjectId: id },
+    orderBy: [{ at: 'asc' }, { id: 'asc' }],
+    select: { at: true, action: true, before: true, after: true },
+  });
+  const subscriber = await via.subscriber.findUnique({
+    where: { email },
+    select: { createdAt: true, confirmedAt: true, unsubscribedAt: true, source: true },
+  });
+  const messages = await via.contactMessage.findMany({
+    where: { OR: [{ userId: id }, { email: { in: emails } }] },
+    orderBy: { createdAt: 'asc' },
+    include: { answers: { orderBy: { createdAt: 'asc' } } },
+  });
+  // What they asked for before they had an account, too.
+  const alerts = await via.alert.findMany({
+    where: { OR: [{ userId: id }, { email: { in: emails } }] },
+    orderBy: { position: 'asc' },
+  });
+  return { mails, counters, auditEntries, subscriber, messages, alerts };
+}

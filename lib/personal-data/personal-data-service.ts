@@ -1,0 +1,112 @@
+import { readOrdersOf } from '@/lib/orders/order-service';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
+import type { Viewer } from '@/lib/session/viewer';
+import { readAccount, readTraces } from './personal-data-repository';
+
+/** What is kept about a person but their orders, as their file says it: no hash, no token, no id of a session. */
+async function describePerson(viewer: Viewer) {
+  const account = await readAccount(viewer.userId);
+  if (!account) throw new AppError('SESSION_ENDED', 'Your account no longer exists.');
+  const { mails, counters, auditEntries, subscriber, messages, alerts } = await readTraces(account);
+  return {
+    exportedAt: new Date(),
+    account: {
+      _id: account.id,
+      name: account.name,
+      email: account.email,
+      role: account.role,
+      status: account.status,
+      hasPassword: account.passwordHash !== null,
+      emailVerifiedAt: account.emailVerifiedAt,
+      size: account.sizeSystem && { system: account.sizeSystem, value: Number(account.sizeValue) },
+      createdAt: account.createdAt,
+      updatedAt: account.updatedAt,
+    },
+    formerEmails: account.formerEmails.map(({ email, createdAt }) => ({ email, changedAt: createdAt })),
+    loginIdentities: account.googleAccounts.map(({ sub, createdAt }) => ({
+      provider: 'google',
+      subject: sub,
+      linkedAt: createdAt,
+    })),
+    sessions: account.sessions.map(({ createdAt, expiresAt, endedAt }) => ({ createdAt, expiresAt, endedAt })),
+    mailedLinks: account.emailTokens.map(({ purpose, newEmail, createdAt, expiresAt, usedAt }) => ({
+      purpose,
+      newEmail,
+      createdAt,
+      expiresAt,
+      usedAt,
+    })),
+    reviews: account.reviews.map(({ id, productId, userId: _, sizeBought, hiddenAt, ...review }) => ({
+      _id: id,
+      product: productId,
+      ...review,
+      sizeBought: sizeBought && Number(sizeBought),
+      isHidden: hiddenAt !== null,
+    })),
+    reviewsFoundHelpful: account.reviewVotes.map(({ reviewId, createdAt }) => ({ review: reviewId, createdAt })),
+    reviewsReported: account.reviewReports.map(({ reviewId, reason, createdAt }) => ({
+      review: reviewId,
+      reason,
+      createdAt,
+    })),
+    uploadedPictures: account.pictures.map(({ address, uploadedAt, deletedAt }) => ({
+      url: address,
+      uploadedAt,
+      deletedAt,
+    })),
+    wishlist: account.wishlistItems.map(({ productId, product, createdAt }) => ({
+      product: productId,
+      name: product.name,
+      createdAt,
+    })),
+    addresses: account.addresses.map(({ userId: _, ...address }) => address),
+    cart: account.cartItems.map(({ productId, size, quantity }) => ({
+      product: productId,
+      size: Number(size),
+      quantity,
+    })),
+    messages: messages.map(({ name, email, topic, order, message, createdAt, answers }) => ({
+      name,
+      email,
+      topic,
+      order,
+      message,
+      createdAt,
+      answers: answers.map(({ text, createdAt }) => ({ text, createdAt })),
+    })),
+    sharedWishlistSince: account.wishlistShare?.createdAt ?? null,
+    alerts: alerts.map(({ productId, kind, size, createdAt, confirmedAt, toldAt }) => ({
+      product: productId,
+      kind,
+      size: size && Number(size),
+      createdAt,
+      confirmedAt,
+      toldAt,
+    })),
+    newsletter: subscriber && {
+      subscribedAt: subscriber.createdAt,
+      confirmedAt: subscriber.confirmedAt,
+      unsubscribedAt: subscriber.unsubscribedAt,
+      source: subscriber.source,
+    },
+    mails,
+    changesByTheShop: auditEntries,
+    limits: counters,
+  };
+}
+
+/** Everything that is kept about the viewer, as the text of a JSON file. Throws RATE_LIMITED, SESSION_ENDED. */
+export async function* exportPersonalData(viewer: Viewer): AsyncGenerator<string, void> {
+  await countUse(limits.exportByUser, viewer.userId);
+  const person = JSON.stringify(await describePerson(viewer), null, 2);
+  // Orders are written as they are read: there may be thousands.
+  yield `${person.slice(0, person.lastIndexOf('\n'))},\n  "orders": [`;
+  let separator = '\n';
+  for await (const order of readOrdersOf(viewer.userId)) {
+    yield separator + JSON.stringify(order, null, 2);
+    separator = ',\n';
+  }
+  yield '\n  ]\n}\n';
+}

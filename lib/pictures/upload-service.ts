@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { encodePicture } from './picture-encoder';
+import { declaredPictureType, isPolyglot, sniffPicture } from './picture-kind';
+import { assertPicturesAreKept, deletePictures, readPicture, storePicture } from './picture-storage';
+import { FILLS_TILE } from './product-pictures';
+import { inUploadPlace, oneAfterAnother } from './upload-places';
+import {
+  forgetDeletedPictures,
+  insertUploadedPicture,
+  lockUnusedPicture,
+  markPictureDeleted,
+  markUnusedPictures,
+  postponeDeletion,
+  setPictureUrl,
+} from './uploaded-picture-repository';
+
+const endings = ['share.jpg', '320.avif', '640.avif', '1200.avif'] as const;
+const STORED_NAME = new RegExp(`^[0-9a-f]{32}(?:${FILLS_TILE})?-(?:${endings.join('|')})$`);
+/** So many pictures go in one run; the next takes the rest. */
+const DELETED_AT_ONCE = 100;
+
+/** A picture as it was sent, with the type that was declared for it. */
+interface SentPicture {
+  bytes: Uint8Array;
+  type: string;
+}
+
+/** Any of these lets a user upload the shop's own pictures: of products, and in newsletters. */
+export const pictureRights = ['catalogue:write', 'letters:send'] as const;
+
+/** Whose picture it is. */
+type Uploader = 'shop' | 'owner';
+
+/**
+ * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the URL of the widest
+ * one. It is read by `read`, once it is settled that it may be. A customer's is for a review of theirs and stays as it
+ * is; the shop's is for the tile of a shoe (see encodePicture), and noted in the audit log. Throws
+ * UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for a damaged
+ * picture, TOO_LARGE, RATE_LIMITED, UNAVAILABLE, CONFLICT (the shop has no place for pictures).
+ */
+export async function uploadPicture(viewer: Viewer, read: () => Promise<SentPicture>, by: Uploader): Promise<string> {
+  assertPicturesAreKept();
+  return inUploadPlace(viewer.userId, async () => {
+    await countUse(by === 'owner' ? limits.pictureByUser : limits.pictureByAdministrator, viewer.userId);
+    return takeIn(viewer, await read(), by);
+  });
+}
+
+async function takeIn(viewer: Viewer, { bytes, type }: SentPicture, by: Uploader): Promise<string> {
+  if (!declaredPictureType.test(type) || !sniffPicture(bytes))
+    throw new AppError('UNSUPPORTED_TYPE', 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.');
+  if (isPolyglot(bytes))
+    throw new AppError(
+      'UNSUPPORTED_TYPE',
+      'This file is more than a picture: it also holds a page, script or archive.',
+    );
+  const { encoded, fillsTile } = await oneAfterAnother(() => encodePicture(bytes, { forTile: by === 'shop' }));
+  const stem = randomBytes(16).toString('hex');
+  // Before anything is stored: if the process dies now, the files are found and deleted like any unused picture.
+  await insertUploadedPicture(stem, by === 'owner' ? viewer.userId : null);
+  const stored: string[] = [];
+  try {
+    for (const { ending, bytes } of encoded)
+      stored.push(await storePicture({ name: `${stem}${fillsTile ? FILLS_TILE : ''}-${ending}`, bytes }));
+    // The widest comes last, and its URL is the answer.
+    const url = stored.at(-1) ?? '';
+    await inTransactionOf(viewer, by === 'shop' ? pictureRights : by, async (transaction) => {
+      await setPictureUrl(transaction, stem, url);
+      if (by === 'shop')
+        await recordAudit(transaction, {
+          actor: viewer,
+          action: 'picture-uploaded',
+          subjectId: stem,
+          before: null,
+          after: { image: url },
+        });
+    });
+    return url;
+  } catch (error) {
+    // What can't be deleted now is found later; the reason of the failure is what matters.
+    await deletePictures(stored);
+    throw error;
+  }
+}
+
+/**
+ * Deletes pictures that no product, review or order has shown for a day: replaced ones, those of deleted products, and uploads
+ * that were never used. Returns how many went.
+ */
+export async function deleteUnusedPictures(): Promise<number> {
+  await markUnusedPictures();
+  let count = 0;
+  for (let turn = 0; turn < DELETED_AT_ONCE; turn++) {
+    const outcome = await deleteUnusedPicture();
+    if (outcome === 'none') break;
+    if (outcome === 'deleted') count++;
+  }
+  await forgetDeletedPictures();
+  return count;
+}
+
+/** The files go while the picture's row is locked, so that nobody puts it into a product meanwhile. */
+function deleteUnusedPicture(): Promise<'none' | 'deleted' | 'kept'> {
+  return inTransaction(async (transaction) => {
+    const picture = await lockUnusedPicture(transaction);
+    if (!picture) return 'none';
+    // Without a URL the upload was cut off; what it stored, if anything, is on disk.
+    const { url, stem } = picture;
+    const start = url === null ? `/uploads/${stem}` : url.slice(0, url.lastIndexOf(stem) + stem.length);
+    const names = ['', FILLS_TILE].flatMap((mark) => endings.map((ending) => `${start}${mark}-${ending}`));
+    const isDeleted = await deletePictures(names);
+    await (isDeleted ? markPictureDeleted : postponeDeletion)(transaction, picture.stem);
+    return isDeleted ? 'deleted' : 'kept';
+  });
+}
+
+/** An uploaded picture of the data directory by its name. Throws NOT_FOUND, also for whatever is no such name. */
+export async function getUploadedPicture(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  const picture = STORED_NAME.test(name) ? await readPicture(name) : null;
+  if (!picture) throw new AppError('NOT_FOUND', 'Picture not found');
+  return picture;
+}

@@ -1,0 +1,145 @@
+import { type DbTransaction, db } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+
+/** Days for which nothing may show a picture before it is deleted; also after its upload. */
+const UNUSED_DAYS = 1;
+/** Days for which a deleted picture is remembered, so that a form that was open meanwhile hears of it. */
+const REMEMBERED_DAYS = 90;
+/** Rows per statement; the next run takes the rest. */
+const BATCH = 500;
+
+/** The random part of an uploaded picture's name, wherever it is kept, and in whatever width. */
+const STEM = '[0-9a-f]{32}';
+
+/** Notes that a picture is about to be stored: a customer's own, or the shop's. */
+export async function insertUploadedPicture(stem: string, uploaderId: string | null): Promise<void> {
+  await db().uploadedPicture.create({ data: { stem, uploaderId }, select: { stem: true } });
+}
+
+/** Notes where a picture was stored. */
+export async function setPictureUrl(transaction: DbTransaction, stem: string, url: string): Promise<void> {
+  await transaction.uploadedPicture.update({ where: { stem }, data: { address: url }, select: { stem: true } });
+}
+
+/**
+ * Keeps pictures that a product or a newsletter is about to show from being deleted. Throws INVALID_INPUT when one is gone already, at
+ * the field that `fieldOf` names for its URL.
+ */
+export async function claimPictures(
+  transaction: DbTransaction,
+  urls: readonly string[],
+  fieldOf: (url: string) => string = () => 'images',
+): Promise<void> {
+  const rows = await transaction.$queryRaw<{ url: string; deletedAt: Date | null }[]>`
+    SELECT a.url, u.deleted_at AS "deletedAt"
+    FROM unnest(${[...urls]}::text[]) a(url)
+    JOIN uploaded_pictures u ON u.stem = substring(a.url FROM ${STEM}::text) ORDER BY u.stem FOR UPDATE OF u`;
+  const gone = rows.find((row) => row.deletedAt !== null);
+  if (gone)
+    throw invalidInput({
+      [fieldOf(gone.url)]:
+        'This picture was deleted, because no product has shown it for a while. Please upload it again.',
+    });
+  await transaction.$executeRaw`
+    UPDATE uploaded_pictures SET unused_since = NULL
+    WHERE unused_since IS NOT NULL
+      AND stem IN (SELECT substring(a FROM ${STEM}::text) FROM unnest(${[...urls]}::text[]) a)`;
+}
+
+/**
+ * Keeps pictures that a review is about to show from being deleted. Throws INVALID_INPUT when one is not what its author
+ * uploaded, or is gone already.
+ */
+export async function claimReviewPictures(
+  transaction: DbTransaction,
+  uploaderId: string,
+  urls: readonly string[],
+): Promise<void> {
+  if (urls.length === 0) return;
+  const rows = await transaction.$queryRaw<{ url: string }[]>`
+    SELECT address AS url FROM uploaded_pictures
+    WHERE stem IN (SELECT substring(a FROM ${STEM}::text) FROM unnest(${[...urls]}::text[]) a)
+      AND uploader_id = ${uploaderId}::uuid AND deleted_at IS NULL
+    ORDER BY stem FOR UPDATE`;
+  const known = new Set(rows.map((row) => row.url));
+  const strange = urls.findIndex((url) => !known.has(url));
+  if (strange >= 0)
+    throw invalidInput({
+      pictures: `Picture ${strange + 1} isn’t one that you uploaded. Please upload it again.`,
+    });
+  await transaction.$executeRaw`
+    UPDATE uploaded_pictures SET unused_since = NULL
+    WHERE unused_since IS NOT NULL AND address = ANY(${[...urls]}::text[]) AND uploader_id = ${uploaderId}::uuid`;
+}
+
+/** Whether a product, a review, a newsletter or a line of an order shows the picture `u`. */
+const isShown = Prisma.sql`(
+  EXISTS (SELECT 1 FROM shown WHERE shown.stem = u.stem)
+  OR EXISTS (SELECT 1 FROM order_lines l
+             WHERE substring(l.image FROM '[0-9a-f]{32}') = u.stem AND substring(l.image FROM '[0-9a-f]{32}') IS NOT NULL))`;
+
+const shownElsewhere = Prisma.sql`
+  shown AS (SELECT substring(a FROM '[0-9a-f]{32}') AS stem
+            FROM products p, unnest(p.images || p.turntable || p.image) a WHERE a ~ '[0-9a-f]{32}'
+            UNION SELECT substring(a FROM '[0-9a-f]{32}')
+            FROM reviews r, unnest(r.pictures) a WHERE a ~ '[0-9a-f]{32}'
+            -- Its readers may open a letter years later; the shoes in it are told as they were.
+            UNION SELECT m[1]
+            FROM newsletters n, regexp_matches(n.blocks::text || coalesce(n.letter::text, ''), '[0-9a-f]{32}', 'g') m)`;
+
+/** Notes which pictures nothing shows any more, and which are shown again. */
+export async function markUnusedPictures(): Promise<void> {
+  await db().$executeRaw`
+    WITH ${shownElsewhere}
+    UPDATE uploaded_pictures SET unused_since = NULL
+    WHERE stem IN (SELECT u.stem FROM uploaded_pictures u
+                   WHERE u.unused_since IS NOT NULL AND u.deleted_at IS NULL AND ${isShown} LIMIT ${BATCH})`;
+  await db().$executeRaw`
+    WITH ${shownElsewhere}
+    UPDATE uploaded_pictures SET unused_since = now()
+    WHERE stem IN (SELECT u.stem FROM uploaded_pictures u
+                   WHERE u.unused_since IS NULL AND u.deleted_at IS NULL
+                     AND u.uploaded_at < now() - ${UNUSED_DAYS}::int * interval '1 day' AND NOT ${isShown} LIMIT ${BATCH})`;
+}
+
+/**
+ * Locks a picture that nothing has shown for long enough, until the transaction ends; null without one. What shows it is
+ * read after the lock: whoever held it before may have put the picture into a product.
+ */
+export async function lockUnusedPicture(
+  transaction: DbTransaction,
+): Promise<{ stem: string; url: string | null } | null> {
+  const [picture] = await transaction.$queryRaw<{ stem: string; url: string | null }[]>`
+    SELECT stem, address AS url FROM uploaded_pictures
+    WHERE unused_since < now() - ${UNUSED_DAYS}::int * interval '1 day' AND deleted_at IS NULL
+    ORDER BY unused_since FOR UPDATE SKIP LOCKED LIMIT 1`;
+  if (!picture) return null;
+  const rescued = await transaction.$executeRaw`
+    WITH ${shownElsewhere}
+    UPDATE uploaded_pictures u SET unused_since = NULL WHERE u.stem = ${picture.stem} AND ${isShown}`;
+  return rescued > 0 ? lockUnusedPicture(transaction) : picture;
+}
+
+/** Leaves a picture that could not be deleted for a later day. */
+export async function postponeDeletion(transaction: DbTransaction, stem: string): Promise<void> {
+  await transaction.uploadedPicture.update({
+    where: { stem },
+    data: { unusedSince: new Date() },
+    select: { stem: true },
+  });
+}
+
+export async function markPictureDeleted(transaction: DbTransaction, stem: string): Promise<void> {
+  await transaction.uploadedPicture.update({
+    where: { stem },
+    data: { deletedAt: new Date() },
+    select: { stem: true },
+  });
+}
+
+/** Forgets pictures that were deleted long ago. */
+export async function forgetDeletedPictures(): Promise<void> {
+  await db().$executeRaw`
+    DELETE FROM uploaded_pictures WHERE deleted_at < now() - ${REMEMBERED_DAYS}::int * interval '1 day'`;
+}

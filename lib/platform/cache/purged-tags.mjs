@@ -1,0 +1,50 @@
+// When each cache tag was purged in this process. Ages are compared by the process's monotonic clock, which is never set back.
+import { throttleOf } from './server-tags.mjs';
+
+/**
+ * `purgedAt` has a monotonicNow for each tag, `due` the throttled tags that are to be purged later. Kept on globalThis: the
+ * server program and Next's bundle each load this module for themselves.
+ * @type {{ lacewingPurgedTags?: { purgedAt: Map<string, number>, due: Set<string> } }}
+ */
+const shared = /** @type {any} */ (globalThis);
+shared.lacewingPurgedTags ??= { purgedAt: new Map(), due: new Set() };
+const { purgedAt, due } = shared.lacewingPurgedTags;
+
+/** Milliseconds of a clock that is never set back. */
+export function monotonicNow() {
+  return performance.timeOrigin + performance.now();
+}
+
+/** @param {string} tag */
+function lastPurge(tag) {
+  return purgedAt.get(tag) ?? Number.NEGATIVE_INFINITY;
+}
+
+/**
+ * Makes every response with one of the tags that this process made until now old; throttled tags follow later.
+ * @param {Iterable<string>} tags
+ */
+export function purge(tags) {
+  const now = monotonicNow();
+  for (const tag of tags) {
+    if (now - lastPurge(tag) < throttleOf(tag)) due.add(tag);
+    else {
+      due.delete(tag);
+      purgedAt.set(tag, now);
+    }
+  }
+}
+
+/** Purges the throttled tags whose time has come. */
+export function purgeDueTags() {
+  if (due.size > 0) purge([...due]);
+}
+
+/**
+ * Whether one of the tags was purged at or after `madeAt`, which is a monotonicNow.
+ * @param {readonly string[]} tags
+ * @param {number} madeAt
+ */
+export function arePurged(tags, madeAt) {
+  return tags.some((tag) => lastPurge(tag) >= madeAt);
+}

@@ -1,0 +1,66 @@
+import { attachDatabasePool } from '@vercel/functions';
+import { Client, Pool, type PoolConfig } from 'pg';
+import { databaseEnv } from '@/lib/platform/env/database-env';
+import { isFunction } from '@/lib/platform/env/run-mode';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_MS = 4_000;
+const LOCK_TIMEOUT_MS = 3_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 30_000;
+/** Shorter, because a function stays awake until its idle connections are closed. */
+const IDLE_TIMEOUT_OF_FUNCTION_MS = 5_000;
+
+/** What pg says when an answer did not come within `query_timeout`. */
+const TIMED_OUT = 'Query read timeout';
+
+/**
+ * A connection that hangs up when its server stops answering. pg alone would only fail the query: the ROLLBACK
+ * after it would wait as long again, and the dead connection would go back to the pool.
+ */
+class ImpatientClient extends Client {
+  override query = ((...parameters: unknown[]) => {
+    const answer: unknown = Reflect.apply(Client.prototype.query, this, parameters);
+    if (answer instanceof Promise) {
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === TIMED_OUT) this.connection.stream.destroy();
+      });
+    }
+    return answer;
+  }) as Client['query'];
+}
+
+/**
+ * Settings under which a database that is gone, hung or locked fails within five seconds.
+ * A PgBouncer in front of the server refuses these start-up parameters: `?pgbouncer=true` leaves them out.
+ */
+export function toPoolConfig({ url, poolSize }: { url: string; poolSize: number }): PoolConfig {
+  const parsed = new URL(url);
+  const behindPgBouncer = parsed.searchParams.get('pgbouncer') === 'true';
+  parsed.searchParams.delete('pgbouncer');
+  return {
+    connectionString: parsed.toString(),
+    Client: ImpatientClient,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: isFunction ? IDLE_TIMEOUT_OF_FUNCTION_MS : IDLE_TIMEOUT_MS,
+    keepAlive: true,
+    // The client's own clock: it also ends a statement whose server stopped answering.
+    query_timeout: STATEMENT_TIMEOUT_MS + 500,
+    ...(!behindPgBouncer && {
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    }),
+  };
+}
+
+/** A new pool on `DATABASE_URL`, of as many connections as the settings say. It connects at the first query. */
+export function createPool(changes: PoolConfig = {}): Pool {
+  const pool = new Pool({ ...toPoolConfig(databaseEnv()), ...changes });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  // Has the platform wait until idle connections are closed, before it suspends the function.
+  if (isFunction) attachDatabasePool(pool);
+  return pool;
+}

@@ -1,0 +1,77 @@
+import { isDatabaseUnavailable, isWriterGone } from '@/lib/platform/db/database-errors';
+import { AppError, type AppErrorCode } from '@/lib/platform/errors/app-error';
+import { logError, noteRefusal } from '@/lib/platform/telemetry/log.mjs';
+
+/** The status that each code is answered with. */
+export const statusOf = {
+  INVALID_INPUT: 400,
+  NOT_SIGNED_IN: 401,
+  WRONG_CREDENTIALS: 401,
+  WRONG_CODE: 401,
+  SESSION_ENDED: 401,
+  FORBIDDEN: 403,
+  FOREIGN_ORIGIN: 403,
+  EMAIL_UNVERIFIED: 403,
+  ACCOUNT_INACTIVE: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PRICE_CHANGED: 409,
+  OUT_OF_STOCK: 409,
+  LAST_ADMIN: 409,
+  NOT_CANCELLABLE: 409,
+  NOT_CHANGEABLE: 409,
+  NOT_RETURNABLE: 409,
+  TOO_MANY: 409,
+  TOO_MUCH: 409,
+  WRONG_STEP: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+} as const satisfies Record<AppErrorCode, number>;
+
+const RETRY_AFTER_SECONDS = 5;
+
+function toAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('UNAVAILABLE', 'The shop is briefly unavailable. Please try again in a moment.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause: error,
+    });
+  }
+  if (isWriterGone(error)) return new AppError('SESSION_ENDED', 'Your account no longer exists.', { cause: error });
+  return null;
+}
+
+/** Logs an error that is a bug, and none that has an answer of its own. */
+export function logUnexpected(error: unknown): void {
+  if (!toAppError(error)) logError('A bug, met and survived', error);
+}
+
+/**
+ * The one place where a failure becomes an HTTP answer. Anything that is not an AppError is a bug: it is logged and
+ * answered with a 500 that says nothing about our insides.
+ */
+export function errorResponse(error: unknown): Response {
+  const known = toAppError(error);
+  if (!known) {
+    logError('A bug: the answer was a 500', error);
+    return Response.json(
+      { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' },
+      { status: 500, headers: { 'cache-control': 'no-store' } },
+    );
+  }
+  noteRefusal(known.code, known.cause);
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  if (known.retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(known.retryAfterSeconds)));
+  const body = {
+    ...known.details,
+    message: known.message,
+    code: known.code,
+    ...(known.errors && { errors: known.errors }),
+  };
+  return Response.json(body, { status: statusOf[known.code], headers });
+}

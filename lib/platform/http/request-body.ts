@@ -1,0 +1,169 @@
+import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+
+/** More than any call needs. */
+const MAX_JSON_BYTES = 256 * 1024;
+const MAX_DEPTH = 16;
+
+/** A body up to this size, as nearly all are, always finds room. */
+const SMALL_BYTES = 16 * 1024;
+/** What this process holds of larger ones while they arrive, so that whoever sends slowly does not fill its memory. */
+const MAX_ARRIVING_BYTES = 96 * 1024 * 1024;
+let arrivingBytes = 0;
+
+/**
+ * Reads a body as bytes and stops at the limit (bytes), whatever Content-Length says. Throws TOO_LARGE, UNAVAILABLE.
+ */
+async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
+  const tooLarge = () => new AppError('TOO_LARGE', `The request body may hold at most ${Math.floor(limit / 1024)} kB.`);
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
+  if (!request.body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let counted = 0;
+  const reader = request.body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return Buffer.concat(chunks);
+      size += value.byteLength;
+      const more = Math.max(0, size - SMALL_BYTES) - counted;
+      const hasRoom = more === 0 || arrivingBytes + more <= MAX_ARRIVING_BYTES;
+      if (size > limit || !hasRoom) {
+        await reader.cancel();
+        throw size > limit ? tooLarge() : noRoom();
+      }
+      arrivingBytes += more;
+      counted += more;
+      chunks.push(value);
+    }
+  } finally {
+    arrivingBytes -= counted;
+  }
+}
+
+function noRoom(): AppError {
+  return new AppError('UNAVAILABLE', 'The shop is receiving a lot at the moment. Please try again in a few seconds.', {
+    retryAfterSeconds: 5,
+  });
+}
+
+/** Throws INVALID_INPUT for text that Postgres can't store (NUL, half a surrogate pair) and for deep nesting. */
+function assertStorable(value: unknown, depth = 0): void {
+  if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', 'The request is nested too deeply.');
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      throw new AppError('INVALID_INPUT', 'The request has characters we can’t use.');
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, child] of Object.entries(value)) {
+      assertStorable(key, depth);
+      assertStorable(child, depth + 1);
+    }
+  }
+}
+
+function typeOf(request: Request): string | undefined {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const bytes = await readBytes(request, limit);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('INVALID_INPUT', 'The request body is not UTF-8 text.');
+  }
+}
+
+/** The request's JSON body of at most `limit` bytes. Throws UNSUPPORTED_TYPE, TOO_LARGE or INVALID_INPUT. */
+export async function readJson(request: Request, limit = MAX_JSON_BYTES): Promise<unknown> {
+  if (typeOf(request) !== 'application/json')
+    throw new AppError('UNSUPPORTED_TYPE', 'Send the request body as application/json.');
+  const text = await readText(request, limit);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new AppError('INVALID_INPUT', 'The request body is not valid JSON.');
+  }
+  assertStorable(value);
+  return value;
+}
+
+/** The fields of a form or of a JSON body of at most `limit` bytes; of two with one name the last counts. Throws as readJson. */
+export async function readFields(request: Request, limit: number): Promise<unknown> {
+  if (typeOf(request) !== 'application/x-www-form-urlencoded') return readJson(request, limit);
+  const fields = Object.fromEntries(new URLSearchParams(await readText(request, limit)));
+  assertStorable(fields);
+  return fields;
+}
+
+/** What the form around a file may add to it. */
+const FORM_BYTES = 64 * 1024;
+
+/** What a part may say of itself, in bytes, and how many parts a form may have. */
+const MAX_PART_HEAD = 4 * 1024;
+const MAX_PARTS = 100;
+
+/** A part of a form; `type` is null for one that is no file. */
+interface FormPart {
+  name: string;
+  type: string | null;
+  bytes: Uint8Array;
+}
+
+/**
+ * The parts of a form, in the memory of its body: `formData()` would copy a file five times. Null for what is not
+ * written as `multipart/form-data` is.
+ */
+function readParts(body: Buffer, boundary: string): FormPart[] | null {
+  const line = `--${boundary}`;
+  if (body.toString('latin1', 0, line.length) !== line) return null;
+  const parts: FormPart[] = [];
+  for (let start = line.length; parts.length <= MAX_PARTS; ) {
+    const sign = body.toString('latin1', start, start + 2);
+    if (sign === '--') return parts;
+    const headEnd = body.indexOf('\r\n\r\n', start);
+    if (sign !== '\r\n' || headEnd < 0 || headEnd - start > MAX_PART_HEAD) return null;
+    const head = body.toString('utf8', start, headEnd);
+    const facts = /^content-disposition:[ \t]*form-data[ \t]*;([^\r\n]*)/im.exec(head)?.[1] ?? '';
+    const name = /(?:^|;)[ \t]*name="([^"]*)"/i.exec(facts)?.[1];
+    const end = body.indexOf(`\r\n${line}`, headEnd + 4, 'latin1');
+    if (name === undefined || end < 0) return null;
+    const type = /^content-type:([^\r\n]*)/im.exec(head)?.[1]?.trim().toLowerCase() ?? '';
+    const isFile = /(?:^|;)[ \t]*filename\*?=/i.test(facts);
+    parts.push({ name, type: isFile ? type : null, bytes: body.subarray(headEnd + 4, end) });
+    start = end + 2 + line.length;
+  }
+  return null;
+}
+
+async function readForm(request: Request, limit: number): Promise<FormPart[]> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\s*;/i.test(type))
+    throw new AppError('UNSUPPORTED_TYPE', 'Send the file as multipart/form-data.');
+  const boundary = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(type);
+  const body = await readBytes(request, limit);
+  const parts = boundary && readParts(body, boundary[1] ?? boundary[2] ?? '');
+  if (!parts) throw new AppError('INVALID_INPUT', 'The request body is not valid multipart/form-data.');
+  return parts;
+}
+
+/**
+ * The one file of a form's field. The body is counted while it arrives, so nobody makes us hold more than `maxBytes`.
+ * Throws UNSUPPORTED_TYPE, TOO_LARGE, INVALID_INPUT.
+ */
+export async function readFile(
+  request: Request,
+  field: string,
+  maxBytes: number,
+): Promise<{ bytes: Uint8Array; type: string }> {
+  const form = await readForm(request, maxBytes + FORM_BYTES);
+  const [file, ...others] = form.filter(({ name }) => name === field);
+  if (!file || file.type === null || others.length > 0) throw invalidInput({ [field]: 'must be one file' });
+  const { bytes, type } = file;
+  if (bytes.byteLength === 0) throw invalidInput({ [field]: 'is empty' });
+  if (bytes.byteLength > maxBytes)
+    throw new AppError('TOO_LARGE', `The file may have at most ${Math.floor(maxBytes / 1024 / 1024)} MB.`);
+  return { bytes, type };
+}

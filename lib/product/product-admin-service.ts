@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { changedFacts } from '@/lib/audit/audit-changes';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { picturesOf } from '@/lib/pictures/product-pictures';
+import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { tagsOfProduct } from '@/lib/platform/cache/tags';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { listProductRowsById, type ProductRow } from './product-repository';
+import {
+  blankProduct,
+  type NewProduct,
+  type Product,
+  type ProductChange,
+  productSchema,
+  type WrittenProduct,
+} from './product-schema';
+import { toProduct } from './product-service';
+import { toSlugStem } from './product-slug';
+import {
+  claimProductId,
+  deleteProductRow,
+  insertProduct,
+  lockProductWithSizes,
+  replaceSizes,
+  updateProduct,
+} from './product-write-repository';
+import { mergeStock, planStock, type SizeStock, type StockConflict } from './stock-plan';
+
+/** The fields that administrators write, as the audit log stores them. */
+function toFacts(product: Product) {
+  const { _id, rating, numReviews, createdAt, sizes, ...written } = z.encode(productSchema, product);
+  return written;
+}
+
+/** What is stored of a new product. */
+function toNewDraft({ sizes, stock, ...given }: NewProduct): WrittenProduct {
+  // Lists show `image`, so a product that only has further pictures shows the first of them.
+  const draft = { ...blankProduct, ...given };
+  return { ...draft, image: picturesOf(draft)[0] ?? null };
+}
+
+/** What is stored of a product after a change; what the change leaves out stays. */
+function toDraft(
+  { id, rating, numReviews, createdAt, stock: _, ...before }: ProductRow,
+  { sizes, stock, stockSeen, ...change }: ProductChange,
+): WrittenProduct {
+  return { ...before, ...change };
+}
+
+async function getRow(transaction: DbTransaction, id: string) {
+  const [row] = await listProductRowsById([id], transaction);
+  if (!row) throw new Error(`product ${id} vanished inside its own transaction`);
+  return row;
+}
+
+function pairs(quantity: number | null | undefined): string {
+  if (quantity === undefined) return 'not there';
+  if (quantity === null) return 'not tracked';
+  return `${quantity} ${quantity === 1 ? 'pair' : 'pairs'}`;
+}
+
+function stockConflict(conflicts: readonly StockConflict[]): AppError {
+  const cases = conflicts.map(({ size, seen, now }) => `size ${size} was ${pairs(seen)} and is ${pairs(now)} now`);
+  const message = `The stock changed while you were editing: ${cases.join('; ')}. Please check it and save again.`;
+  return new AppError('CONFLICT', message, { errors: { stock: message } });
+}
+
+/** The stock after a change. Throws CONFLICT when a size that it writes is no longer what the writer saw. */
+function planChangedStock(current: readonly SizeStock[], change: ProductChange): SizeStock[] {
+  const { stock, stockSeen } = change;
+  if (!stock || !stockSeen) return planStock(current, change);
+  const { merged, conflicts } = mergeStock(current, { stock, seen: stockSeen });
+  if (conflicts.length > 0) throw stockConflict(conflicts);
+  return planStock(current, { sizes: change.sizes, stock: merged });
+}
+
+/** Keeps all pictures of a product. Throws INVALID_INPUT when one is gone. */
+async function claimPicturesOf(transaction: DbTransaction, draft: WrittenProduct): Promise<void> {
+  const pictures = picturesOf(draft);
+  const fieldOf = (url: string) => (pictures.includes(url) ? 'images' : 'turntable');
+  await claimPictures(transaction, [...pictures, ...draft.turntable], fieldOf);
+}
+
+const notFound = () => new AppError('NOT_FOUND', 'Product not found');
+
+/** Adds a product to the catalogue; its id is a readable slug of its name that nobody has. Throws CONFLICT. */
+export async function createProduct(viewer: Viewer, input: NewProduct): Promise<Product> {
+  return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
+    const id = await claimProductId(transaction, toSlugStem(input.name));
+    if (!id) throw new AppError('CONFLICT', 'There are too many products with this name. Please choose another.');
+    const draft = toNewDraft(input);
+    await claimPicturesOf(transaction, draft);
+    await insertProduct(transaction, id, draft);
+    await replaceSizes(transaction, id, planStock([], input));
+    const product = toProduct(await getRow(transaction, id));
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'product-created',
+      subjectId: id,
+      before: null,
+      after: toFacts(product),
+    });
+    await recordExpiredTags(transaction, tagsOfProduct(id));
+    return product;
+  });
+}
+
+/** Changes a product; what the change leaves out keeps its value. Throws NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is gone). */
+export async function changeProduct(viewer: Viewer, id: string, change: ProductChange): Promise<Product> {
+  return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
+    if (!(await lockProductWithSizes(transaction, id))) throw notFound();
+    const row = await getRow(transaction, id);
+    const draft = toDraft(row, change);
+    await claimPicturesOf(transaction, draft);
+    await updateProduct(transaction, id, draft);
+    await replaceSizes(transaction, id, planChangedStock(row.stock, change));
+    const product = toProduct(await getRow(transaction, id));
+    const changes = changedFacts(toFacts(toProduct(row)), toFacts(product));
+    if (changes)
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: 'product-changed',
+        subjectId: id,
+        ...changes,
+      });
+    await recordExpiredTags(transaction, tagsOfProduct(id));
+    return product;
+  });
+}
+
+/** Takes a product out of the catalogue and out of every wishlist; orders keep their copies. Throws NOT_FOUND. */
+export async function deleteProduct(viewer: Viewer, id: string): Promise<{ message: string }> {
+  return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
+    if (!(await lockProductWithSizes(transaction, id))) throw notFound();
+    const product = toProduct(await getRow(transaction, id));
+    await deleteProductRow(transaction, id);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'product-deleted',
+      subjectId: id,
+      before: toFacts(product),
+      after: null,
+    });
+    await recordExpiredTags(transaction, tagsOfProduct(id));
+    return { message: `${product.name} was deleted.` };
+  });
+}

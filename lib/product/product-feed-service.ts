@@ -1,0 +1,90 @@
+import { type Cents, centsToDollars } from '@/lib/money/money';
+import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
+import { CURRENCY } from '@/lib/platform/locale/locale';
+import { totalsOf } from '@/lib/shop/totals';
+import { categoryLabel } from './categories';
+import { listProductRowsAfter } from './product-repository';
+import type { Product } from './product-schema';
+import { toProduct } from './product-service';
+import { factRows } from './shoe-facts';
+
+const BATCH = 200;
+/** What Google reads of a description, and of further pictures. */
+const LONGEST_DESCRIPTION = 5_000;
+const MOST_PICTURES = 10;
+
+const amount = (price: Cents) => `${centsToDollars(price).toFixed(2)} ${CURRENCY}`;
+const genders: Readonly<Record<string, string>> = { men: 'male', women: 'female' };
+
+/** Text that may stand in XML: characters that XML has no words for are left out. */
+function toXmlText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+const field = (name: string, value: string | null) =>
+  value === null || value === '' ? '' : `<g:${name}>${toXmlText(value)}</g:${name}>`;
+
+/** One item for each size of a product, sold-out ones included, because Google wants to hear when they are back. */
+function toItems(siteUrl: string, product: Product): string {
+  const url = `${siteUrl}/product/${encodeURIComponent(product._id)}`;
+  const card = sharePictureOf(product);
+  const [first = null, ...others] = [...(card ? [card] : []), ...galleryOf(product)].map(
+    (picture) => new URL(picture, siteUrl).href,
+  );
+  const { price, originalPrice } = product;
+  const isOnSale = originalPrice !== null && originalPrice > price;
+  const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
+  const shared = [
+    field('item_group_id', product.style === null ? product._id : `${product.brand} ${product.style}`.slice(0, 50)),
+    field('description', (product.description || product.name).slice(0, LONGEST_DESCRIPTION)),
+    field('image_link', first),
+    ...others.slice(0, MOST_PICTURES).map((picture) => field('additional_image_link', picture)),
+    field('price', amount(isOnSale ? originalPrice : price)),
+    field('sale_price', isOnSale ? amount(price) : null),
+    field('brand', product.brand),
+    field('condition', 'new'),
+    field('google_product_category', '187'),
+    field('product_type', `Shoes > ${categoryLabel(product.category)}`),
+    field('color', product.colorName),
+    field('gender', genders[product.gender] ?? 'unisex'),
+    field('age_group', 'adult'),
+    field('size_system', 'US'),
+    field('identifier_exists', 'no'),
+    ...factRows(product).map(
+      ({ label, text }) =>
+        `<g:product_detail>${field('attribute_name', label)}${field('attribute_value', text)}</g:product_detail>`,
+    ),
+    `<g:shipping>${field('country', 'US')}${field('price', amount(shippingPrice))}</g:shipping>`,
+  ].join('');
+  return product.stock
+    .map(({ size, quantity }) => {
+      const own = [
+        field('id', `${product._id}-${size}`.slice(-50)),
+        field('title', `${product.name} by ${product.brand}, size ${size}`.slice(0, 150)),
+        field('link', `${url}?size=${size}`),
+        field('size', String(size)),
+        field('availability', quantity === null || quantity > 0 ? 'in_stock' : 'out_of_stock'),
+      ];
+      return `<item>${own.join('')}${shared}</item>\n`;
+    })
+    .join('');
+}
+
+/** The shop's product feed in Google's fields, part by part; as long as the catalogue, whatever its length. */
+export async function* streamProductFeed(siteUrl: string): AsyncGenerator<string, void> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Lacewing</title><link>${toXmlText(siteUrl)}</link><description>Every shoe of the shop, one item a size</description>
+`;
+  for (let last = -1; ; ) {
+    const rows = await listProductRowsAfter(last, BATCH);
+    if (rows.length > 0) yield rows.map((row) => toItems(siteUrl, toProduct(row.product))).join('');
+    last = rows.at(-1)?.ordinal ?? last;
+    if (rows.length < BATCH) break;
+  }
+  yield '</channel></rss>\n';
+}

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { picturesOf } from '@/lib/pictures/product-pictures';
+import {
+  type NewProductInJson,
+  newProductSchema,
+  type Product,
+  type ProductChangeInJson,
+  productSchema,
+  type WrittenProduct,
+} from './product-schema';
+import { eachAttribute } from './shoe-attributes';
+import { type FactName, factLabels, factNames, shoeFacts } from './shoe-facts';
+import { mergeStock, type SizeStock } from './stock-plan';
+
+/** One size of a product as the admin form holds it. */
+export interface FormSize {
+  size: number;
+  /** Pairs, as they were typed; empty for a size whose stock is not tracked. */
+  quantity: string;
+}
+
+/** The form's fields that something can be wrong with, in the order in which they stand. */
+export const productFields = {
+  name: 'Name',
+  brand: 'Brand',
+  category: 'Category',
+  price: 'Price',
+  originalPrice: 'Original Price',
+  description: 'Description',
+  image: 'Image',
+  sizes: 'Sizes',
+  features: 'Features',
+  style: 'Style',
+  colorName: 'Color name',
+  colors: 'Colors',
+  ...eachAttribute((_, { label }) => label),
+  ...factLabels,
+  turntable: 'Turntable',
+} as const;
+export type ProductField = keyof typeof productFields;
+export type ProductProblems = Partial<Record<ProductField, string>>;
+
+/** Kinds of fields: how a value of a product's JSON becomes form text, and how that is read back. */
+const text = { empty: '', show: (value: string) => value, read: (typed: string) => typed };
+const mark = { empty: false, show: (value: boolean) => value, read: (typed: boolean) => typed };
+const amount = {
+  empty: '',
+  show: (dollars: number | null) => (dollars === null ? '' : dollars.toFixed(2)),
+  read: parseAmount,
+};
+/** A number that may be missing. */
+const maybeNumber = {
+  empty: '',
+  show: (value: number | null) => (value === null ? '' : String(value)),
+  read: (typed: string) => (typed.trim() === '' ? null : Number(typed)),
+};
+/** A text that may be missing. */
+const maybeText = { empty: '', show: (value: string | null) => value ?? '', read: (typed: string) => typed || null };
+const wordsOfText = {
+  empty: '',
+  show: (words: readonly string[]) => words.join(' '),
+  read: (typed: string) => typed.split(/[\s,;]+/).filter(Boolean),
+};
+const linesOfText = {
+  empty: '',
+  show: (lines: readonly string[]) => lines.join('\n'),
+  read: (typed: string) => typed.split('\n'),
+};
+
+const factKinds = Object.fromEntries(
+  factNames.map((name) => [name, shoeFacts[name].unit === null ? maybeText : maybeNumber]),
+) as { [Name in FactName]: (typeof shoeFacts)[Name]['unit'] extends null ? typeof maybeText : typeof maybeNumber };
+
+/** Every field of a product but its pictures and sizes, which are lists of their own. */
+const kindOf = {
+  name: text,
+  brand: text,
+  category: text,
+  price: amount,
+  originalPrice: amount,
+  description: text,
+  features: linesOfText,
+  isLatest: mark,
+  isBestSeller: mark,
+  style: maybeText,
+  colorName: maybeText,
+  colors: wordsOfText,
+  ...eachAttribute((_, { standard }) => ({ ...text, empty: standard })),
+  ...factKinds,
+} as const satisfies Partial<Record<keyof WrittenProduct, unknown>>;
+
+type SimpleField = keyof typeof kindOf;
+type SimpleForm = { [Name in SimpleField]: ReturnType<(typeof kindOf)[Name]['show']> };
+const simpleFields = Object.keys(kindOf) as SimpleField[];
+
+/** A product as the admin form holds it: texts as they were typed. */
+export interface ProductForm extends SimpleForm {
+  /** URLs; the first one is the main picture. */
+  images: string[];
+  /** URLs of the pictures around it. */
+  turntable: string[];
+  sizes: FormSize[];
+}
+
+function eachField<Value>(turn: (name: SimpleField) => Value): Record<SimpleField, Value> {
+  return Object.fromEntries(simpleFields.map((name) => [name, turn(name)])) as Record<SimpleField, Value>;
+}
+
+/** What the sizes of a new product are at first. */
+const firstSizes = [7, 8, 9, 10, 11, 12];
+
+export const emptyProductForm: ProductForm = {
+  ...(eachField((name) => kindOf[name].empty) as SimpleForm),
+  images: [],
+  turntable: [],
+  sizes: firstSizes.map((size) => ({ size, quantity: '' })),
+};
+
+function toFormSizes(stock: readonly SizeStock[]): FormSize[] {
+  return stock.map(({ size, quantity }) => ({ size, quantity: quantity === null ? '' : String(quantity) }));
+}
+
+/** A product as the form shows it for editing. */
+export function toProductForm(product: Product): ProductForm {
+  const json = z.encode(productSchema, product);
+  return {
+    // The compiler can't see that a field's kind and its value belong together.
+    ...(eachField((name) => kindOf[name].show(json[name] as never)) as SimpleForm),
+    images: picturesOf(product),
+    turntable: [...product.turntable],
+    sizes: toFormSizes(product.stock),
+  };
+}
+
+const AMOUNT = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/;
+
+/** Dollars from a text such as `89.9`, `$89.90` or `1,299`; null for an empty one, NaN for anything else. */
+export function parseAmount(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const amount = AMOUNT.exec(typed)?.[1];
+  return amount === undefined ? Number.NaN : Number(amount.replaceAll(',', ''));
+}
+
+/** Shoe sizes from a text such as `7, 8 9.5`, and the words that are no sizes. */
+export function parseSizes(text: string): { sizes: number[]; others: string[] } {
+  const words = text.split(/[\s,;]+/).filter(Boolean);
+  const isSize = (word: string) => /^\d{1,2}([.½]\d?)?$/.test(word) && toSize(word) > 0;
+  const toSize = (word: string) => Number(word.replace('½', '.5'));
+  return { sizes: words.filter(isSize).map(toSize), others: words.filter((word) => !isSize(word)) };
+}
+
+/** The sizes with further ones among them, ascending, none twice. */
+export function withSizes(sizes: readonly FormSize[], added: readonly number[]): FormSize[] {
+  const known = new Set(sizes.map(({ size }) => size));
+  const joining = [...new Set(added)].filter((size) => !known.has(size)).map((size) => ({ size, quantity: '' }));
+  return [...sizes, ...joining].sort((a, b) => a.size - b.size);
+}
+
+/** Whether a text is a number of pairs; an empty one means that stock is not tracked. */
+export function isQuantity(text: string): boolean {
+  return /^\d{0,7}$/.test(text.trim());
+}
+
+function toStock(sizes: readonly FormSize[]): SizeStock[] {
+  return sizes.map(({ size, quantity }) => ({ size, quantity: quantity.trim() === '' ? null : Number(quantity) }));
+}
+
+/** The sizes of a form that was opened on the stock `seen`, after it became `now`: what was typed stays. */
+export function rebaseSizes(
+  sizes: readonly FormSize[],
+  { seen, now }: { seen: readonly SizeStock[]; now: readonly SizeStock[] },
+): FormSize[] {
+  return toFormSizes(mergeStock(now, { stock: toStock(sizes), seen }).merged);
+}
+
+/** The form's field behind a field of the API, such as `stock.0.quantity`. */
+function fieldOf(path: string): ProductField | null {
+  const [name = ''] = path.split('.');
+  if (name === 'images') return 'image';
+  if (name === 'stock' || name === 'stockSeen') return 'sizes';
+  return name in productFields ? (name as ProductField) : null;
+}
+
+/** Problems by the API's names as problems of the form's fields, each a sentence of its own. */
+export function toProductProblems(errors: Readonly<Record<string, string>>): ProductProblems {
+  const problems: ProductProblems = {};
+  for (const [path, message] of Object.entries(errors)) {
+    const field = fieldOf(path);
+    if (field) problems[field] ??= /^[A-Z]/.test(message) ? message : `${productFields[field]} ${message}`;
+  }
+  return problems;
+}
+
+function amountProblem(text: string, label: string): string | undefined {
+  return Number.isNaN(parseAmount(text)) ? `${label} must be an amount of dollars such as 89.90` : undefined;
+}
+
+/** Problems with a better message than the schema's, which does not see the typed text. */
+function typingProblems(form: ProductForm): ProductProblems {
+  const uncounted = form.sizes.find(({ quantity }) => !isQuantity(quantity));
+  const problems = {
+    price: form.price.trim() === '' ? 'Price is required' : amountProblem(form.price, 'Price'),
+    originalPrice: amountProblem(form.originalPrice, 'Original price'),
+    category: form.category === '' ? 'Category is required' : undefined,
+    sizes: uncounted && `The stock of size ${uncounted.size} must be a whole number, or empty to sell without a limit`,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+}
+
+/** The product that a form describes, as it is sent, or what is wrong with its fields. */
+export function readProductForm(form: ProductForm): { product: NewProductInJson } | { problems: ProductProblems } {
+  const parsed = newProductSchema.safeParse({
+    ...eachField((name) => kindOf[name].read(form[name] as never)),
+    images: form.images,
+    turntable: form.turntable,
+    image: form.images[0] ?? null,
+    sizes: form.sizes.map(({ size }) => size),
+    stock: toStock(form.sizes),
+  });
+  if (parsed.success) return { product: z.encode(newProductSchema, parsed.data) };
+  const issues = parsed.error.issues
+    .map((issue) => [issue.path.map(String).join('.'), issue.message] as const)
+    .reverse();
+  return { problems: { ...toProductProblems(Object.fromEntries(issues)), ...typingProblems(form) } };
+}
+
+/** Whether two values are the same as JSON. */
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * What an edited product changes of the one that was opened. Only that is sent, so that what others change meanwhile
+ * stays: other fields, and the stock of sizes that this edit did not touch.
+ */
+export function toProductChange(opened: Product, edited: NewProductInJson): ProductChangeInJson {
+  const { sizes, stock = [], image, images = [], ...plain } = edited;
+  const before: Record<string, unknown> = z.encode(productSchema, opened);
+  const changed = Object.entries(plain).filter(([name, value]) => !isSame(value, before[name]));
+  return {
+    ...Object.fromEntries(changed),
+    ...(!isSame(images, picturesOf(opened)) && { image: image ?? null, images }),
+    ...(!isSame(stock, opened.stock) && { stock, stockSeen: opened.stock }),
+  };
+}

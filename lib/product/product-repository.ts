@@ -1,0 +1,174 @@
+import { type DbOrTransaction, db, readRows } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import type { FitVoices } from '@/lib/reviews/fit';
+import { REVIEWS_WITH_PRODUCT, type ReviewRow } from '@/lib/reviews/review-schema';
+import { fitVoices, reviewColumns } from '@/lib/reviews/review-sql';
+import type { WrittenProduct } from './product-schema';
+import { eachAttribute } from './shoe-attributes';
+import { type FactName, factNames, shoeFacts } from './shoe-facts';
+import type { SizeStock } from './stock-plan';
+
+/** A product as the database holds it, with the stock of its sizes. */
+export interface ProductRow extends WrittenProduct {
+  id: string;
+  rating: number;
+  numReviews: number;
+  createdAt: Date;
+  stock: SizeStock[];
+}
+
+/** How much another brand lowers the similarity: as much as a price that differs by this fraction. */
+const OTHER_BRAND = 0.25;
+
+/** The column or expression behind each field of a row. */
+const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = {
+  id: 'p.id',
+  name: 'p.name',
+  brand: 'p.brand',
+  category: 'p.category::text',
+  price: 'p.price_cents',
+  originalPrice: 'p.original_price_cents',
+  description: 'p.description',
+  image: 'p.image',
+  images: 'p.images',
+  turntable: 'p.turntable',
+  features: 'p.features',
+  isLatest: 'p.is_latest',
+  isBestSeller: 'p.is_best_seller',
+  style: 'p.style',
+  colorName: 'p.color_name',
+  colors: 'p.colors',
+  ...eachAttribute((name) => `p.${name}`),
+  rating: 'p.rating',
+  numReviews: 'p.num_reviews',
+  createdAt: 'p.created_at',
+};
+
+/** A fact of a shoe in its `facts`, of the type that it has. */
+function factColumn(name: FactName): string {
+  return `(p.facts ->> '${name}')${shoeFacts[name].unit === null ? '' : '::float8'}`;
+}
+
+/** What a row of `products p` is read by. */
+export const productColumns = Prisma.sql`
+  ${Prisma.raw(
+    [...Object.entries(columnOf), ...factNames.map((name) => [name, factColumn(name)])]
+      .map(([name, column]) => `${column} AS "${name}"`)
+      .join(', '),
+  )},
+  COALESCE((SELECT json_agg(json_build_object('size', s.size, 'quantity', s.quantity) ORDER BY s.size)
+            FROM product_sizes s WHERE s.product_id = p.id), '[]') AS stock`;
+
+export interface ProductDetailRow extends ProductRow {
+  reviews: ReviewRow[];
+  /** How many reviews there are of each rating that was given. */
+  ratings: { rating: number; count: number }[];
+  fitVoices: FitVoices;
+  /** The same shoe in other colors. */
+  siblings: { id: string; colorName: string | null; colors: string[]; image: string | null; stock: SizeStock[] }[];
+}
+
+/** More colors than this of one shoe are not told. */
+const MOST_SIBLINGS = 24;
+
+/** A product with its newest reviews and its other colors, in one statement. */
+export async function findProductRow(id: string): Promise<ProductDetailRow | null> {
+  const rows = await readRows<ProductDetailRow>(Prisma.sql`
+    SELECT ${productColumns},
+      COALESCE((SELECT json_agg(r) FROM (
+        SELECT rating, count(*)::int AS count FROM reviews WHERE product_id = p.id AND hidden_at IS NULL
+        GROUP BY rating) r), '[]') AS ratings,
+      ${Prisma.raw(fitVoices)} AS "fitVoices",
+      COALESCE((SELECT json_agg(r) FROM (
+        SELECT ${Prisma.raw(reviewColumns)} FROM reviews r WHERE r.product_id = p.id AND r.hidden_at IS NULL
+        ORDER BY r.created_at DESC, r.id LIMIT ${REVIEWS_WITH_PRODUCT}) r), '[]') AS reviews,
+      COALESCE((SELECT json_agg(o) FROM (
+        SELECT o.id, o.color_name AS "colorName", o.colors, o.image,
+          COALESCE((SELECT json_agg(json_build_object('size', s.size, 'quantity', s.quantity) ORDER BY s.size)
+                    FROM product_sizes s WHERE s.product_id = o.id), '[]') AS stock
+        FROM products o WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key AND o.id <> p.id
+        ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o), '[]') AS siblings
+    FROM products p WHERE p.id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** How many products of each kind of similarity are compared. */
+const CANDIDATES = 24;
+
+/**
+ * Buyable products like this one, the most similar first: same category, then brand and a close price. Only the nearest in
+ * price of its category and the first of its brand are compared, so that indexes find them in any catalogue.
+ */
+export async function listSimilarProductRows(id: string, limit: number): Promise<ProductRow[]> {
+  const other = Prisma.sql`o.id <> self.id AND EXISTS (SELECT 1 FROM product_sizes s
+    WHERE s.product_id = o.id AND (s.quantity IS NULL OR s.quantity > 0))`;
+  return readRows<ProductRow>(Prisma.sql`
+    WITH self AS (SELECT id, category, brand_key, price_cents FROM products WHERE id = ${id}),
+    candidates AS (
+      SELECT o.id FROM self CROSS JOIN LATERAL (SELECT o.id FROM products o
+        WHERE o.category = self.category AND o.price_cents >= self.price_cents AND ${other}
+        ORDER BY o.price_cents, o.id LIMIT ${CANDIDATES}) o
+      UNION SELECT o.id FROM self CROSS JOIN LATERAL (SELECT o.id FROM products o
+        WHERE o.category = self.category AND o.price_cents < self.price_cents AND ${other}
+        ORDER BY o.price_cents DESC, o.id LIMIT ${CANDIDATES}) o
+      UNION SELECT o.id FROM self CROSS JOIN LATERAL (SELECT o.id FROM products o
+        WHERE o.brand_key = self.brand_key AND ${other}
+        ORDER BY o.sort_name, o.id LIMIT ${CANDIDATES}) o)
+    SELECT ${productColumns}
+    FROM candidates JOIN products p ON p.id = candidates.id CROSS JOIN self
+    ORDER BY p.category <> self.category,
+      abs(p.price_cents - self.price_cents)::float8 / greatest(self.price_cents, 1)
+        + CASE WHEN p.brand_key = self.brand_key THEN 0 ELSE ${OTHER_BRAND}::float8 END,
+      p.id
+    LIMIT ${limit}`);
+}
+
+/** Ids of the newest products, for pages that are rendered ahead. */
+export async function listNewestProductIds(limit: number): Promise<string[]> {
+  const rows = await db().$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM products p ORDER BY created_at DESC, id LIMIT ${limit}`;
+  return rows.map((row) => row.id);
+}
+
+/** The products whose ordinals lie from `first` to before `end`, with the time of their last change. */
+export async function listProductChanges(first: number, end: number): Promise<{ id: string; updatedAt: Date }[]> {
+  return db().$queryRaw`
+    SELECT id, updated_at AS "updatedAt" FROM products p WHERE p.ordinal >= ${first} AND p.ordinal < ${end}
+    ORDER BY p.ordinal`;
+}
+
+/** The highest ordinal that a product has; 0 in an empty shop. */
+export async function findLastOrdinal(): Promise<number> {
+  const rows = await db().$queryRaw<{ last: number }[]>`SELECT coalesce(max(ordinal), 0)::int AS last FROM products`;
+  return rows[0]?.last ?? 0;
+}
+
+/** The colors of these products' shoes, the products themselves among them, each with the product that it was asked for. */
+export async function listSwatchRows(
+  ids: readonly string[],
+): Promise<{ of: string; id: string; colorName: string | null; colors: string[] }[]> {
+  if (ids.length === 0) return [];
+  return readRows(Prisma.sql`
+    SELECT p.id AS of, o.id, o.color_name AS "colorName", o.colors
+    FROM products p CROSS JOIN LATERAL (
+      SELECT o.id, o.color_name, o.colors, o.sort_name FROM products o
+      WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o
+    WHERE p.id = ANY(${[...ids]}::text[]) ORDER BY p.id, o.sort_name, o.id`);
+}
+
+/** Products in the order in which they were entered, after the one of this ordinal. */
+export async function listProductRowsAfter(
+  ordinal: number,
+  limit: number,
+): Promise<{ ordinal: number; product: ProductRow }[]> {
+  const rows = await db().$queryRaw<(ProductRow & { ordinal: number })[]>`
+    SELECT p.ordinal, ${productColumns} FROM products p WHERE p.ordinal > ${ordinal} ORDER BY p.ordinal LIMIT ${limit}`;
+  return rows.map(({ ordinal: at, ...product }) => ({ ordinal: at, product }));
+}
+
+/** The products of these ids, in no particular order. */
+export async function listProductRowsById(ids: readonly string[], via: DbOrTransaction = db()): Promise<ProductRow[]> {
+  if (ids.length === 0) return [];
+  return via.$queryRaw<ProductRow[]>`SELECT ${productColumns} FROM products p WHERE p.id = ANY(${[...ids]}::text[])`;
+}

@@ -1,0 +1,246 @@
+import { z } from 'zod';
+import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
+import { isReadable } from '@/lib/platform/text/readable';
+import { fitSummarySchema } from '@/lib/reviews/fit';
+import { reviewSchema } from '@/lib/reviews/review-schema';
+import { writtenSizeSchema } from '@/lib/sizes/size-schema';
+import { categories } from './categories';
+import { type AttributeName, type AttributeValue, eachAttribute, isHexColor } from './shoe-attributes';
+import { toldFacts, unknownFacts, writtenFacts } from './shoe-facts';
+
+export const categorySchema = z.enum(categories);
+
+/** Stock of one size: a number of pairs, or null when it is not tracked. */
+const stockSchema = z.object({ size: z.number(), quantity: z.number().nullable() });
+
+/** A product as lists show it. JSON carries its prices in dollars. */
+export const productSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  brand: z.string(),
+  price: centsInJson,
+  originalPrice: z.nullable(centsInJson),
+  /** One of `categories`, or a newer version's. */
+  category: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  images: z.array(z.string()),
+  /**
+   * Pictures once around the shoe, at equal steps: from its outer side, the toe turning towards the viewer. None for a shoe that
+   * can't be turned.
+   */
+  turntable: z.array(z.string()),
+  /** The sizes that can be bought now, ascending. */
+  sizes: z.array(z.number()),
+  stock: z.array(stockSchema),
+  features: z.array(z.string()),
+  rating: z.number(),
+  numReviews: z.number(),
+  isLatest: z.boolean(),
+  isBestSeller: z.boolean(),
+  /** What its colors have in common; shoes of one brand and style are one shoe in several colors. */
+  style: z.string().nullable(),
+  colorName: z.string().nullable(),
+  /** As `#rrggbb`, the largest part of the shoe first. */
+  colors: z.array(z.string()),
+  /** Values of `shoeAttributes`, or a newer version's. */
+  ...eachAttribute(() => z.string()),
+  ...toldFacts,
+  createdAt: z.string(),
+});
+export type Product = z.output<typeof productSchema>;
+
+/** The same shoe in another color. */
+const siblingSchema = productSchema.pick({ _id: true, colorName: true, colors: true, image: true, sizes: true });
+export type Sibling = z.output<typeof siblingSchema>;
+
+/** A product with its newest reviews and its other colors. */
+export const productDetailSchema = productSchema.extend({
+  siblings: z.array(siblingSchema),
+  reviews: z.array(reviewSchema),
+  /** How many reviews give 1, 2, 3, 4 and 5 stars; of all reviews, not only those that come along. */
+  ratingCounts: z.array(z.number()),
+  /** How many people say that it is small, true to size or large. */
+  fit: fitSummarySchema,
+});
+export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+const MAX_PRICE = 100_000;
+const MAX_SIZES = 60;
+const MAX_PICTURES = 20;
+/** Fewer pictures around a shoe are no turn; more are loaded for nothing. */
+const TURNTABLE = { fewest: 8, most: 48 } as const;
+const MAX_FEATURES = 30;
+const MAX_COLORS = 4;
+const MAX_QUANTITY = 1_000_000;
+
+const line = (label: string, max: number) =>
+  z
+    .string(`${label} is required`)
+    .trim()
+    .refine(isReadable, `${label} is required`)
+    .max(max, `${label} must be at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, `${label} has characters we can’t use`);
+
+/** A line that may be missing; a form without one sends an empty text. */
+const optionalLine = (label: string, max: number) =>
+  z
+    .string('must be text, or null')
+    .trim()
+    .max(max, `${label} must be at most ${max} characters`)
+    .regex(/^[^\p{Cc}]*$/u, `${label} has characters we can’t use`)
+    .nullable()
+    .overwrite((text) => text || null);
+
+const price = (label: string) =>
+  centsFrom(
+    z
+      .number(`${label} is required and must be a number`)
+      .positive(`${label} must be more than 0`)
+      .max(MAX_PRICE, `${label} must be at most ${MAX_PRICE} dollars`)
+      .refine((dollars) => Number(dollars.toFixed(2)) === dollars, `${label} has at most two decimals`),
+  );
+
+/**
+ * Whether a text is a path of our own or an encrypted URL elsewhere, which are the pictures that the shop's
+ * Content-Security-Policy lets browsers show. Nothing that a browser might read in another way passes.
+ */
+export function isShowablePicture(url: string): boolean {
+  // Browsers drop tabs and line breaks from URLs, and take a backslash for a slash.
+  if (/[\s\\\p{Cc}]/u.test(url)) return false;
+  if (url.startsWith('/')) return !url.startsWith('//');
+  return /^https:\/\//i.test(url) && URL.canParse(url);
+}
+
+const picture = z
+  .string('must be the URL of a picture')
+  .trim()
+  .max(2_000, 'must be at most 2000 characters')
+  .refine(
+    (url) => url === '' || isShowablePicture(url),
+    'must be a path that begins with one / or a URL that begins with https://',
+  );
+
+const stockEntry = z.object({
+  size: writtenSizeSchema,
+  quantity: z
+    .int('must be a whole number of pairs, or null')
+    .min(0, 'must not be less than 0')
+    .max(MAX_QUANTITY, `must be at most ${MAX_QUANTITY}`)
+    .nullable(),
+});
+
+const hasNoTwice = (values: readonly number[]) => new Set(values).size === values.length;
+const stockEntries = z
+  .array(stockEntry)
+  .max(MAX_SIZES, `holds at most ${MAX_SIZES} sizes`)
+  .refine((entries) => hasNoTwice(entries.map((entry) => entry.size)), 'names a size twice');
+const withoutBlanks = (texts: readonly string[]) => texts.filter((text) => text !== '');
+const readableOnly = (texts: readonly string[]) => texts.filter(isReadable);
+
+// What administrators write of a product, each field with its rule. A rule may mend a value, but leaves its type, so that
+// what was read can be written as JSON again.
+
+const required = {
+  name: line('Name', 120),
+  brand: line('Brand', 60),
+  price: price('Price'),
+  category: categorySchema,
+} as const;
+
+const writtenAttributes = eachAttribute((_, { values }) => {
+  const names = Object.keys(values);
+  return z.enum(names, `must be one of ${names.join(', ')}`);
+}) as { [Name in AttributeName]: z.ZodEnum<{ [Value in AttributeValue<Name>]: Value }> };
+
+const optional = {
+  originalPrice: z.nullable(price('Original price')),
+  description: z
+    .string('must be text')
+    .trim()
+    .max(5_000, 'must be at most 5000 characters')
+    .regex(/^[^\0]*$/, 'has characters we can’t use'),
+  // A form without a picture sends an empty text.
+  image: picture.nullable().overwrite((url) => url || null),
+  images: z.array(picture).max(MAX_PICTURES, `holds at most ${MAX_PICTURES} pictures`).overwrite(withoutBlanks),
+  turntable: z
+    .array(picture)
+    .overwrite(withoutBlanks)
+    .refine(
+      ({ length }) => length === 0 || (length >= TURNTABLE.fewest && length <= TURNTABLE.most),
+      `needs ${TURNTABLE.fewest} to ${TURNTABLE.most} pictures, or none`,
+    ),
+  features: z
+    .array(z.string('must be text').trim().max(200, 'must be at most 200 characters'))
+    .max(MAX_FEATURES, `holds at most ${MAX_FEATURES} features`)
+    .overwrite(readableOnly),
+  isLatest: z.boolean(),
+  isBestSeller: z.boolean(),
+  style: optionalLine('Style', 80),
+  colorName: optionalLine('Color name', 60),
+  colors: z
+    .array(
+      z
+        .string('must be a color such as #1f5a41')
+        .trim()
+        .toLowerCase()
+        .refine(isHexColor, 'must be a color such as #1f5a41'),
+    )
+    .max(MAX_COLORS, `holds at most ${MAX_COLORS} colors`),
+  ...writtenAttributes,
+  ...writtenFacts,
+} as const;
+
+const stocked = {
+  sizes: z
+    .array(writtenSizeSchema)
+    .max(MAX_SIZES, `holds at most ${MAX_SIZES} sizes`)
+    .overwrite((sizes) => [...new Set(sizes)]),
+  stock: stockEntries,
+} as const;
+
+const writtenSchema = z.object({ ...required, ...optional });
+/** What administrators write of a product itself; its sizes are rows of their own. */
+export type WrittenProduct = z.output<typeof writtenSchema>;
+/** Defaults of the optional fields. */
+export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
+  originalPrice: null,
+  description: '',
+  image: null,
+  images: [],
+  turntable: [],
+  features: [],
+  isLatest: false,
+  isBestSeller: false,
+  style: null,
+  colorName: null,
+  colors: [],
+  ...(eachAttribute((_, { standard }) => standard) as { [Name in AttributeName]: AttributeValue<Name> }),
+  ...unknownFacts,
+};
+
+/** A new product as the API and the admin form take it. Sizes without `stock` are untracked. */
+export const newProductSchema = z.object({
+  ...required,
+  ...z.object({ ...optional, ...stocked }).exactPartial().shape,
+});
+export type NewProduct = z.output<typeof newProductSchema>;
+/** A new product as JSON carries it: prices in dollars. */
+export type NewProductInJson = z.input<typeof newProductSchema>;
+
+/**
+ * A change of a product: whatever is absent keeps its value. `stockSeen` is the stock that the writer had before their
+ * eyes: with it, `stock` changes only the sizes in which the two differ.
+ */
+export const productChangeSchema = writtenSchema.extend({ ...stocked, stockSeen: stockEntries }).exactPartial();
+export type ProductChange = z.output<typeof productChangeSchema>;
+/** A change of a product as JSON carries it: prices in dollars. */
+export type ProductChangeInJson = z.input<typeof productChangeSchema>;
+
+/** A product's id in a URL. */
+export const productParamsSchema = z.object({
+  id: z
+    .string()
+    .max(200)
+    .regex(/^[^\p{Cc}]+$/u),
+});

@@ -1,0 +1,110 @@
+import { AppError } from '@/lib/platform/errors/app-error';
+import { fitAdviceOf } from '@/lib/reviews/fit';
+import { toReview } from '@/lib/reviews/review-schema';
+import {
+  findLastOrdinal,
+  findProductRow,
+  listNewestProductIds,
+  listProductChanges,
+  listProductRowsById,
+  listSimilarProductRows,
+  listSwatchRows,
+  type ProductRow,
+} from './product-repository';
+import type { Product, ProductDetail } from './product-schema';
+import { addUpCatalogueWrites } from './product-write-repository';
+import type { SizeStock } from './stock-plan';
+import type { Swatch, Swatches } from './swatches';
+
+/** A row as the rest of the shop knows it, with the sizes that can be bought and the rating to two decimals. */
+export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Product {
+  return {
+    _id: id,
+    ...row,
+    sizes: buyableSizes(row.stock),
+    rating: Number(rating.toFixed(2)),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function buyableSizes(stock: readonly SizeStock[]): number[] {
+  return stock.filter((entry) => entry.quantity === null || entry.quantity > 0).map((entry) => entry.size);
+}
+
+/** A product with its newest reviews and its other colors, or null. */
+export async function findProduct(id: string): Promise<ProductDetail | null> {
+  // Postgres does not accept this character in a text.
+  if (id.includes('\0')) return null;
+  const found = await findProductRow(id);
+  if (!found) return null;
+  const { reviews, ratings, fitVoices, siblings, ...row } = found;
+  const countOf = (stars: number) => ratings.find((entry) => entry.rating === stars)?.count ?? 0;
+  return {
+    ...toProduct(row),
+    siblings: siblings.map(({ id: _id, stock, ...sibling }) => ({ _id, ...sibling, sizes: buyableSizes(stock) })),
+    reviews: reviews.map(toReview),
+    ratingCounts: [1, 2, 3, 4, 5].map(countOf),
+    fit: { ...fitVoices, advice: fitAdviceOf(fitVoices) },
+  };
+}
+
+/** A product with its newest reviews. Throws NOT_FOUND. */
+export async function getProduct(id: string): Promise<ProductDetail> {
+  const product = await findProduct(id);
+  if (!product) throw new AppError('NOT_FOUND', 'Product not found');
+  return product;
+}
+
+/** Up to `limit` buyable products like this one, the most alike first; none of an unknown one. */
+export async function listSimilarProducts(id: string, limit: number): Promise<Product[]> {
+  return (await listSimilarProductRows(id, limit)).map(toProduct);
+}
+
+/** The colors of shoes that have several. */
+export async function listSwatches(ids: readonly string[]): Promise<Swatches> {
+  const swatches: Record<string, Swatch[]> = {};
+  for (const { of, id: _id, ...color } of await listSwatchRows(ids)) {
+    swatches[of] ??= [];
+    swatches[of].push({ _id, ...color });
+  }
+  return Object.fromEntries(Object.entries(swatches).filter(([, colors]) => colors.length > 1));
+}
+
+/** A sitemap holds at most 50,000 URLs; a few are left for the other pages. */
+const SITEMAP_PRODUCTS = 49_900;
+
+/** How many sitemaps the products need: each holds those of one stretch of ordinals. */
+export async function countSitemaps(): Promise<number> {
+  return Math.floor((await findLastOrdinal()) / SITEMAP_PRODUCTS) + 1;
+}
+
+export interface SitemapEntry {
+  id: string;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** The products of the sitemap of this number, from 0, with the time of their last change. */
+export async function listSitemapEntries(number: number): Promise<SitemapEntry[]> {
+  const rows = await listProductChanges(number * SITEMAP_PRODUCTS, (number + 1) * SITEMAP_PRODUCTS);
+  return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
+}
+
+/** The products of these ids, in the order of the ids; unknown ones are left out. */
+export async function listProductsById(ids: readonly string[]): Promise<Product[]> {
+  const rows = new Map((await listProductRowsById(ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row ? [toProduct(row)] : [];
+  });
+}
+
+/** Ids of the newest products. */
+export async function listNewestProducts(limit: number): Promise<string[]> {
+  return listNewestProductIds(limit);
+}
+
+/** Adds up what was written to the catalogue, which counting starts from. */
+export async function addUpProductWrites(): Promise<void> {
+  await addUpCatalogueWrites();
+}

@@ -1,0 +1,100 @@
+import { type DbTransaction, db } from '@/lib/platform/db/client';
+import { findCategory } from './categories';
+import type { WrittenProduct } from './product-schema';
+import { foldName, toSearchText } from './search-text';
+import { familiesOf } from './shoe-attributes';
+import { splitFacts } from './shoe-facts';
+import type { SizeStock } from './stock-plan';
+
+/** A product's own columns with what search and sorting go by. */
+function toColumns({ price, originalPrice, ...product }: WrittenProduct) {
+  const [plain, facts] = splitFacts(product);
+  return {
+    ...plain,
+    facts,
+    priceCents: price,
+    originalPriceCents: originalPrice,
+    sortName: foldName(product.name),
+    brandKey: foldName(product.brand),
+    searchText: toSearchText(product),
+    styleKey: product.style === null ? null : foldName(product.style),
+    colorFamilies: familiesOf(product.colors),
+  };
+}
+
+/**
+ * The first free id of `stem`, `stem-2`, `stem-3` and so on; null when ten thousand are taken. Other calls wait until the
+ * transaction ends. An id in an order counts as taken, or the order would link to another shoe.
+ */
+export async function claimProductId(transaction: DbTransaction, stem: string): Promise<string | null> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product-id', 0))`;
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT candidate.id
+    FROM (SELECT n, CASE n WHEN 1 THEN ${stem}::text ELSE ${stem}::text || '-' || n END COLLATE "C" AS id
+          FROM generate_series(1, 10000) n) candidate
+    WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.id = candidate.id)
+      AND NOT EXISTS (SELECT 1 FROM order_lines l WHERE l.product_id = candidate.id)
+    ORDER BY candidate.n LIMIT 1`;
+  return rows[0]?.id ?? null;
+}
+
+export async function insertProduct(transaction: DbTransaction, id: string, product: WrittenProduct): Promise<void> {
+  await transaction.product.create({ data: { id, ...toColumns(product) }, select: { id: true } });
+}
+
+export async function updateProduct(transaction: DbTransaction, id: string, product: WrittenProduct): Promise<void> {
+  const { category, facts, ...columns } = toColumns(product);
+  // A category that only a newer version of the shop knows stays as it is.
+  const known = findCategory(category) ? { category } : {};
+  await transaction.product.update({ where: { id }, data: { ...columns, ...known }, select: { id: true } });
+  // Facts that only a newer version of the shop knows stay as they are.
+  await transaction.$executeRaw`
+    UPDATE products SET facts = facts || ${JSON.stringify(facts)}::jsonb WHERE id = ${id}
+    AND facts IS DISTINCT FROM facts || ${JSON.stringify(facts)}::jsonb`;
+}
+
+/**
+ * Locks a product and its sizes until the transaction ends; the sizes in the order in which orders lock them.
+ * False without such a product.
+ */
+export async function lockProductWithSizes(transaction: DbTransaction, id: string): Promise<boolean> {
+  const rows = await transaction.$queryRaw<{ id: string }[]>`SELECT id FROM products WHERE id = ${id} FOR UPDATE`;
+  if (rows.length === 0) return false;
+  await transaction.$executeRaw`SELECT 1 FROM product_sizes WHERE product_id = ${id} ORDER BY size FOR UPDATE`;
+  return true;
+}
+
+/** Makes a product's sizes and their stock what the plan says. */
+export async function replaceSizes(
+  transaction: DbTransaction,
+  productId: string,
+  plan: readonly SizeStock[],
+): Promise<void> {
+  const sizes = plan.map((entry) => entry.size);
+  await transaction.$executeRaw`
+    DELETE FROM product_sizes WHERE product_id = ${productId} AND NOT size = ANY(${sizes}::numeric[])`;
+  await transaction.$executeRaw`
+    INSERT INTO product_sizes (product_id, size, quantity)
+    SELECT ${productId}, * FROM unnest(${sizes}::numeric[], ${plan.map((entry) => entry.quantity)}::int[])
+    ON CONFLICT (product_id, size) DO UPDATE SET quantity = excluded.quantity
+    WHERE product_sizes.quantity IS DISTINCT FROM excluded.quantity`;
+}
+
+/** Deletes a product with its sizes, reviews and everybody's wishes for it. */
+export async function deleteProductRow(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.product.delete({ where: { id }, select: { id: true } });
+}
+
+/** More rows than this make the question for the catalogue's version slow. */
+const MOST_WRITES = 100;
+
+/** Makes one row of many. Their sum stays, whoever adds or asks meanwhile. */
+export async function addUpCatalogueWrites(): Promise<void> {
+  await db().$executeRaw`
+    WITH gone AS (
+      DELETE FROM catalogue_writes WHERE id IN (
+        SELECT id FROM catalogue_writes WHERE (SELECT count(*) FROM catalogue_writes) > ${MOST_WRITES}
+        ORDER BY id LIMIT 10000 FOR UPDATE SKIP LOCKED)
+      RETURNING writes)
+    INSERT INTO catalogue_writes (writes) SELECT sum(writes) FROM gone HAVING count(*) > 0`;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { pairsListSchema, refundAmountsSchema } from '@/lib/orders/order-parts-schema';
+import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+
+/** A text that says why: not blank. */
+const reasonSchema = z
+  .string()
+  .trim()
+  .max(500, 'must be at most 500 characters')
+  .refine(isPlainText, 'has characters we can’t use')
+  .refine(isReadable, 'is required');
+
+/** What an administrator gives back. */
+export const newRefundSchema = z
+  .object({ lines: pairsListSchema.optional(), shipping: z.literal(true).optional(), reason: reasonSchema })
+  .refine(({ lines, shipping }) => lines !== undefined || shipping !== undefined, {
+    path: ['lines'],
+    message: 'Name the lines to refund, or the shipping',
+  });
+export type NewRefund = z.output<typeof newRefundSchema>;
+
+/** An entry of an order's ledger as JSON carries it. */
+export const refundSchema = z.object({
+  _id: z.string(),
+  ...refundAmountsSchema.shape,
+  lines: z.array(z.object({ product: z.string(), name: z.string(), size: z.number(), quantity: z.number() })),
+  reason: z.string(),
+  createdAt: z.string(),
+});
+export type Refund = z.infer<typeof refundSchema>;
+
+/** An entry with the number of its credit note, as the ledger has it. */
+export interface NumberedRefund {
+  refund: Refund;
+  number: string;
+}
+
+/** Whether the shop is to blame, so that the customer does not pay for the shipping either. */
+export function bringsShippingBack(reason: string): boolean {
+  return reason === 'faulty' || reason === 'not-as-pictured';
+}

@@ -1,0 +1,163 @@
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { centsToDollars } from '@/lib/money/money';
+import type { Pairs } from '@/lib/orders/order-parts-schema';
+import { lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
+import type { Order } from '@/lib/orders/order-schema';
+import { getOrder, isBuyerTold, orderNotFound } from '@/lib/orders/order-service';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { hashToken } from '@/lib/platform/crypto/random-token';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { insertRefund, listRefundRows, type RefundRow } from './refund-repository';
+import { bringsShippingBack, type NewRefund, type NumberedRefund, type Refund } from './refund-schema';
+import { claimsOf, refundableOf } from './refundable-pairs';
+import { type RefundAmounts, type RefundedLine, refundFor, unrefundedOf } from './refunds';
+
+/** Pairs of an order by the position of their line. Throws INVALID_INPUT for a line that the order does not have. */
+function toPositions(order: Pick<OrderRow, 'lines'>, lines: readonly Pairs[]): RefundedLine[] {
+  return lines.map(({ product, size, quantity }, index) => {
+    const position = order.lines.findIndex((line) => line.product === product && line.size === size);
+    if (position < 0) throw invalidInput({ [`lines.${index}`]: 'is not a line of this order' });
+    return { position, quantity };
+  });
+}
+
+function toRefund(order: Pick<OrderRow, 'lines'>, row: RefundRow): Refund {
+  const lines = row.lines.flatMap(({ position, quantity }) => {
+    const line = order.lines[position];
+    return line ? [{ product: line.product, name: line.name, size: line.size, quantity }] : [];
+  });
+  const { items, tax, shipping, amount, reason } = row;
+  return { _id: row.id, items, tax, shipping, amount, lines, reason, createdAt: row.createdAt.toISOString() };
+}
+
+/** An order's ledger for its owner and administrators, oldest entry first. Throws NOT_FOUND. */
+export async function listRefunds(viewer: Viewer, orderId: string): Promise<Refund[]> {
+  const order = await getOrder(viewer, orderId);
+  const rows = await listRefundRows(order._id);
+  return rows.map((row) => toRefund({ lines: order.orderItems }, row));
+}
+
+/** An entry of an order's ledger with the number of its credit note; null when the order has no such entry. */
+export async function findRefund({ _id, orderItems }: Order, id: string): Promise<NumberedRefund | null> {
+  const row = (await listRefundRows(_id)).find((each) => each.id === id);
+  return row ? { refund: toRefund({ lines: orderItems }, row), number: row.number } : null;
+}
+
+/** What goes back of a locked order, and to which entry it leads; `order` has what is left of it. */
+interface Giving {
+  order: OrderRow;
+  lines: readonly RefundedLine[];
+  withShipping: boolean;
+  reason: string;
+  actor: { userId: string };
+  /** The return that it settles. */
+  returnId?: string;
+  idempotency?: { key: string; requestHash: string };
+}
+
+/**
+ * Writes an entry for pairs of an order that the transaction has locked, and returns its amounts; null, and no entry, when
+ * nothing is left to give back. Throws TOO_MUCH.
+ */
+export async function giveBack(
+  transaction: DbTransaction,
+  { order, lines, withShipping, reason, actor, returnId, idempotency }: Giving,
+): Promise<(RefundAmounts & { id: string }) | null> {
+  const entries = await listRefundRows(order.id, transaction);
+  const amounts = refundFor(order, entries, { lines, withShipping });
+  if (!amounts) throw new AppError('TOO_MUCH', 'That’s more than is left to refund.');
+  if (amounts.amount === 0) return null;
+  const id = await insertRefund(transaction, {
+    ...amounts,
+    orderId: order.id,
+    lines,
+    reason,
+    returnId: returnId ?? null,
+    idempotency: idempotency ?? null,
+    createdById: actor.userId,
+  });
+  return { ...amounts, id };
+}
+
+/** Throws TOO_MUCH for pairs that a return of the order pays for or exchanges. */
+function assertNotInReturn(order: OrderRow, entries: readonly RefundRow[], lines: readonly RefundedLine[]): void {
+  const left = unrefundedOf(order, entries);
+  const refundable = refundableOf(order, left);
+  const isIn = ({ position, quantity }: RefundedLine) =>
+    quantity <= (left[position] ?? 0) && quantity > (refundable[position] ?? 0);
+  const positions = lines.filter(isIn).map(({ position }) => position);
+  if (positions.length === 0) return;
+  const numbers = claimsOf(order).flatMap(({ position, number }) => (positions.includes(position) ? [number] : []));
+  throw new AppError(
+    'TOO_MUCH',
+    `Some of these pairs are part of return ${[...new Set(numbers)].join(' and ')}, which refunds or exchanges them.`,
+  );
+}
+
+/** Gives back whatever has not been given back of a locked order. */
+export async function giveBackRest(
+  transaction: DbTransaction,
+  giving: Pick<Giving, 'order' | 'reason' | 'actor'>,
+): Promise<void> {
+  const left = unrefundedOf(giving.order, await listRefundRows(giving.order.id, transaction));
+  const lines = left.map((quantity, position) => ({ position, quantity })).filter(({ quantity }) => quantity > 0);
+  await giveBack(transaction, { ...giving, lines, withShipping: true });
+}
+
+/**
+ * Gives back some pairs of an order, its shipping, or both, and mails the buyer. A repeat with the same key returns the
+ * first entry. Throws NOT_FOUND, INVALID_INPUT, TOO_MUCH (more than was paid, or pairs of a return), KEY_REUSED.
+ */
+export async function refundOrder(
+  viewer: Viewer,
+  orderId: string,
+  input: NewRefund,
+  idempotencyKey: string | null,
+): Promise<Refund> {
+  if (!isUuid(orderId)) throw orderNotFound();
+  const requestHash = hashToken(JSON.stringify(input));
+  return inTransactionOf(viewer, 'orders:refund', async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId);
+    if (!order) throw orderNotFound();
+    const find = async (isIt: (row: RefundRow) => boolean) => (await listRefundRows(orderId, transaction)).find(isIt);
+    const first = idempotencyKey !== null && (await find((row) => row.idempotencyKey === idempotencyKey));
+    if (first && first.requestHash !== requestHash)
+      throw new AppError('KEY_REUSED', 'This Idempotency-Key was already used for another refund.');
+    if (first) return toRefund(order, first);
+
+    const lines = toPositions(order, input.lines ?? []);
+    assertNotInReturn(order, await listRefundRows(orderId, transaction), lines);
+    const given = await giveBack(transaction, {
+      order,
+      lines,
+      withShipping: input.shipping === true || bringsShippingBack(input.reason),
+      reason: input.reason,
+      actor: viewer,
+      ...(idempotencyKey !== null && { idempotency: { key: idempotencyKey, requestHash } }),
+    });
+    if (!given || (input.shipping && given.shipping === 0))
+      throw new AppError('TOO_MUCH', 'Shipping was free or has already been refunded.');
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'order-refunded',
+      subjectId: order.id,
+      before: null,
+      after: { amount: centsToDollars(given.amount), reason: input.reason },
+    });
+    if (isBuyerTold(order))
+      await addToOutbox(transaction, {
+        kind: 'order-refunded',
+        recipient: order.buyerEmail,
+        subject: given.id,
+        userId: null,
+        payload: { orderId: order.id, amountCents: given.amount },
+      });
+    const written = await find((row) => row.id === given.id);
+    if (!written) throw new Error(`refund ${given.id} vanished inside its own transaction`);
+    return toRefund(order, written);
+  });
+}

@@ -1,0 +1,25 @@
+import { formatCents } from '@/lib/money/money';
+import type { Return } from '@/lib/orders/order-parts-schema';
+import { sizeForEveryone } from '@/lib/sizes/size-systems';
+
+/**
+ * What the customer gets for a return, as a part of a sentence: money, pairs in another size, or both. May be empty. Once it
+ * is settled the money has gone back. `nameOf` names a size where its reader's system is known.
+ */
+export function outcomeOf(
+  { refund, lines, status }: Pick<Return, 'refund' | 'lines' | 'status'>,
+  payment: string,
+  nameOf: (us: number) => string = sizeForEveryone,
+): string {
+  const exchanged = lines.flatMap(({ name, exchange, exchangeSize }) =>
+    exchange !== null && exchange !== 'failed' && exchangeSize !== null
+      ? [`${name} in size ${nameOf(exchangeSize)}`]
+      : [],
+  );
+  const isDone = status === 'settled';
+  const parts = [
+    refund && `${isDone ? 'we refunded' : 'we’ll refund'} ${formatCents(refund.amount)} to ${payment}`,
+    exchanged.length > 0 && `${isDone ? 'we’re sending' : 'we’ll send'} you ${exchanged.join(' and ')}`,
+  ].filter(Boolean);
+  return parts.join(', and ');
+}

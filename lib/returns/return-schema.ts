@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { MAX_LINES } from '@/lib/orders/order-limits';
+import { pairsSchema } from '@/lib/orders/order-parts-schema';
+import { returnReasonNames } from '@/lib/orders/return-reasons';
+import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
+import { isPlainText } from '@/lib/platform/text/readable';
+import { sizeSchema } from '@/lib/sizes/size-schema';
+import { type ReturnStatus, returnStatuses, returnSteps } from '@/lib/statuses/return-status';
+
+/** A text that may be blank. */
+const note = (max: number) =>
+  z.string().trim().max(max, `must be at most ${max} characters`).refine(isPlainText, 'has characters we can’t use');
+
+/** What a customer sends back, and what they want for it: money, or another size. */
+export const newReturnSchema = z.object({
+  lines: z
+    .array(
+      pairsSchema
+        .extend({ reason: z.enum(returnReasonNames), exchangeSize: sizeSchema.optional() })
+        .refine(({ size, exchangeSize }) => size !== exchangeSize, {
+          path: ['exchangeSize'],
+          message: 'must be a different size than the one you’re returning',
+        }),
+    )
+    .min(1, 'must name at least one pair')
+    .max(MAX_LINES, `must have at most ${MAX_LINES} lines`),
+  comment: note(1_000).optional(),
+});
+export type NewReturn = z.output<typeof newReturnSchema>;
+
+const conditions = ['sound', 'damaged'] as const;
+
+/** What an administrator does with a return, or notes about it. */
+export const returnStepSchema = z
+  .object({
+    status: z.enum(returnSteps).optional(),
+    /** For the customer, who gets it by mail. */
+    note: note(1_000).optional(),
+    /** For the shop's own people. */
+    privateNote: note(1_000).optional(),
+    /** How pairs came back; those that are not named are sound, unless they went back as faulty. */
+    lines: z
+      .array(pairsSchema.omit({ quantity: true }).extend({ condition: z.enum(conditions) }))
+      .max(MAX_LINES)
+      .optional(),
+  })
+  .refine(({ status, privateNote }) => status !== undefined || Boolean(privateNote), {
+    path: ['status'],
+    message: 'is required',
+  })
+  .refine(({ status, note }) => status !== 'declined' || Boolean(note), {
+    path: ['note'],
+    message: 'must tell the customer why',
+  });
+export type ReturnStep = z.output<typeof returnStepSchema>;
+
+/** Pairs of a delivered order that its customer has. */
+export const returnablePairsSchema = z.object({
+  /** Of the order's line that was paid for them, counted from 0. */
+  position: z.int(),
+  product: z.string(),
+  name: z.string(),
+  image: z.string().nullable(),
+  /** The size that they have now: another one than the line's after an exchange. */
+  size: z.number(),
+  quantity: z.int(),
+  /** The last day on which they can go back, `2026-12-20`. */
+  until: z.string(),
+  /** Whether that day is not over yet, where the shop is. */
+  isInTime: z.boolean(),
+});
+export type ReturnablePairs = z.infer<typeof returnablePairsSchema>;
+
+export interface ReturnQuery {
+  status: ReturnStatus | undefined;
+  window: ListWindow;
+}
+
+export const returnParameters = {
+  ...pageParameters,
+  status: z.enum(returnStatuses, `must be one of ${returnStatuses.join(', ')}`),
+} as const;
+
+/** Which returns are wanted. Throws INVALID_INPUT. */
+export function readReturnQuery(params: URLSearchParams): ReturnQuery {
+  const { status, ...page } = readQuery(returnParameters, params);
+  return { status, window: toWindow(page) };
+}

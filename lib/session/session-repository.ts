@@ -1,0 +1,89 @@
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import { type UserRow, userColumns } from '@/lib/users/user-repository';
+
+/** Whose session it is, read afresh. */
+export interface SessionOwner extends Omit<UserRow, 'id' | 'emailVerifiedAt'> {
+  sessionId: string;
+  userId: string;
+}
+
+/** The owner of a session that has neither ended nor expired, in one query. */
+export async function findSessionOwner(sessionId: string, userId: string): Promise<SessionOwner | null> {
+  const rows = await db().$queryRaw<SessionOwner[]>`
+    SELECT s.id AS "sessionId", u.id AS "userId", ${userColumns}
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()`;
+  return rows[0] ?? null;
+}
+
+/**
+ * The role of an account that is active and whose session is open, else null. Other changes of the account wait until the
+ * transaction ends. `isToChange` is for a transaction that writes to the account itself.
+ */
+export async function holdSessionOwner(
+  transaction: DbTransaction,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  { isToChange }: { isToChange: boolean },
+): Promise<string | null> {
+  // Locks the account first, as whatever ends sessions does. The second statement then sees what the first waited for.
+  await (isToChange
+    ? transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
+    : transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR SHARE`);
+  const rows = await transaction.$queryRaw<{ role: string }[]>`
+    SELECT ${userColumns} FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()
+      AND u.status = 'active'`;
+  return rows[0]?.role ?? null;
+}
+
+/**
+ * Opens a session and returns its id; null when the account is no longer active, or when `passwordHash` (for a login by
+ * password) is no longer the account's. The account is locked meanwhile, so a concurrent change of password either comes
+ * first or finds the session and ends it.
+ */
+export async function createSession(
+  { userId, passwordHash }: { userId: string; passwordHash: string | null },
+  expiresAt: Date,
+  via: DbOrTransaction = db(),
+): Promise<string | null> {
+  const rows = await via.$queryRaw<{ id: string }[]>`
+    INSERT INTO sessions (user_id, expires_at)
+    SELECT id, ${expiresAt} FROM users
+    WHERE id = ${userId}::uuid AND status = 'active'
+      AND (${passwordHash}::text IS NULL OR password_hash = ${passwordHash}::text)
+    FOR SHARE
+    RETURNING id`;
+  return rows[0]?.id ?? null;
+}
+
+export async function endSession(sessionId: string): Promise<void> {
+  await db().session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: new Date() } });
+}
+
+/** An account with what proves that somebody may use it. */
+export interface Credentials extends UserRow {
+  passwordHash: string | null;
+  /**
+   * False when the password is that of whoever registered the email, and nothing shows that they also read its mail.
+   */
+  isPasswordProven: boolean;
+}
+
+/** An account with its password hash, by its normalised email. */
+export async function findCredentials(email: string): Promise<Credentials | null> {
+  const rows = await db().$queryRaw<Credentials[]>`
+    SELECT ${userColumns}, u.password_hash AS "passwordHash", u.is_password_proven AS "isPasswordProven"
+    FROM users u WHERE u.email = ${email}`;
+  return rows[0] ?? null;
+}
+
+/** The hash of an account's password; null when it has none, or is gone. */
+export async function findPasswordHash(userId: string): Promise<string | null> {
+  const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
+  return user?.passwordHash ?? null;
+}
+
+/** Notes that a password is the mailbox owner's, unless it was changed meanwhile. */
+export async function markPasswordProven(userId: string, passwordHash: string | null): Promise<void> {
+  await db().user.updateMany({ where: { id: userId, passwordHash }, data: { isPasswordProven: true } });
+}

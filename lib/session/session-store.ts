@@ -1,0 +1,59 @@
+import { object, readJson, type Shape, text } from '@/lib/platform/storage/shape';
+import { createStoredValue } from '@/lib/platform/storage/stored-value';
+import { forgetSizeOfAccount } from '@/lib/sizes/my-size-store';
+import type { SignedInUser } from '@/lib/users/user-schema';
+import { forgetPrivateValues } from './private-storage';
+
+/** Where the browser keeps the signed-in person; the name is part of the specification. */
+const STORAGE_KEY = 'userInfo';
+
+/** Why nobody is signed in: never was, left by choice, or the server ended the session. */
+export type SignOutReason = 'none' | 'chosen' | 'ended';
+
+const signedInUser: Shape<SignedInUser> = object({
+  ...{ _id: text, name: text, email: text, role: text, status: text, createdAt: text, token: text },
+});
+
+const stored = createStoredValue<SignedInUser | null>(
+  'localStorage',
+  STORAGE_KEY,
+  (json) => readJson(json, signedInUser) ?? null,
+);
+let reason: SignOutReason = 'none';
+
+/** Who is signed in, as this browser remembers it; the server has the last word. The same object until it changes. */
+export const readSignedInUser: () => SignedInUser | null = stored.read;
+
+/** Calls back on every change, in this tab or another; returns how to stop. */
+export const subscribeToSession: (listener: () => void) => () => void = stored.subscribe;
+
+export function readSignOutReason(): SignOutReason {
+  return reason;
+}
+
+/** Remembers a person whom the server has just confirmed. */
+export function rememberSignedInUser(user: SignedInUser): void {
+  reason = 'none';
+  stored.write(JSON.stringify(user));
+}
+
+/** Brings the remembered person up to date with what the server says of them; nobody else is touched. */
+export function updateSignedInUser(id: string, change: Pick<SignedInUser, 'name' | 'email' | 'role'>): void {
+  const user = readSignedInUser();
+  if (user?._id !== id) return;
+  const isNew = user.name !== change.name || user.email !== change.email || user.role !== change.role;
+  if (isNew) stored.write(JSON.stringify({ ...user, ...change }));
+}
+
+/**
+ * Forgets the person in all tabs of this browser; the server ends the session itself. Logging out also removes private
+ * values such as drafts, which stay when the server ended the session.
+ */
+export function signOutLocally(why: Exclude<SignOutReason, 'none'>): void {
+  reason = why;
+  if (why === 'chosen') {
+    forgetPrivateValues();
+    forgetSizeOfAccount();
+  }
+  stored.write(null);
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { readCarrier } from '@/lib/orders/carriers';
+import { pairsListSchema, shipmentSchema } from '@/lib/orders/order-parts-schema';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { readQuery } from '@/lib/platform/lists/list-query';
+import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+
+const parcelFields = {
+  carrier: z
+    .string()
+    .trim()
+    .max(40, 'must be at most 40 characters')
+    .refine(isPlainText, 'has characters we can’t use')
+    .refine(isReadable, 'is required')
+    .transform(readCarrier),
+  trackingNumber: z
+    .string()
+    // Carriers print their numbers in groups.
+    .transform((number) => number.replace(/\s/g, '').toUpperCase())
+    .pipe(z.string().regex(/^[A-Z0-9-]{4,40}$/, 'must have 4 to 40 letters, digits or dashes')),
+};
+
+/** The carrier and the number of a parcel. */
+export const parcelSchema = z.object(parcelFields);
+
+/** A parcel as it is handed to a carrier; without lines it holds all that is left. */
+export const newShipmentSchema = z.object({ ...parcelFields, lines: pairsListSchema.optional() });
+export type NewShipment = z.output<typeof newShipmentSchema>;
+
+/** The most orders that are shipped, or packed, in one call. */
+export const MAX_SHIPPED = 100;
+
+/** One parcel for each of many orders. */
+export const bulkShipSchema = z.object({
+  orders: z
+    .array(z.object({ id: z.string().max(100), ...parcelFields }))
+    .min(1, 'must name at least one order')
+    .max(MAX_SHIPPED, `must name at most ${MAX_SHIPPED} orders`),
+});
+export type BulkShip = z.output<typeof bulkShipSchema>;
+
+export const bulkShipAnswerSchema = z.object({
+  /** How many orders were shipped. */
+  shipped: z.number(),
+  refused: z.array(z.object({ id: z.string(), message: z.string(), code: z.string() })),
+});
+export type BulkShipAnswer = z.infer<typeof bulkShipAnswerSchema>;
+
+const idsParameter = z
+  .string()
+  .transform((ids) => [...new Set(ids.split(',').map((id) => id.trim()))].filter(Boolean))
+  .pipe(z.array(z.string().max(100)).max(MAX_SHIPPED, `must name at most ${MAX_SHIPPED} orders`));
+
+export const packingParameters = { ids: idsParameter } as const;
+
+/** Whose packing slips are wanted. Throws INVALID_INPUT. */
+export function readPackingQuery(params: URLSearchParams): string[] {
+  const { ids = [] } = readQuery(packingParameters, params);
+  if (ids.length === 0) throw invalidInput({ ids: 'must name at least one order' });
+  return ids;
+}
+
+/** Where an order stands, for whoever has the link: no name, no address. */
+export const trackingSchema = z.object({
+  number: z.string(),
+  status: z.string(),
+  /** The promised day, `2026-11-23`. */
+  estimatedDelivery: z.string(),
+  shipments: z.array(shipmentSchema.omit({ _id: true })),
+  /** What has happened and what is still to come; `at` is null where that is not known. */
+  steps: z.array(z.object({ name: z.string(), at: z.string().nullable(), isDone: z.boolean() })),
+});
+export type Tracking = z.infer<typeof trackingSchema>;

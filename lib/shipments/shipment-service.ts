@@ -1,0 +1,139 @@
+import { recordAudit } from '@/lib/audit/audit-repository';
+import type { Shipment } from '@/lib/orders/order-parts-schema';
+import {
+  findOrderRow,
+  listOrderRowsById,
+  lockOrderRow,
+  type OrderRow,
+  setOrderStatus,
+} from '@/lib/orders/order-repository';
+import type { Order } from '@/lib/orders/order-schema';
+import { isBuyerTold, orderNotFound, toOrder } from '@/lib/orders/order-service';
+import { arePairsAmong, areSamePairs, owedOf, pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { listRefundRows } from '@/lib/refunds/refund-repository';
+import { goingBackOf, withoutClaims } from '@/lib/refunds/refundable-pairs';
+import { unrefundedOf } from '@/lib/refunds/refunds';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { factsOfStatus, statusRefusal } from '@/lib/statuses/order-status';
+import { insertShipment } from './shipment-repository';
+import type { BulkShip, BulkShipAnswer, NewShipment } from './shipment-schema';
+
+function shipmentOf(order: OrderRow, id: string): Shipment {
+  const shipment = toOrder(order).shipments.find(({ _id }) => _id === id);
+  if (!shipment) throw new Error(`shipment ${id} vanished inside its own transaction`);
+  return shipment;
+}
+
+/**
+ * What of an order is left to be shipped: `most` with pairs that were paid back before they left, for whoever names
+ * them, and `packed` without. A pair that was paid back is never exchanged.
+ */
+async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most: SomePairs[]; packed: SomePairs[] }> {
+  const { bought, exchanges } = owedOf(order);
+  const entries = await listRefundRows(order.id, via);
+  const unpaid = withoutClaims(unrefundedOf(order, entries), goingBackOf(order));
+  const owed = exchanges.map(({ position, owed, ...pairs }) => {
+    const quantity = Math.max(0, Math.min(owed, unpaid[position] ?? 0));
+    unpaid[position] = (unpaid[position] ?? 0) - quantity;
+    return { ...pairs, quantity };
+  });
+  const paidBack = entries
+    .filter((entry) => entry.returnId === null)
+    .flatMap((entry) => entry.lines)
+    .flatMap(({ position, quantity }) => {
+      const line = order.lines[position];
+      return line ? [{ product: line.product, size: line.size, quantity }] : [];
+    });
+  return {
+    most: pairsWithout([...bought, ...owed], []),
+    packed: pairsWithout([...pairsWithout(bought, paidBack), ...owed], []),
+  };
+}
+
+/**
+ * Notes that a parcel has left, with some lines of an order or with all that is left, and mails the buyer how to follow
+ * it. The first one may move the order on. A repeat (the same carrier, number and lines) returns the first. Throws
+ * NOT_FOUND, NOT_CHANGEABLE (its status), TOO_MANY (more than is left), CONFLICT (the number has other lines).
+ */
+export async function addShipment(viewer: Viewer, orderId: string, input: NewShipment): Promise<Shipment> {
+  if (!isUuid(orderId)) throw orderNotFound();
+  const { carrier, trackingNumber } = input;
+  return inTransactionOf(viewer, 'orders:ship', async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId);
+    if (!order) throw orderNotFound();
+    const refusal = statusRefusal(order, 'ship');
+    if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
+    const first = order.shipments.find((each) => each.carrier === carrier && each.trackingNumber === trackingNumber);
+    if (first && (!input.lines || areSamePairs(input.lines, first.lines))) return shipmentOf(order, first.id);
+    if (first) throw new AppError('CONFLICT', 'This order already has a package with this tracking number.');
+
+    const { most, packed } = await leftToShip(order, transaction);
+    const lines = input.lines ?? packed;
+    if (lines.length === 0) throw new AppError('TOO_MANY', 'Everything in this order has already shipped.');
+    if (!arePairsAmong(lines, most)) throw new AppError('TOO_MANY', 'That’s more than is left to ship.');
+    const id = await insertShipment(transaction, {
+      orderId,
+      carrier,
+      trackingNumber,
+      createdById: viewer.userId,
+      lines,
+    });
+    const { afterParcel } = factsOfStatus(order.status);
+    if (afterParcel !== null) await setOrderStatus(transaction, order, afterParcel, viewer);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'order-shipped',
+      subjectId: orderId,
+      before: null,
+      after: { carrier, trackingNumber },
+    });
+    const shipped = await findOrderRow(orderId, transaction);
+    if (!shipped) throw new Error(`order ${orderId} vanished inside its own transaction`);
+    if (isBuyerTold(shipped))
+      await addToOutbox(transaction, {
+        kind: 'order-shipped',
+        recipient: order.buyerEmail,
+        subject: id,
+        userId: null,
+        payload: { orderId, shipmentId: id },
+      });
+    return shipmentOf(shipped, id);
+  });
+}
+
+/**
+ * Orders with the pairs that their next parcel holds, in the order in which they were asked for: what is left of each to be
+ * shipped and was not paid back, or all of it when nothing is. Throws NOT_FOUND.
+ */
+export async function listPackings(ids: readonly string[]): Promise<{ order: Order; pairs: readonly SomePairs[] }[]> {
+  const rows = ids.every(isUuid) ? await listOrderRowsById(ids) : [];
+  const packings = [];
+  for (const id of ids) {
+    const row = rows.find((each) => each.id === id.toLowerCase());
+    if (!row) throw orderNotFound();
+    const { packed } = await leftToShip(row);
+    packings.push({ order: toOrder(row), pairs: packed.length > 0 ? packed : row.lines });
+  }
+  return packings;
+}
+
+/** Ships each of many orders with a parcel of all that is left of it, and says which could not be. */
+export async function shipOrders(viewer: Viewer, { orders }: BulkShip): Promise<BulkShipAnswer> {
+  const answer: BulkShipAnswer = { shipped: 0, refused: [] };
+  for (const { id, carrier, trackingNumber } of orders) {
+    try {
+      await addShipment(viewer, id, { carrier, trackingNumber });
+      answer.shipped++;
+    } catch (error) {
+      const isAboutOrder =
+        error instanceof AppError && ['NOT_FOUND', 'NOT_CHANGEABLE', 'TOO_MANY'].includes(error.code);
+      if (!isAboutOrder) throw error;
+      answer.refused.push({ id, message: error.message, code: error.code });
+    }
+  }
+  return answer;
+}

@@ -1,0 +1,179 @@
+import { findKnown } from '@/lib/platform/text/known';
+
+/** Where an order is on its way. */
+type OrderStage = 'preparing' | 'under-way' | 'delivered' | 'cancelled';
+
+/** What can be done with an order, as far as its status decides. */
+type OrderDeed = 'ship' | 'cancel' | 'correct' | 'return' | 'pay' | 'move';
+
+/** What the shop knows of a status. */
+interface StatusFacts {
+  /** As people read it. */
+  label: string;
+  /** The color of its badge. */
+  tone: 'success' | 'info' | 'warning' | 'neutral';
+  /** Null when that is not known. */
+  stage: OrderStage | null;
+  /** How many of the steps to delivery are done; null when that is not known. */
+  step: number | null;
+  /** The heading of an order's page, unless there is more to say. */
+  headline: string;
+  /** The mail that the customer gets when an order reaches it. */
+  mail: `order-${string}` | null;
+  /** An administrator may move an order to it. */
+  isChosen: boolean;
+  /** Where the first parcel moves an order to; null where it stays. */
+  afterParcel: 'shipped' | null;
+  /** Why something can't be done, as people read it; null where it can be. */
+  refusals: Readonly<Record<OrderDeed, string | null>>;
+}
+
+/** Why what has not arrived can't go back. */
+export const NOT_DELIVERED = 'You can only return what has been delivered.';
+
+/** Why the address of what has left can't be changed. */
+export const NO_LONGER_WAITING = 'This order is no longer waiting to ship, so its address can’t be changed.';
+
+/** Of every order that has been placed; a status after which more can be done takes lines of these back. */
+const usual = {
+  ship: null,
+  cancel: 'This order is already on its way, so it can’t be cancelled anymore.',
+  correct: NO_LONGER_WAITING,
+  return: NOT_DELIVERED,
+  pay: 'This order is paid.',
+  move: null,
+} as const;
+
+const statuses = {
+  processing: {
+    label: 'Processing',
+    tone: 'warning',
+    stage: 'preparing',
+    step: 1,
+    headline: 'Getting your order ready',
+    mail: null,
+    isChosen: true,
+    afterParcel: 'shipped',
+    refusals: { ...usual, cancel: null, correct: null },
+  },
+  shipped: {
+    label: 'Shipped',
+    tone: 'info',
+    stage: 'under-way',
+    step: 3,
+    headline: 'On its way',
+    mail: 'order-shipped',
+    isChosen: true,
+    afterParcel: null,
+    refusals: usual,
+  },
+  delivered: {
+    label: 'Delivered',
+    tone: 'success',
+    stage: 'delivered',
+    step: 4,
+    headline: 'Delivered',
+    mail: 'order-delivered',
+    isChosen: true,
+    afterParcel: null,
+    // It can still be shipped: what is owed in exchange for returned pairs.
+    refusals: { ...usual, return: null },
+  },
+  // Set by cancelling, which also gives back money and stock.
+  cancelled: {
+    label: 'Cancelled',
+    tone: 'neutral',
+    stage: 'cancelled',
+    step: null,
+    headline: 'Cancelled',
+    mail: 'order-cancelled',
+    isChosen: false,
+    afterParcel: null,
+    refusals: {
+      ...usual,
+      ship: 'This order was cancelled, so it can’t be shipped.',
+      cancel: 'This order was already cancelled.',
+      move: 'This order was cancelled, so its status can’t be changed.',
+    },
+  },
+} as const satisfies Record<string, StatusFacts>;
+
+export type OrderStatus = keyof typeof statuses;
+
+/** Every status that an order can have, in the order of its way. */
+export const orderStatuses = Object.keys(statuses) as OrderStatus[];
+
+/** A status that an administrator may choose. */
+export type ChosenStatus = {
+  [Status in OrderStatus]: (typeof statuses)[Status]['isChosen'] extends true ? Status : never;
+}[OrderStatus];
+
+/** Every status that an administrator may choose, in the order of an order's way. */
+export const chosenStatuses = orderStatuses.filter((status): status is ChosenStatus => statuses[status].isChosen);
+
+const labelsOf = (some: readonly OrderStatus[]) =>
+  Object.fromEntries(some.map((status) => [status, statuses[status].label]));
+
+/** The label of each status. */
+export const orderStatusLabels = labelsOf(orderStatuses);
+/** The label of each status that an administrator may choose. */
+export const chosenStatusLabels = labelsOf(chosenStatuses);
+
+/** The statuses of some stages, such as for a query. */
+export function statusesIn(...stages: readonly OrderStage[]): OrderStatus[] {
+  return orderStatuses.filter((status) => stages.includes(statuses[status].stage));
+}
+
+/** The status of an order that has just been placed. */
+export const STATUS_WHEN_PLACED = 'processing' satisfies OrderStatus;
+/** The status in which orders wait to be shipped. */
+export const STATUS_TO_SHIP = 'processing' satisfies OrderStatus;
+
+/** The kind of mail that tells the customer that an order has reached a status; null without one. */
+export function mailOfStatus(status: OrderStatus): (typeof statuses)[OrderStatus]['mail'] {
+  return statuses[status].mail;
+}
+
+/**
+ * The facts about a stored status. One that only a newer version of the shop knows is shown by its name, in gray,
+ * without a step; it allows what is usual.
+ */
+export function factsOfStatus(status: string): StatusFacts {
+  const label = status.charAt(0).toUpperCase() + status.slice(1);
+  return (
+    findKnown<StatusFacts>(statuses, status) ?? {
+      ...{ label, tone: 'neutral', stage: null, step: null, headline: label, mail: null },
+      ...{ isChosen: true, afterParcel: null, refusals: usual },
+    }
+  );
+}
+
+/** Whether an order is being made ready, under way, delivered or cancelled; null when its status is not known. */
+export const stageOf = ({ status }: { status: string }): OrderStage | null => factsOfStatus(status).stage;
+
+/** Whether pairs of an order are still to arrive, by the day that was promised. */
+export function isOpen(order: { status: string }): boolean {
+  const stage = stageOf(order);
+  return stage === 'preparing' || stage === 'under-way';
+}
+
+/** Whether nothing of an order is left to be delivered, so that it needs no name and address any more. */
+export function isFinal(order: { status: string }): boolean {
+  const stage = stageOf(order);
+  return stage === 'delivered' || stage === 'cancelled';
+}
+
+/** Why something can't be done with an order, as people read it; null when its status allows it. */
+export function statusRefusal({ status }: { status: string }, deed: OrderDeed): string | null {
+  return factsOfStatus(status).refusals[deed];
+}
+
+/**
+ * The time of delivery of an order that is moved to a status: `now` for the first delivery, then the one it has, and null
+ * when it is moved back.
+ */
+export function deliveredAtAfter(status: string, deliveredAt: Date | null, now: Date): Date | null {
+  const { step, stage } = factsOfStatus(status);
+  if (stage === 'delivered') return deliveredAt ?? now;
+  return step !== null && step < statuses.delivered.step ? null : deliveredAt;
+}

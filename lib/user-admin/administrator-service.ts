@@ -1,0 +1,52 @@
+import { promisePasswordLink, revokeAccess } from '@/lib/accounts/account-service';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
+import { lockAdministration, updateUser } from '@/lib/users/user-admin-repository';
+import {
+  dropUnprovenPassword,
+  findUserByEmail,
+  handOverUnverifiedUser,
+  insertUser,
+  type UserRow,
+} from '@/lib/users/user-repository';
+
+/** Who did it, for the log: nobody was signed in. */
+const OPERATOR = { userId: null, name: 'npm run admin' };
+
+async function ensureVerifiedUser(
+  transaction: DbTransaction,
+  email: string,
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const name = email.slice(0, email.indexOf('@'));
+  const id = await insertUser(transaction, { name, email, passwordHash: null, emailVerifiedAt: new Date() });
+  // Somebody may have registered this email without proving it: their password must not open an administrator's account.
+  const known = await findUserByEmail(email, transaction);
+  if (known?.emailVerifiedAt) await dropUnprovenPassword(transaction, known.id);
+  const user =
+    known && !known.emailVerifiedAt
+      ? await handOverUnverifiedUser(transaction, known.id, { name: known.name, isNameGiven: true })
+      : known;
+  if (!user) throw new Error(`the account of ${email} vanished while it was looked at`);
+  return { user, isNew: id !== null };
+}
+
+/**
+ * Makes the account of a normalised email an active administrator, a new one if there is none, and ends its sessions.
+ * Its owner is mailed a link to choose a password; where no mail goes out, the link is returned instead.
+ */
+export async function appointAdministrator(email: string): Promise<{ isNew: boolean; link: string | null }> {
+  return inTransaction(async (transaction) => {
+    await lockAdministration(transaction);
+    const { user, isNew } = await ensureVerifiedUser(transaction, email);
+    await updateUser(transaction, user.id, { role: 'admin', status: 'active' });
+    await revokeAccess(transaction, user.id);
+    await recordAudit(transaction, {
+      actor: OPERATOR,
+      action: 'user-changed',
+      subjectId: user.id,
+      before: isNew ? null : { role: user.role, status: user.status },
+      after: { role: 'admin', status: 'active' },
+    });
+    return { isNew, link: await promisePasswordLink(transaction, user) };
+  });
+}

@@ -1,0 +1,110 @@
+import { revokeAccess } from '@/lib/accounts/account-service';
+import { changedFacts } from '@/lib/audit/audit-changes';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { erasePerson } from '@/lib/personal-data/erasure-service';
+import { lockLeavingUser } from '@/lib/personal-data/personal-data-repository';
+import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { hasRight, isStaff } from '@/lib/rights/rights';
+import { assertRight, holdViewer, type Viewer } from '@/lib/session/viewer';
+import {
+  type CountedUserRow,
+  findCountedUser,
+  hasOtherActiveAdmin,
+  listUserRows,
+  lockAdministration,
+  updateUser,
+} from '@/lib/users/user-admin-repository';
+import type { AdminUser, UserChange, UserFilters } from '@/lib/users/user-admin-schema';
+
+function toAdminUser({ id, createdAt, ...row }: CountedUserRow): AdminUser {
+  return { _id: id, ...row, createdAt: createdAt.toISOString() };
+}
+
+/** Accounts that match, newest first, with the number of all that match. */
+export async function listUsers(
+  filters: UserFilters,
+  window: ListWindow,
+): Promise<{ users: AdminUser[]; total: number }> {
+  const { rows, total } = await listUserRows(filters, window);
+  return { users: rows.map(toAdminUser), total };
+}
+
+async function lockUser(transaction: DbTransaction, id: string): Promise<CountedUserRow> {
+  if (!isUuid(id)) throw new AppError('NOT_FOUND', 'User not found');
+  await lockAdministration(transaction);
+  const user = await findCountedUser(id, transaction);
+  if (!user) throw new AppError('NOT_FOUND', 'User not found');
+  return user;
+}
+
+const oneself = {
+  change: "You can't change your own role or status. Ask another administrator to do it.",
+  delete: "You can't delete your own account here. Ask another administrator to do it.",
+} as const;
+
+const isActiveAdmin = (user: { role: string; status: string }) =>
+  hasRight(user, 'staff:manage') && user.status === 'active';
+
+/**
+ * Throws FORBIDDEN (about staff, to those who manage customers only), LAST_ADMIN, CONFLICT (about oneself), or
+ * SESSION_ENDED when the viewer was removed while they waited.
+ */
+async function assertMayTouch(
+  transaction: DbTransaction,
+  viewer: Viewer,
+  user: CountedUserRow,
+  deed: { kind: keyof typeof oneself; next: { role: string; status: string } | null },
+): Promise<void> {
+  const isAboutStaff = [user, deed.next].some((each) => each !== null && isStaff(each));
+  const right = isAboutStaff ? 'staff:manage' : 'customers:write';
+  assertRight(viewer, right);
+  const keepsAdmin = deed.next !== null && isActiveAdmin(deed.next);
+  if (isActiveAdmin(user) && !keepsAdmin && !(await hasOtherActiveAdmin(transaction, user.id)))
+    throw new AppError(
+      'LAST_ADMIN',
+      `${user.name} is the last active administrator. Make someone else an administrator first.`,
+    );
+  if (user.id === viewer.userId) throw new AppError('CONFLICT', oneself[deed.kind]);
+  await holdViewer(transaction, viewer, right);
+}
+
+/**
+ * Changes an account's role or status, ends its sessions and voids its links. Does nothing when both are as wanted already.
+ * Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own account).
+ */
+export async function changeUser(viewer: Viewer, id: string, change: UserChange): Promise<AdminUser> {
+  return inTransaction(async (transaction) => {
+    const user = await lockUser(transaction, id);
+    const { role, status } = user;
+    const next = { role: change.role ?? role, status: change.status ?? status };
+    const changes = changedFacts({ role, status }, next);
+    if (!changes) return toAdminUser(user);
+    await assertMayTouch(transaction, viewer, user, { kind: 'change', next });
+    await updateUser(transaction, user.id, change);
+    await revokeAccess(transaction, user.id);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'user-changed',
+      subjectId: user.id,
+      ...changes,
+    });
+    return toAdminUser({ ...user, ...next });
+  });
+}
+
+/**
+ * Deletes an account and everything that tells of its owner; its orders stay, with name and address. Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own).
+ */
+export async function deleteUser(viewer: Viewer, id: string): Promise<{ message: string }> {
+  return inTransaction(async (transaction) => {
+    const user = await lockUser(transaction, id);
+    await assertMayTouch(transaction, viewer, user, { kind: 'delete', next: null });
+    const leaving = await lockLeavingUser(transaction, user.id);
+    if (!leaving) throw new AppError('NOT_FOUND', 'User not found');
+    await erasePerson(transaction, leaving, viewer);
+    return { message: `${user.name} was deleted.` };
+  });
+}

@@ -1,0 +1,88 @@
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { rolesWith } from '@/lib/rights/rights';
+import type { UserChange, UserFilters } from './user-admin-schema';
+
+/** An account with the number of its orders. */
+export interface CountedUserRow {
+  id: string;
+  name: string;
+  email: string;
+  /** As stored, also when only a newer version of the shop knows it. */
+  role: string;
+  status: string;
+  createdAt: Date;
+  ordersCount: number;
+}
+
+const userColumns = Prisma.sql`
+  u.id, u.name, u.email, u.role::text, u.status::text, u.created_at AS "createdAt",
+  (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS "ordersCount"`;
+
+function conditions({ search, role, status }: UserFilters): Prisma.Sql {
+  const all: Prisma.Sql[] = [];
+  if (role) all.push(Prisma.sql`u.role = ${role}::role`);
+  if (status) all.push(Prisma.sql`u.status = ${status}::user_status`);
+  // Emails are stored in lower case, and LIKE is several times quicker than ILIKE.
+  if (search)
+    all.push(Prisma.sql`(u.name ILIKE ${containing(search)} OR u.email LIKE ${containing(search.toLowerCase())})`);
+  return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
+}
+
+/** Accounts, newest first, with the number of all that match. */
+export async function listUserRows(
+  filters: UserFilters,
+  { offset, limit }: ListWindow,
+): Promise<{ rows: CountedUserRow[]; total: number }> {
+  const where = conditions(filters);
+  const [rows, counts] = await Promise.all([
+    // The page is cut before orders are counted: otherwise those of everybody before it would be counted as well.
+    db().$queryRaw<CountedUserRow[]>`
+      SELECT ${userColumns}
+      FROM (SELECT u.id FROM users u WHERE ${where}
+            ORDER BY u.created_at DESC, u.id LIMIT ${limit} OFFSET ${offset}) page
+      JOIN users u ON u.id = page.id ORDER BY u.created_at DESC, u.id`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users u WHERE ${where}`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+export async function findCountedUser(id: string, via: DbOrTransaction = db()): Promise<CountedUserRow | null> {
+  const rows = await via.$queryRaw<CountedUserRow[]>`SELECT ${userColumns} FROM users u WHERE u.id = ${id}::uuid`;
+  return rows[0] ?? null;
+}
+
+/**
+ * Makes other changes of roles, statuses and accounts wait until the transaction ends: otherwise two administrators could
+ * remove each other at the same moment.
+ */
+export async function lockAdministration(transaction: DbTransaction): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administration', 0))`;
+}
+
+/** Whether an active account that may appoint others remains without this person. */
+export async function hasOtherActiveAdmin(transaction: DbTransaction, except: string): Promise<boolean> {
+  const other = await transaction.user.findFirst({
+    where: { role: { in: rolesWith('staff:manage') }, status: 'active', id: { not: except } },
+    select: { id: true },
+  });
+  return other !== null;
+}
+
+export async function updateUser(transaction: DbTransaction, id: string, change: UserChange): Promise<void> {
+  await transaction.user.update({
+    where: { id },
+    data: {
+      ...(change.role !== undefined && { role: change.role }),
+      ...(change.status !== undefined && { status: change.status }),
+    },
+    select: { id: true },
+  });
+}
+
+/** Deletes an account with its sessions and wishes. Its orders and reviews stay. */
+export async function deleteUserRow(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.user.delete({ where: { id }, select: { id: true } });
+}

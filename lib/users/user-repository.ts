@@ -1,0 +1,163 @@
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import { statusesIn } from '@/lib/statuses/order-status';
+import type { UserStatus } from './user-schema';
+
+/** An account without its password. A status of a newer version of the shop counts as `inactive`. */
+export interface UserRow {
+  id: string;
+  email: string;
+  name: string;
+  /** As stored, also when only a newer version of the shop knows it. */
+  role: string;
+  status: UserStatus;
+  emailVerifiedAt: Date | null;
+  createdAt: Date;
+}
+
+/** The columns of a UserRow of `users u`. By hand: Prisma fails on a value that its enum does not have. */
+export const userColumns = Prisma.sql`
+  u.id, u.email, u.name, u.role::text,
+  CASE WHEN u.status = 'active' THEN 'active' ELSE 'inactive' END AS status,
+  u.email_verified_at AS "emailVerifiedAt", u.created_at AS "createdAt"`;
+
+export async function findUserByEmail(email: string, via: DbOrTransaction = db()): Promise<UserRow | null> {
+  const rows = await via.$queryRaw<UserRow[]>`SELECT ${userColumns} FROM users u WHERE u.email = ${email}`;
+  return rows[0] ?? null;
+}
+
+export async function findUserById(id: string, via: DbOrTransaction = db()): Promise<UserRow | null> {
+  const rows = await via.$queryRaw<UserRow[]>`SELECT ${userColumns} FROM users u WHERE u.id = ${id}::uuid`;
+  return rows[0] ?? null;
+}
+
+/** Stores an unverified customer and returns the id; null when the email belongs to an account already. */
+export async function insertUser(
+  transaction: DbTransaction,
+  user: {
+    name: string;
+    email: string;
+    passwordHash: string | null;
+    emailVerifiedAt?: Date;
+    /** False when nothing shows yet that whoever chose the password reads the email's mailbox. */
+    isPasswordProven?: boolean;
+    /** False when the name is only a part of the email. */
+    isNameGiven?: boolean;
+  },
+): Promise<string | null> {
+  const [row] = await transaction.user.createManyAndReturn({
+    data: [{ ...user, emailVerifiedAt: user.emailVerifiedAt ?? null }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  return row?.id ?? null;
+}
+
+export async function markEmailVerified(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.user.updateMany({
+    where: { id: userId, emailVerifiedAt: null },
+    data: { emailVerifiedAt: new Date() },
+  });
+}
+
+/** Gives an unverified account to the person who has proven its email, without its password. Null when it was verified. */
+export async function handOverUnverifiedUser(
+  transaction: DbTransaction,
+  userId: string,
+  name: { name: string; isNameGiven: boolean },
+): Promise<UserRow | null> {
+  const { count } = await transaction.user.updateMany({
+    where: { id: userId, emailVerifiedAt: null },
+    data: { ...name, passwordHash: null, isPasswordProven: true, emailVerifiedAt: new Date() },
+  });
+  return count > 0 ? findUserById(userId, transaction) : null;
+}
+
+/** Removes a password of which nothing shows that it is the mailbox owner's. False when there is none. */
+export async function dropUnprovenPassword(transaction: DbTransaction, userId: string): Promise<boolean> {
+  const { count } = await transaction.user.updateMany({
+    where: { id: userId, isPasswordProven: false },
+    data: { passwordHash: null, isPasswordProven: true },
+  });
+  return count > 0;
+}
+
+/** What a person's feet are known by: the size that they said, and the US size of the pair that was delivered last. */
+export async function findSizes(
+  userId: string,
+  via: DbOrTransaction = db(),
+): Promise<{ system: string | null; value: number | null; bought: number | null }> {
+  const rows = await via.$queryRaw<{ system: string | null; value: number | null; bought: number | null }[]>`
+    SELECT u.size_system AS system, u.size_value::float8 AS value,
+      (SELECT l.size::float8 FROM orders o JOIN order_lines l ON l.order_id = o.id
+       WHERE o.user_id = u.id AND o.status = ANY(${statusesIn('delivered')}::order_status[])
+       ORDER BY o.created_at DESC, o.id, l.position LIMIT 1) AS bought
+    FROM users u WHERE u.id = ${userId}::uuid`;
+  return rows[0] ?? { system: null, value: null, bought: null };
+}
+
+/** Sets the size that a person says is theirs; null forgets it. */
+export async function setSize(
+  transaction: DbTransaction,
+  userId: string,
+  size: { system: string; value: number } | null,
+): Promise<void> {
+  const data = { sizeSystem: size?.system ?? null, sizeValue: size?.value ?? null };
+  await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
+}
+
+/**
+ * Sets a verified email, and remembers the one before. False when it belongs to another account; then the transaction
+ * may have failed.
+ */
+export async function changeEmail(transaction: DbTransaction, userId: string, email: string): Promise<boolean> {
+  if (await findUserByEmail(email, transaction)) return false;
+  try {
+    await transaction.$executeRaw`
+      INSERT INTO former_emails (user_id, email) SELECT id, email FROM users WHERE id = ${userId}::uuid
+      ON CONFLICT DO NOTHING`;
+    const data = { email, emailVerifiedAt: new Date() };
+    await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
+    return true;
+  } catch (error) {
+    // Two accounts may take the same email at once: both pass the check above, and the unique index stops one.
+    if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
+    throw error;
+  }
+}
+
+/** Sets the password of an account that the transaction has locked; a link from a mail also proves the email. */
+export async function setPassword(
+  transaction: DbTransaction,
+  userId: string,
+  passwordHash: string,
+  { provesEmail }: { provesEmail: boolean },
+): Promise<void> {
+  const data = { passwordHash, ...(provesEmail && { emailVerifiedAt: new Date(), isPasswordProven: true }) };
+  await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
+}
+
+/** Whether an account has a password; one that signs in with Google only has none. */
+export async function hasPassword(userId: string, via: DbOrTransaction = db()): Promise<boolean> {
+  return (await via.user.count({ where: { id: userId, passwordHash: { not: null } } })) > 0;
+}
+
+export async function changeName(transaction: DbTransaction, userId: string, name: string): Promise<void> {
+  await transaction.user.update({ where: { id: userId }, data: { name, isNameGiven: true }, select: { id: true } });
+}
+
+/** Gives an account that has no name of its own yet this one. False when it has. */
+export async function nameNamelessUser(transaction: DbTransaction, userId: string, name: string): Promise<boolean> {
+  const { count } = await transaction.user.updateMany({
+    where: { id: userId, isNameGiven: false },
+    data: { name, isNameGiven: true },
+  });
+  return count > 0;
+}
+
+/** Ends every session of a person, but the one named. */
+export async function endSessionsOf(transaction: DbTransaction, userId: string, except?: string): Promise<void> {
+  await transaction.session.updateMany({
+    where: { userId, endedAt: null, ...(except !== undefined && { id: { not: except } }) },
+    data: { endedAt: new Date() },
+  });
+}

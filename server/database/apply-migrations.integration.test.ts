@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { expect, test } from 'vitest';
+import { ownDatabase } from '@/tests/test-databases';
+import { applyMigrations } from './apply-migrations';
+import { listMigrations, MIGRATIONS_DIR } from './migration-files';
+import { missingFromDatabase } from './schema-engine';
+
+async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('the migrations and schema.prisma agree', async () => {
+  expect(await missingFromDatabase(await ownDatabase('migrated'))).toBe('-- This is an empty migration.\n');
+});
+
+test('a difference between them is noticed', async () => {
+  const url = await ownDatabase('migrated');
+  await query(url, 'ALTER TABLE products DROP COLUMN images; DROP INDEX product_sizes_buyable_idx');
+  const missing = await missingFromDatabase(url);
+  expect(missing).toContain('ADD COLUMN     "images"');
+  expect(missing).toContain('product_sizes_buyable_idx');
+});
+
+test('what is applied is recorded as prisma migrate deploy records it', async () => {
+  const url = await ownDatabase('empty');
+  const names = listMigrations().map((migration) => migration.name);
+  expect(await applyMigrations(url)).toEqual(names);
+  expect(await applyMigrations(url)).toEqual([]);
+  const rows = await query<Record<string, unknown>>(url, 'SELECT * FROM _prisma_migrations ORDER BY migration_name');
+  expect(rows).toEqual(
+    listMigrations().map(({ name, checksum }) => ({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      checksum,
+      migration_name: name,
+      finished_at: expect.any(Date),
+      started_at: expect.any(Date),
+      rolled_back_at: null,
+      logs: null,
+      applied_steps_count: 1,
+    })),
+  );
+});
+
+test('of eight processes that boot at once one migrates', async () => {
+  const url = await ownDatabase('empty');
+  const program = fileURLToPath(new URL('../../scripts/db-migrate.ts', import.meta.url));
+  const boots = Array.from({ length: 8 }, async () => {
+    const child = spawn(process.execPath, ['--import', 'tsx', program], {
+      env: { ...process.env, DATABASE_URL: url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk;
+    });
+    const [code] = await once(child, 'exit');
+    return { code, hasApplied: output.includes('Applied') };
+  });
+  const ends = await Promise.all(boots);
+  expect(ends.map((end) => end.code)).toEqual(Array(8).fill(0));
+  expect(ends.filter((end) => end.hasApplied)).toHaveLength(1);
+  expect(await query(url, 'SELECT 1 FROM _prisma_migrations')).toHaveLength(listMigrations().length);
+}, 120_000);
+
+test('a migration that fails changes nothing, and says why', async () => {
+  const url = await ownDatabase('migrated');
+  const dir = await mkdtemp(join(tmpdir(), 'lacewing-migrations-'));
+  try {
+    await cp(MIGRATIONS_DIR, dir, { recursive: true });
+    const broken = join(dir, '29991231000000_broken');
+    await mkdir(broken);
+    await writeFile(join(broken, 'migration.sql'), 'CREATE TABLE half (id int); SELECT 1 / 0;');
+    await expect(applyMigrations(url, dir)).rejects.toThrow('division by zero');
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+  expect(await query(url, "SELECT 1 WHERE to_regclass('half') IS NOT NULL")).toEqual([]);
+});
+
+test('a semicolon inside a function body does not end a statement', async () => {
+  const url = await ownDatabase('migrated');
+  const dir = await mkdtemp(join(tmpdir(), 'lacewing-migrations-'));
+  try {
+    await cp(MIGRATIONS_DIR, dir, { recursive: true });
+    const name = '29991231000000_function';
+    await mkdir(join(dir, name));
+    const sql = `CREATE FUNCTION two() RETURNS text LANGUAGE plpgsql AS $$ BEGIN PERFORM 1; RETURN 'a;b'; END $$;`;
+    await writeFile(join(dir, name, 'migration.sql'), sql);
+    expect(await applyMigrations(url, dir)).toEqual([name]);
+  } finally {
+    await rm(dir, { recursive: true });
+  }
+  expect(await query(url, 'SELECT two()')).toEqual([{ two: 'a;b' }]);
+});

@@ -1,0 +1,42 @@
+import type { Client } from 'pg';
+import { listMigrations, MIGRATIONS_DIR, toMigrationList } from './migration-files';
+import { onServer } from './on-server';
+import { EVERYTHING, withSchemaEngine } from './schema-engine';
+
+/** Any number, as long as every version of the shop locks the same one. */
+const MIGRATION_LOCK = 4_915_063_280;
+
+/** The names of the checked-in migrations that a database does not have. */
+async function missingMigrations(client: Client, dir: string): Promise<string[]> {
+  const migrations = listMigrations(dir);
+  const { rows: tables } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
+  if (tables.length === 0) return migrations.map(({ name }) => name);
+  const { rows } = await client.query<{ checksum: string }>(
+    'SELECT checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
+  );
+  const applied = new Set(rows.map((row) => row.checksum));
+  return migrations.filter(({ checksum }) => !applied.has(checksum)).map(({ name }) => name);
+}
+
+/** The names of the checked-in migrations that the database at `url` does not have, oldest first. Changes nothing. */
+export function pendingMigrations(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
+  return onServer(url, (client) => missingMigrations(client, dir));
+}
+
+/**
+ * Brings the database at `url` up to the checked-in migrations, recorded as `prisma migrate deploy`
+ * records them. Processes that boot at once wait for the first, which does the work.
+ * Returns the names of the migrations that this call applied; throws when one fails.
+ */
+export async function applyMigrations(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
+  return onServer(url, async (client) => {
+    if ((await missingMigrations(client, dir)).length === 0) return [];
+    // Held by this session, so it is free again as soon as the process is gone.
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if ((await missingMigrations(client, dir)).length === 0) return [];
+    const applied = await withSchemaEngine(url, (engine) =>
+      engine.applyMigrations({ migrationsList: toMigrationList(dir), filters: EVERYTHING }),
+    );
+    return applied.appliedMigrationNames;
+  });
+}
