@@ -16,7 +16,10 @@ export interface Read<Data> {
   /** Newer data is being loaded. */
   isStale: boolean;
   reload: () => void;
-  /** Changes the data on show, such as after a write, without reading it again. */
+  /**
+   * Changes the data on show, such as after a write, without reading it again. With a `query`, every page that is
+   * cached changes. A read under way may have begun before the write, so that it is aborted and repeated.
+   */
   update: (change: (data: Data) => Data) => void;
 }
 
@@ -111,11 +114,19 @@ export function useRead<Data>(
     return data === undefined ? { status: 'loading' } : { status: 'found', data };
   }
 
+  async function update(change: (data: Data) => Data): Promise<void> {
+    const cached = { queryKey: [subject] };
+    const isReading = memory.isFetching(cached) > 0;
+    if (isReading) await memory.cancelQueries(cached);
+    memory.setQueriesData<Data>(cached, (last) => (last === undefined ? last : change(last)));
+    if (isReading) await memory.invalidateQueries(cached);
+  }
+
   return {
     state: stateOf(),
     isStale: data !== undefined && (isFetching || isPlaceholderData),
     reload: () => void refetch(),
-    update: (change) => memory.setQueryData<Data>(queryKey, (last) => (last === undefined ? last : change(last))),
+    update: (change) => void update(change),
   };
 }
 
