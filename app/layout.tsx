@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { LinkFollower } from '@/components/layout/link-follower';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { Announcer } from '@/components/ui/announce';
@@ -69,7 +68,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </main>
         <SiteFooter year={new Date().getFullYear()} />
         <Announcer />
-        <LinkFollower />
         <Toaster />
       </body>
     </html>

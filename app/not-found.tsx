@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { allLinks } from '@/components/layout/navigation';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { TextField } from '@/components/ui/text-field';
 
@@ -25,12 +25,13 @@ export default function NotFound() {
           <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm">
             {allLinks.map(({ label, href }) => (
               <li key={href}>
-                <HoverLink
+                <Link
                   href={href}
+                  prefetch="hover"
                   className="inline-flex min-h-9 items-center underline decoration-outline underline-offset-4 hover:text-text hover:decoration-current"
                 >
                   {label === 'Home' ? 'Go Home' : label}
-                </HoverLink>
+                </Link>
               </li>
             ))}
           </ul>

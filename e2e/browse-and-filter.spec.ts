@@ -277,6 +277,22 @@ test('more of a list can be shown below it, and Back leads to the same place', a
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
 });
 
+test('of a list, only the page of the card that is pointed at is fetched ahead', async ({ page, shop }) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has('_rsc')) fetched.add(pathname);
+  });
+  await shop.visit('/products');
+  await shop.cards.last().scrollIntoViewIfNeeded();
+  const link = shop.cards.nth(2).getByRole('heading').getByRole('link');
+  const path = await link.getAttribute('href');
+  const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === path);
+  await shop.cards.nth(2).hover();
+  await (await ahead).finished();
+  expect([...fetched]).toEqual([path]);
+});
+
 test('while another list or a shoe is on its way, the list says so, and no longer', async ({ page, shop }) => {
   const card = (place: number) => page.getByRole('region', { name: 'Products' }).getByRole('article').nth(place);
   const signs = async (pressed?: number) => {

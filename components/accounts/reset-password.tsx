@@ -54,7 +54,7 @@ export function ResetPassword({ token }: { token: string }) {
           <Notice
             isLive={false}
             action={
-              <ButtonLink href="/forgot-password" prefetch={false} tone="secondary" size="sm">
+              <ButtonLink href="/forgot-password" tone="secondary" size="sm">
                 Request a new link
               </ButtonLink>
             }

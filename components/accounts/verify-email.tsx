@@ -129,7 +129,7 @@ function VerificationFailed({ message, email, heading }: VerificationFailedProps
   if (sent !== null)
     return (
       <AuthFrame title="Verification Email Sent" intro={sent} heading={sentHeading}>
-        <ButtonLink href="/login" prefetch={false} tone="secondary">
+        <ButtonLink href="/login" tone="secondary">
           Back to Login
         </ButtonLink>
       </AuthFrame>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Size, useMySize } from '@/components/sizes/size';
@@ -16,6 +16,7 @@ import type { CartProduct } from '@/lib/cart/cart-lines';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { readPreselectedSize } from '@/lib/sizes/preselected-size';
 import { chooseSize } from '@/lib/sizes/size-choice';
+import { ChosenSize } from './color-link';
 import { SizePicker } from './size-picker';
 
 const loadAction = () => import('./buy-action');
@@ -23,7 +24,7 @@ const loadAction = () => import('./buy-action');
 interface BuyControlsProps {
   product: CartProduct;
   sizeOptions: readonly SizeOption[];
-  /** The shoe's colors, with links that have the mark `data-color`. */
+  /** The shoe's colors, with a `ColorLink` each. */
   colors: ReactNode;
   /** What people say of its fit: `fit.advice` of the product. */
   fitAdvice: string | null;
@@ -46,24 +47,16 @@ export function BuyControls(props: BuyControlsProps) {
   const choice = chooseSize(buyable, isOffered ? asked : null, my);
   const size = picked ?? choice.size;
   const isKnown = picked !== null || choice.source !== 'first';
-  const handed = isKnown ? size : null;
   const [wanted, setWanted] = useState(1);
   const chosen = sizeOptions.find((option) => option.size === size);
   const max = chosen?.left ?? undefined;
   const quantity = Math.min(wanted, max ?? wanted);
   const isSoldOut = buyable.length === 0;
   const [isMarked, showMark] = useAddedMark();
-  const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** What the open drawer is about. */
   const [last, setLast] = useState<Added | null>(null);
   const drawer = usePart(async () => (await import('@/components/cart/cart-drawer')).CartDrawer);
-
-  // The size that somebody chose or is known by stays chosen in another color that has it.
-  useEffect(() => {
-    for (const link of box.current?.querySelectorAll<HTMLAnchorElement>('a[data-color]') ?? [])
-      link.setAttribute('href', link.pathname + (handed === null ? '' : `?size=${handed}`));
-  }, [handed]);
 
   // Next keeps this page alive after it was left; Back must not open the drawer anew.
   useLayoutEffect(() => () => setLast(null), []);
@@ -88,8 +81,8 @@ export function BuyControls(props: BuyControlsProps) {
   }
 
   return (
-    <div ref={box} className="grid gap-5">
-      {colors}
+    <div className="grid gap-5">
+      <ChosenSize value={isKnown ? size : null}>{colors}</ChosenSize>
       {sizeOptions.length > 0 && (
         <SizePicker
           productId={product._id}

@@ -1,8 +1,7 @@
-import type { Route } from 'next';
-import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Sibling } from '@/lib/product/product-schema';
+import { ColorLink } from './color-link';
 
 interface ColorChoiceProps {
   /** The shoe on the page. */
@@ -12,7 +11,7 @@ interface ColorChoiceProps {
 
 const tileClass = 'tile block size-14 overflow-hidden rounded-sm border-2';
 
-/** The colors of a shoe as small pictures, to whose links `BuyControls` adds the size; nothing for a shoe of one color. */
+/** The colors of a shoe as small pictures; nothing for a shoe of one color. */
 export function ColorChoice({ current, siblings }: ColorChoiceProps) {
   if (siblings.length === 0) return null;
   return (
@@ -29,14 +28,13 @@ export function ColorChoice({ current, siblings }: ColorChoiceProps) {
         </li>
         {siblings.map(({ _id, colorName, image }) => (
           <li key={_id}>
-            <Link
-              href={`/product/${_id}` as Route}
-              data-color=""
+            <ColorLink
+              productId={_id}
               className={`${tileClass} border-transparent transition-colors hover:border-outline`}
             >
               <ProductPicture image={image} alt="" sizes="56px" isThumbnail className="w-full p-[6%]" />
               <VisuallyHidden>{colorName ?? 'Another color'}</VisuallyHidden>
-            </Link>
+            </ColorLink>
           </li>
         ))}
       </ul>

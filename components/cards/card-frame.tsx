@@ -1,7 +1,6 @@
 'use client';
 
 import { type MouseEvent, type PointerEvent, type ReactNode, useState } from 'react';
-import { followedLink } from '@/components/ui/followed-link';
 import { SharedPicture } from '@/components/ui/shared-picture';
 import { WishlistHeart } from '@/components/wishlist/wishlist-heart';
 import { preselectSize } from '@/lib/sizes/preselected-size';
@@ -34,8 +33,9 @@ export function CardFrame({ product, filteredSizes, sizes, priority, badges, chi
   const [isOpening, setIsOpening] = useState(false);
   const showsSecond = hasMouse && isSecondLoaded;
 
-  function onClick(event: MouseEvent) {
-    const id = followedLink(event)?.pathname.replace('/product/', '');
+  function onClick({ target, defaultPrevented }: MouseEvent) {
+    // The router prevents the default of the clicks that it follows; others open a tab, or are not on a link.
+    const id = defaultPrevented && (target as Element).closest('a')?.pathname.replace('/product/', '');
     if (!id) return;
     // The one size that was asked for is chosen on the shoe's page as well.
     preselectSize(id, filteredSizes.length === 1 ? filteredSizes[0] : undefined);
@@ -48,7 +48,6 @@ export function CardFrame({ product, filteredSizes, sizes, priority, badges, chi
       onPointerEnter={({ pointerType }: PointerEvent) => setHasMouse(pointerType === 'mouse')}
       onPointerLeave={() => setHasMouse(false)}
       onClick={onClick}
-      data-ahead=""
       className="group relative"
     >
       <div className="tile relative aspect-square overflow-hidden rounded-md">

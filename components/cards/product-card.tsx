@@ -23,7 +23,7 @@ interface ProductCardProps {
   heading: 'h2' | 'h3';
 }
 
-/** A product's card: a link to it, with a heart and a quick-add button. Its page is fetched ahead on hover or focus. */
+/** A product's card: a link to it, with a heart and a quick-add button. */
 export function ProductCard({
   product,
   swatches = [],
@@ -45,6 +45,7 @@ export function ProductCard({
       <Heading className="mt-0.5 text-sm font-medium">
         <Link
           href={`/product/${_id}` as Route}
+          prefetch="hover"
           className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
         >
           {name}

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { formatCents } from '@/lib/money/money';
 import type { TileProduct } from '@/lib/product/product-tile';
@@ -19,12 +19,13 @@ export function ShoeTile({ product, sizes }: ShoeTileProps) {
         <ProductPicture image={image} alt="" sizes={sizes} className="w-full p-[6%]" />
       </div>
       <h3 className="mt-3 line-clamp-2 text-sm font-medium wrap-anywhere">
-        <HoverLink
+        <Link
           href={`/product/${_id}` as Route}
+          prefetch="hover"
           className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
           {name}
-        </HoverLink>
+        </Link>
       </h3>
       <p className="mt-0.5 text-xs text-muted tabular-nums">
         {brand} · {formatCents(price)}

@@ -126,10 +126,10 @@ export function CartDrawer({ added, onClosed }: CartDrawerProps) {
           <Price amount={itemsPrice} className="text-lg font-semibold" />
         </p>
         <div className="grid gap-2.5">
-          <ButtonLink href={user ? '/checkout' : '/login?redirect=checkout'} prefetch={false} size="lg" isWide>
+          <ButtonLink href={user ? '/checkout' : '/login?redirect=checkout'} size="lg" isWide>
             Checkout
           </ButtonLink>
-          <ButtonLink href="/cart" prefetch={false} tone="secondary" isWide>
+          <ButtonLink href="/cart" tone="secondary" isWide>
             View cart
           </ButtonLink>
           <button

@@ -51,7 +51,7 @@ export function CartSummary({ totals, promisedDay }: CartSummaryProps) {
               {formatCents(totals.totalPrice)}
             </span>
           </p>
-          <ButtonLink href={nextStep} prefetch={false} size="lg" isWide>
+          <ButtonLink href={nextStep} size="lg" isWide>
             Proceed to Checkout
           </ButtonLink>
         </div>
@@ -59,7 +59,7 @@ export function CartSummary({ totals, promisedDay }: CartSummaryProps) {
         <p className="text-sm text-muted lg:mt-5">Everything in your cart is sold out right now.</p>
       )}
       <div className="max-lg:-mt-5 lg:mt-3">
-        <ButtonLink href="/products" prefetch={false} tone="quiet" isWide>
+        <ButtonLink href="/products" tone="quiet" isWide>
           Continue Shopping
         </ButtonLink>
         <div className="mt-5 border-line border-t pt-5">

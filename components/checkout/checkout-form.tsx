@@ -111,7 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             tone="danger"
             className="lg:mb-5"
             action={
-              <ButtonLink href="/login?redirect=checkout" prefetch={false} size="sm">
+              <ButtonLink href="/login?redirect=checkout" size="sm">
                 Log in
               </ButtonLink>
             }

@@ -55,7 +55,7 @@ export function CheckoutView({ promise }: Pick<CheckoutFormProps, 'promise'>) {
       title="Your cart is empty"
       picture={<ScenePicture scene="empty-cart" />}
       actions={
-        <ButtonLink href="/products" prefetch={false} size="lg">
+        <ButtonLink href="/products" size="lg">
           Continue Shopping
         </ButtonLink>
       }

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
-import { HoverLink } from '@/components/ui/hover-link';
 import { ArrowRightIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { type Category, categoryLabel, categoryScene } from '@/lib/product/categories';
 import { SectionHeading } from './section-heading';
@@ -18,8 +18,9 @@ export function CategoryCards({ categories }: CategoryCardsProps) {
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {categories.map((category) => (
           <li key={category}>
-            <HoverLink
+            <Link
               href={`/products/${category}` as Route}
+              prefetch="hover"
               className="tile group relative flex aspect-4/5 flex-col overflow-hidden rounded-md text-tile-ink"
             >
               <span className="relative z-10 flex items-center justify-between p-4 text-lg font-medium sm:p-6 sm:text-xl">
@@ -32,7 +33,7 @@ export function CategoryCards({ categories }: CategoryCardsProps) {
                 sizes="(min-width: 64rem) 24vw, (min-width: 40rem) 48vw, calc(50vw - 1.625rem)"
                 className="absolute inset-x-0 bottom-[6%] w-full transition-transform duration-500 group-hover:scale-112 sm:scale-105"
               />
-            </HoverLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
 import type { Home } from '@/lib/home/home';
@@ -22,12 +22,13 @@ export function CustomerVoice({ voice }: Pick<Home, 'voice'>) {
           <figcaption className="mt-6 text-muted text-sm">
             {review.name}
             {review.verifiedPurchase && ', verified purchase'}, on the{' '}
-            <HoverLink
+            <Link
               href={`/product/${product._id}` as Route}
+              prefetch="hover"
               className="font-medium text-text underline decoration-outline underline-offset-4 hover:decoration-text"
             >
               {product.name}
-            </HoverLink>
+            </Link>
           </figcaption>
         </div>
         <div className="tile overflow-hidden rounded-lg max-lg:hidden">

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button-link';
-import { HoverLink } from '@/components/ui/hover-link';
 import { ArrowRightIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { WingMark } from '@/components/ui/wing-mark';
 import { formatCents } from '@/lib/money/money';
@@ -24,12 +24,11 @@ export function Hero({ shoe }: { shoe: Product | null }) {
             Built like a lacewing’s wing: strong where you need it, nothing where you don’t.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/products" size="lg" tone="tile" className="max-sm:px-5 max-sm:text-sm">
+            <ButtonLink href="/products" prefetch="hover" size="lg" tone="tile" className="max-sm:px-5 max-sm:text-sm">
               Shop Collection
             </ButtonLink>
             <ButtonLink
               href="/products?sortBy=newest"
-              prefetch={false}
               size="lg"
               tone="tile-secondary"
               className="max-sm:px-5 max-sm:text-sm"
@@ -88,15 +87,16 @@ function HeroShoe({ shoe }: { shoe: Product }) {
         className="relative mt-[18%] w-full max-lg:px-1 lg:mt-[12%] lg:-ml-[6%] lg:w-[108%] lg:max-w-none"
       />
       <p className="relative flex justify-end px-6 pb-6 lg:absolute lg:right-4 lg:bottom-2">
-        <HoverLink
+        <Link
           href={`/product/${shoe._id}` as Route}
+          prefetch="hover"
           className="group inline-flex min-h-11 items-center gap-2 font-medium text-sm"
         >
           <span className="underline decoration-tile-muted underline-offset-8">
             {shoe.name}, {formatCents(shoe.price)}
           </span>
           <ArrowRightIcon className="transition-transform duration-300 group-hover:translate-x-1" />
-        </HoverLink>
+        </Link>
       </p>
     </div>
   );

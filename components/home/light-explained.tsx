@@ -85,7 +85,7 @@ export function LightExplained({ shoe }: { shoe: Product | null }) {
               </li>
             ))}
           </ol>
-          <ButtonLink href={`/product/${shoe._id}` as Route} tone="secondary" className="mt-3">
+          <ButtonLink href={`/product/${shoe._id}` as Route} prefetch="hover" tone="secondary" className="mt-3">
             See the {shoe.name}
           </ButtonLink>
         </div>

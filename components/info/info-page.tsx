@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { legalLinks, type NavigationLink, serviceLinks } from '@/components/layout/navigation';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 
 interface InfoPageProps {
@@ -42,13 +42,14 @@ function SideNav({ label, links, title }: { label: string; links: readonly Navig
       <ul className="border-line border-t text-sm sticky top-[calc(var(--header-height)+1.5rem)]">
         {links.map((link) => (
           <li key={link.href} className="border-line border-b">
-            <HoverLink
+            <Link
               href={link.href}
+              prefetch="hover"
               aria-current={link.label === title ? 'page' : undefined}
               className="flex min-h-12 items-center text-muted transition-colors hover:text-text aria-[current=page]:font-medium aria-[current=page]:text-text"
             >
               {link.label}
-            </HoverLink>
+            </Link>
           </li>
         ))}
       </ul>
@@ -75,9 +76,9 @@ export function UntilItShips() {
   return (
     <p>
       Until an order ships, you can cancel it or correct its address on its page in{' '}
-      <HoverLink href="/orders" className={inlineLinkClass}>
+      <Link href="/orders" prefetch="hover" className={inlineLinkClass}>
         My Orders
-      </HoverLink>
+      </Link>
       .
     </p>
   );

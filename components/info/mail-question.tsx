@@ -26,25 +26,37 @@ interface MailQuestionProps {
  */
 export function MailQuestion({ query, action, ask, done, unknownText }: MailQuestionProps) {
   if (query.state === 'done')
-    return <Screen {...done}>{done.action ?? <ButtonLink href="/products">Continue Shopping</ButtonLink>}</Screen>;
+    return (
+      <Screen {...done}>
+        {done.action ?? (
+          <ButtonLink href="/products" prefetch="hover">
+            Continue Shopping
+          </ButtonLink>
+        )}
+      </Screen>
+    );
   if (query.state === 'later')
     return (
       <Screen title="Something went wrong" text="Please open the link in our email again in a minute or two.">
-        <ButtonLink href="/">Back to Home</ButtonLink>
+        <ButtonLink href="/" prefetch="hover">
+          Back to Home
+        </ButtonLink>
       </Screen>
     );
   const link = mailTokenSchema.safeParse(query);
   if (!link.success)
     return (
       <Screen title="This link doesn’t work" text={unknownText}>
-        <ButtonLink href="/">Back to Home</ButtonLink>
+        <ButtonLink href="/" prefetch="hover">
+          Back to Home
+        </ButtonLink>
       </Screen>
     );
   return (
     <Screen title={ask.title} text={ask.text}>
       <form method="post" action={`${action}?${new URLSearchParams(link.data)}`} className="flex flex-wrap gap-3">
         <Button type="submit">{ask.yes}</Button>
-        <ButtonLink href="/" tone="quiet">
+        <ButtonLink href="/" prefetch="hover" tone="quiet">
           {ask.no}
         </ButtonLink>
       </form>

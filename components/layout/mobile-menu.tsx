@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { AccountLinksOnDemand } from '@/components/account-menu/for-the-signed-in';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { followedLink } from '@/components/ui/followed-link';
 import { CloseIcon, MenuIcon } from '@/components/ui/island-icons';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 
@@ -59,7 +58,8 @@ export function MobileMenu({ guest, children }: MobileMenuProps) {
         aria-label="Menu"
         hidden={!isOpen}
         data-locks-scroll={isOpen || undefined}
-        onClick={(event) => followedLink(event) && close()}
+        // The router prevents the default of the clicks that it follows.
+        onClick={({ defaultPrevented }) => defaultPrevented && close()}
         className="fade-in absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain bg-surface px-5 pb-10"
       >
         {children}

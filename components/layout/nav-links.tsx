@@ -1,25 +1,19 @@
-import type { ComponentType } from 'react';
-import { HoverLink } from '@/components/ui/hover-link';
-import { HereLink, type HereLinkProps } from './here-link';
+import { ActiveLink } from './active-link';
 import { allLinks, mainLinks, pickLinks } from './navigation';
 
-/** The wide header's links, the current page's marked. Suspends while the URL is unknown. */
+/** The wide header's links, the current page's marked. */
 export function NavLinks() {
-  return <NavLinkList link={HereLink} />;
-}
-
-export function NavLinkList({ link: Link = HoverLink }: { link?: ComponentType<HereLinkProps> }) {
   return (
     <ul className="flex items-center gap-1">
       {mainLinks.map(({ label, href }) => (
         <li key={href}>
-          <Link
+          <ActiveLink
             href={href}
             className="group relative inline-flex h-11 items-center px-3 text-sm font-medium text-muted transition-colors hover:text-text aria-[current=page]:text-text"
           >
             {label}
             <span className="absolute inset-x-3 bottom-1.5 h-px origin-left scale-x-0 bg-current transition-transform duration-300 group-hover:scale-x-100 group-aria-[current=page]:scale-x-100" />
-          </Link>
+          </ActiveLink>
         </li>
       ))}
     </ul>
@@ -32,12 +26,12 @@ export function MenuLinks() {
     <ul className="pt-4">
       {[...allLinks, ...pickLinks].map(({ label, href }) => (
         <li key={href} className="border-line border-b">
-          <HereLink
+          <ActiveLink
             href={href}
             className="flex min-h-13 items-center text-xl font-medium aria-[current=page]:text-accent"
           >
             {label}
-          </HereLink>
+          </ActiveLink>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
-import { HoverLink } from '@/components/ui/hover-link';
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { WingMark } from '@/components/ui/wing-mark';
 import { everyKindOfShoe } from '@/lib/product/categories';
 import { promises, returnPostage } from '@/lib/shop/terms';
@@ -19,12 +19,13 @@ function Links({ links, className }: { links: readonly NavigationLink[]; classNa
     <ul className={className}>
       {links.map((link) => (
         <li key={link.href}>
-          <HoverLink
+          <Link
             href={link.href}
+            prefetch="hover"
             className="inline-flex min-h-9 items-center underline-offset-4 transition-colors hover:text-text hover:underline"
           >
             {link.label}
-          </HoverLink>
+          </Link>
         </li>
       ))}
     </ul>

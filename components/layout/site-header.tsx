@@ -4,12 +4,11 @@ import { AccountArea } from '@/components/account-menu/account-area';
 import { SearchLink } from '@/components/search/search-link';
 import { ThemeToggle } from '@/components/theme/theme-toggle';
 import { ButtonLink } from '@/components/ui/button-link';
-import { HoverLink } from '@/components/ui/hover-link';
 import { ArrowRightIcon, HeartIcon, LockIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { CartLink } from './cart-link';
 import { MobileMenu } from './mobile-menu';
-import { MenuLinks, NavLinkList, NavLinks } from './nav-links';
+import { MenuLinks, NavLinks } from './nav-links';
 import { pickLinks } from './navigation';
 import { Wordmark } from './wordmark';
 
@@ -26,20 +25,19 @@ export function SiteHeader() {
           Admin
         </span>
         <nav aria-label="Main" className="ml-6 hidden slim:hidden! lg:block">
-          <Suspense fallback={<NavLinkList />}>
-            <NavLinks />
-          </Suspense>
+          <NavLinks />
         </nav>
         <nav aria-label="Picks" className="hidden slim:hidden! border-line border-l pl-3 2xl:block">
           <ul className="flex">
             {pickLinks.map(({ label, href }) => (
               <li key={href}>
-                <HoverLink
+                <Link
                   href={href}
+                  prefetch="hover"
                   className="inline-flex h-11 items-center px-3 font-medium text-muted text-sm transition-colors hover:text-text"
                 >
                   {label}
-                </HoverLink>
+                </Link>
               </li>
             ))}
           </ul>
@@ -66,10 +64,10 @@ export function SiteHeader() {
           </div>
           <div className="hidden lg:block slim:block">
             <AccountArea>
-              <ButtonLink href="/login" prefetch={false} tone="quiet" size="sm" className="slim:hidden">
+              <ButtonLink href="/login" tone="quiet" size="sm" className="slim:hidden">
                 Login
               </ButtonLink>
-              <ButtonLink href="/register" prefetch={false} tone="secondary" size="sm" className="mr-2 slim:hidden">
+              <ButtonLink href="/register" tone="secondary" size="sm" className="mr-2 slim:hidden">
                 Register
               </ButtonLink>
             </AccountArea>
@@ -92,12 +90,10 @@ export function SiteHeader() {
               <MobileMenu
                 guest={
                   <div className="mt-8 grid grid-cols-2 gap-3">
-                    <ButtonLink href="/login" prefetch={false} tone="secondary">
+                    <ButtonLink href="/login" tone="secondary">
                       Login
                     </ButtonLink>
-                    <ButtonLink href="/register" prefetch={false}>
-                      Register
-                    </ButtonLink>
+                    <ButtonLink href="/register">Register</ButtonLink>
                   </div>
                 }
               >

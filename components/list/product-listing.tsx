@@ -25,6 +25,7 @@ import { formatCount } from '@/lib/platform/locale/locale';
 import { categoryLabel } from '@/lib/product/categories';
 import type { Product } from '@/lib/product/product-schema';
 import type { Swatches } from '@/lib/product/swatches';
+import { ClearFilters } from './clear-filters';
 import { FilterDrawer } from './filter-drawer';
 import { Pagination } from './pagination';
 
@@ -187,15 +188,13 @@ function NothingListed({ filters, totalPages }: { filters: ProductFilters; total
       actions={
         <>
           {isPastTheEnd && (
-            <ButtonLink href={listUrl({ ...filters, page: totalPages }) as Route} prefetch={false}>
-              Go to the last page
-            </ButtonLink>
+            <ButtonLink href={listUrl({ ...filters, page: totalPages }) as Route}>Go to the last page</ButtonLink>
           )}
-          <form action={listUrl(withoutFilters(filters))} data-link="">
+          <ClearFilters url={listUrl(withoutFilters(filters))}>
             <Button type="submit" tone={isPastTheEnd ? 'secondary' : 'primary'}>
               Clear Filters
             </Button>
-          </form>
+          </ClearFilters>
         </>
       }
     >

@@ -38,7 +38,7 @@ export function OrderActions({ order, onChange, children }: OrderActionsProps) {
       </Button>
     ),
     isReturnable && (
-      <ButtonLink key="return" {...look} href={`/order/${order._id}/return`} prefetch={false}>
+      <ButtonLink key="return" {...look} href={`/order/${order._id}/return`}>
         Return or exchange{number}
       </ButtonLink>
     ),

@@ -78,14 +78,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           ))}
         </p>
         <OrderActions order={order} onChange={onChange}>
-          <ButtonLink
-            key="track"
-            href={`/order/${order._id}`}
-            prefetch={false}
-            tone="secondary"
-            size="sm"
-            className="min-h-11"
-          >
+          <ButtonLink key="track" href={`/order/${order._id}`} tone="secondary" size="sm" className="min-h-11">
             Track Order<VisuallyHidden> {number}</VisuallyHidden>
           </ButtonLink>
         </OrderActions>

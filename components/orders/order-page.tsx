@@ -6,8 +6,8 @@ import { isUnreadable, useApiRead } from '@/components/requests/use-read';
 import { OrderReturns } from '@/components/returns/order-returns';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { HoverLink } from '@/components/ui/hover-link';
 import { CheckIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
@@ -211,10 +211,8 @@ function MoreActions({ orderId }: { orderId: string }) {
   const { isPending, download } = useReceiptDownload(orderId);
   return (
     <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
-      <ButtonLink href="/products" prefetch={false}>
-        Continue Shopping
-      </ButtonLink>
-      <ButtonLink href="/orders" prefetch={false} tone="secondary">
+      <ButtonLink href="/products">Continue Shopping</ButtonLink>
+      <ButtonLink href="/orders" tone="secondary">
         View All Orders
       </ButtonLink>
       <Button tone="secondary" onClick={download} isPending={isPending}>
@@ -239,12 +237,13 @@ function HelpLinks() {
       <ul className="flex flex-wrap justify-center gap-x-8 gap-y-2 text-sm text-muted">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <HoverLink
+            <Link
               href={href}
+              prefetch="hover"
               className="inline-flex min-h-9 items-center underline-offset-4 transition-colors hover:text-text hover:underline"
             >
               {label}
-            </HoverLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -65,7 +65,9 @@ export function OrderView({ orderId }: { orderId: string }) {
               Try Again
             </Button>
           )}
-          <ButtonLink href="/">Go Home</ButtonLink>
+          <ButtonLink href="/" prefetch="hover">
+            Go Home
+          </ButtonLink>
         </>
       }
     >

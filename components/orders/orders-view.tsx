@@ -30,7 +30,11 @@ export function OrdersView() {
         <EmptyState
           title="No orders yet"
           picture={<ScenePicture scene="empty-cart" />}
-          actions={<ButtonLink href="/products">Start Shopping</ButtonLink>}
+          actions={
+            <ButtonLink href="/products" prefetch="hover">
+              Start Shopping
+            </ButtonLink>
+          }
         >
           When you place an order, you can track it here.
         </EmptyState>

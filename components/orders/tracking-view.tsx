@@ -26,7 +26,11 @@ export function TrackingView({ token }: { token: string }) {
       <EmptyState
         heading="h1"
         title="This link no longer works"
-        actions={<ButtonLink href="/orders">My Orders</ButtonLink>}
+        actions={
+          <ButtonLink href="/orders" prefetch="hover">
+            My Orders
+          </ButtonLink>
+        }
       >
         A tracking link works for 60 days. Your orders are always listed in My Orders.
       </EmptyState>

@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { formatShortCents } from '@/lib/money/short-amounts';
 import { sideViewOf } from '@/lib/pictures/product-pictures';
@@ -139,12 +139,13 @@ export function SisterTable({ product, sisters }: { product: Product; sisters: r
                 {index === 0 ? (
                   <span className="block py-1 text-xs sm:text-sm">This shoe</span>
                 ) : (
-                  <HoverLink
+                  <Link
                     href={`/product/${shoe._id}` as Route}
+                    prefetch="hover"
                     className="inline-block py-1 text-xs underline decoration-outline underline-offset-4 hover:decoration-text sm:text-sm"
                   >
                     {shoe.name}
-                  </HoverLink>
+                  </Link>
                 )}
               </th>
             ))}

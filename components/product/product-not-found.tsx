@@ -8,7 +8,11 @@ export function ProductNotFound() {
       <EmptyState
         heading="h1"
         title="Product not found"
-        actions={<ButtonLink href="/products">Back to Products</ButtonLink>}
+        actions={
+          <ButtonLink href="/products" prefetch="hover">
+            Back to Products
+          </ButtonLink>
+        }
       >
         <p>We can’t find that shoe. It may be sold out or the link may be wrong.</p>
       </EmptyState>

@@ -61,7 +61,15 @@ export function ReturnView({ orderId }: { orderId: string }) {
     );
   if (state.status === 'missing')
     return (
-      <EmptyState heading="h1" title="Order not found" actions={<ButtonLink href="/orders">My Orders</ButtonLink>}>
+      <EmptyState
+        heading="h1"
+        title="Order not found"
+        actions={
+          <ButtonLink href="/orders" prefetch="hover">
+            My Orders
+          </ButtonLink>
+        }
+      >
         We couldn’t find this order in your account.
       </EmptyState>
     );
@@ -114,10 +122,8 @@ function NothingToReturn({ order, pairs }: { order: Order; pairs: readonly Retur
       title={title}
       actions={
         <>
-          <ButtonLink href={`/order/${order._id}`} prefetch={false}>
-            View order
-          </ButtonLink>
-          <ButtonLink href="/contact" prefetch={false} tone="secondary">
+          <ButtonLink href={`/order/${order._id}`}>View order</ButtonLink>
+          <ButtonLink href="/contact" tone="secondary">
             Contact Us
           </ButtonLink>
         </>
@@ -197,7 +203,7 @@ function SentReturn({ given, order, heading }: SentReturnProps) {
         </ol>
         <div className="mt-6 flex flex-wrap gap-3">
           <SlipButton given={given} />
-          <ButtonLink href={`/order/${order._id}`} prefetch={false} size="sm" className="min-h-11">
+          <ButtonLink href={`/order/${order._id}`} size="sm" className="min-h-11">
             View order
           </ButtonLink>
         </div>

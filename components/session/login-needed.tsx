@@ -22,10 +22,8 @@ export function LoginNeeded({ title, back, children }: LoginNeededProps) {
       title={title}
       actions={
         <>
-          <ButtonLink href={loginUrl(back)} prefetch={false}>
-            Log in
-          </ButtonLink>
-          <ButtonLink href="/register" prefetch={false} tone="secondary">
+          <ButtonLink href={loginUrl(back)}>Log in</ButtonLink>
+          <ButtonLink href="/register" tone="secondary">
             Create an account
           </ButtonLink>
         </>

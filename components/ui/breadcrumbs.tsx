@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { HoverLink } from './hover-link';
+import { Link } from './link';
 
 interface Crumb {
   label: string;
@@ -20,9 +20,13 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
               </span>
             )}
             {item.href ? (
-              <HoverLink href={item.href} className="inline-flex min-h-6 items-center hover:text-text hover:underline">
+              <Link
+                href={item.href}
+                prefetch="hover"
+                className="inline-flex min-h-6 items-center hover:text-text hover:underline"
+              >
                 {item.label}
-              </HoverLink>
+              </Link>
             ) : (
               <span aria-current="page" className="truncate text-text">
                 {item.label}

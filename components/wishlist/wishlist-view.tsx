@@ -49,8 +49,10 @@ export function WishlistView() {
           picture={<ScenePicture scene="empty-cart" />}
           actions={
             <>
-              <ButtonLink href="/products">Browse Products</ButtonLink>
-              <ButtonLink href="/" tone="secondary">
+              <ButtonLink href="/products" prefetch="hover">
+                Browse Products
+              </ButtonLink>
+              <ButtonLink href="/" prefetch="hover" tone="secondary">
                 Back to Home
               </ButtonLink>
             </>

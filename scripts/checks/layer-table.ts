@@ -146,7 +146,7 @@ export const layerTable: Record<string, LayerRow> = {
     packages: 'react react-dom next next/image next/navigation',
   },
   /** Primitives that know no domain word. */
-  ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/image' },
+  ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/image next/link' },
   /** Cached reads and charts; nobody else loads the libraries that they need. */
   heavy: {
     files: 'components/requests/use-read components/admin/dashboard/sales-chart',

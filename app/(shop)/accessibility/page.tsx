@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { contactEmail } from '@/lib/platform/env/contact-env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -40,9 +40,9 @@ export default function AccessibilityPage() {
       <InfoSection title="Tell us">
         <p>
           If something gets in your way,{' '}
-          <HoverLink href="/contact" className={inlineLinkClass}>
+          <Link href="/contact" prefetch="hover" className={inlineLinkClass}>
             write to us
-          </HoverLink>{' '}
+          </Link>{' '}
           or to{' '}
           <a href={`mailto:${email}`} className={inlineLinkClass}>
             {email}

@@ -28,7 +28,11 @@ export default async function AlertPage({ searchParams }: PageProps<'/alerts'>) 
               text: 'One email, when it’s time. If several people are waiting, we email them in the order they asked.',
             }),
         ...(typeof query.product === 'string' && {
-          action: <ButtonLink href={`/product/${encodeURIComponent(query.product)}`}>See the shoe</ButtonLink>,
+          action: (
+            <ButtonLink href={`/product/${encodeURIComponent(query.product)}`} prefetch="hover">
+              See the shoe
+            </ButtonLink>
+          ),
         }),
       }}
       unknownText="It may have expired, or part of it is missing. Please ask again on the shoe’s page."

@@ -1,7 +1,7 @@
 import type { Metadata, Route } from 'next';
 import { ContactForm } from '@/components/contact/contact-form';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { contactEmail } from '@/lib/platform/env/contact-env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -45,9 +45,9 @@ export default function ContactPage() {
           {answers.map(({ question, link, href }) => (
             <li key={href} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
               <span>{question}</span>
-              <HoverLink href={href} className={`inline-flex min-h-6 items-center ${inlineLinkClass}`}>
+              <Link href={href} prefetch="hover" className={`inline-flex min-h-6 items-center ${inlineLinkClass}`}>
                 {link}
-              </HoverLink>
+              </Link>
             </li>
           ))}
         </ul>

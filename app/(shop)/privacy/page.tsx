@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from '@/lib/operations/retention-days';
 import { contactEmail } from '@/lib/platform/env/contact-env';
 import { shopOwner } from '@/lib/platform/env/owner-env';
@@ -88,14 +88,14 @@ export default function PrivacyPage() {
       <InfoSection title="Your choices">
         <p>
           In{' '}
-          <HoverLink href="/profile" className={inlineLinkClass}>
+          <Link href="/profile" prefetch="hover" className={inlineLinkClass}>
             My Account
-          </HoverLink>{' '}
+          </Link>{' '}
           you can correct your details, download everything we keep about you, and delete your account. For anything
           else,{' '}
-          <HoverLink href="/contact" className={inlineLinkClass}>
+          <Link href="/contact" prefetch="hover" className={inlineLinkClass}>
             write to us
-          </HoverLink>
+          </Link>
           .
         </p>
       </InfoSection>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FactTiles, InfoPage, InfoSection, inlineLinkClass, Steps, UntilItShips } from '@/components/info/info-page';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOLD_DAYS, RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 
@@ -31,9 +31,9 @@ export default function ReturnsPage() {
               text: (
                 <>
                   Open{' '}
-                  <HoverLink href="/orders" className={inlineLinkClass}>
+                  <Link href="/orders" prefetch="hover" className={inlineLinkClass}>
                     My Orders
-                  </HoverLink>
+                  </Link>
                   , choose Return or exchange, and tell us which pairs and why. You get a return number and a slip right
                   away.
                 </>
@@ -54,9 +54,9 @@ export default function ReturnsPage() {
         <p>
           Choose Another size instead of your money back. We hold the new size for you for {HOLD_DAYS} days and send it
           once your pair is here. If it has sold out by then, you get your money back. The{' '}
-          <HoverLink href="/size-guide" className={inlineLinkClass}>
+          <Link href="/size-guide" prefetch="hover" className={inlineLinkClass}>
             size guide
-          </HoverLink>{' '}
+          </Link>{' '}
           helps with the second try.
         </p>
       </InfoSection>

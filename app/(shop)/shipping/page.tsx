@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FactTiles, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
 import { formatChoice } from '@/lib/platform/locale/locale';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -52,9 +52,9 @@ export default function ShippingPage() {
           names a day, {DELIVERY_DAYS} days after the order.
         </p>
         <p>
-          <HoverLink href="/orders" className={inlineLinkClass}>
+          <Link href="/orders" prefetch="hover" className={inlineLinkClass}>
             My Orders
-          </HoverLink>{' '}
+          </Link>{' '}
           shows where each order stands:{' '}
           {formatChoice(chosenStatuses.map((status) => factsOfStatus(status).label.toLowerCase()))}. We also email you
           when it ships and when it arrives.

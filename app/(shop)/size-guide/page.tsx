@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/info/info-page';
 import { SizeTable } from '@/components/sizes/size-table';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
@@ -64,9 +64,9 @@ export default function SizeGuidePage() {
       <InfoSection title="If they don’t fit">
         <p>
           You have {RETURN_DAYS} days to send them back. {returnPostage} See{' '}
-          <HoverLink href="/returns" className={inlineLinkClass}>
+          <Link href="/returns" prefetch="hover" className={inlineLinkClass}>
             Returns & Exchanges
-          </HoverLink>
+          </Link>
           .
         </p>
       </InfoSection>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass, UntilItShips } from '@/components/info/info-page';
-import { HoverLink } from '@/components/ui/hover-link';
+import { Link } from '@/components/ui/link';
 import { shopOwner } from '@/lib/platform/env/owner-env';
 import { currencyName } from '@/lib/platform/locale/locale';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -46,9 +46,9 @@ export default function TermsPage() {
       <InfoSection title="Delivery">
         <p>
           We ship within the USA, usually in {deliveryTime}. See{' '}
-          <HoverLink href="/shipping" className={inlineLinkClass}>
+          <Link href="/shipping" prefetch="hover" className={inlineLinkClass}>
             Shipping Info
-          </HoverLink>
+          </Link>
           .
         </p>
       </InfoSection>
@@ -56,9 +56,9 @@ export default function TermsPage() {
         <p>
           You have {RETURN_DAYS} days from the day a pair arrived to start a return. {returnPostage} How it works is
           described in{' '}
-          <HoverLink href="/returns" className={inlineLinkClass}>
+          <Link href="/returns" prefetch="hover" className={inlineLinkClass}>
             Returns & Exchanges
-          </HoverLink>
+          </Link>
           . This comes on top of your rights by law if a pair is faulty.
         </p>
       </InfoSection>

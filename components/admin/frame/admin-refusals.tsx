@@ -17,12 +17,8 @@ export function AccessDenied({ path, isSignedIn }: AccessDeniedProps) {
         title="Access Denied"
         actions={
           <>
-            {!isSignedIn && (
-              <ButtonLink href={loginUrl(path)} prefetch={false}>
-                Log in
-              </ButtonLink>
-            )}
-            <ButtonLink href="/" tone={isSignedIn ? 'primary' : 'secondary'}>
+            {!isSignedIn && <ButtonLink href={loginUrl(path)}>Log in</ButtonLink>}
+            <ButtonLink href="/" prefetch="hover" tone={isSignedIn ? 'primary' : 'secondary'}>
               Go Home
             </ButtonLink>
           </>

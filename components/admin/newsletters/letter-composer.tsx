@@ -260,7 +260,7 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
             </div>
           </fieldset>
           <p>
-            <ButtonLink href="/admin/newsletters" prefetch={false} tone="quiet" size="sm">
+            <ButtonLink href="/admin/newsletters" tone="quiet" size="sm">
               All newsletters
             </ButtonLink>
           </p>

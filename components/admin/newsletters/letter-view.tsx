@@ -31,11 +31,7 @@ export function LetterView({ id }: { id: string }) {
       <EmptyState
         heading="h1"
         title="Newsletter not found"
-        actions={
-          <ButtonLink href="/admin/newsletters" prefetch={false}>
-            All newsletters
-          </ButtonLink>
-        }
+        actions={<ButtonLink href="/admin/newsletters">All newsletters</ButtonLink>}
       >
         It may have been deleted.
       </EmptyState>
@@ -64,7 +60,7 @@ export function LetterView({ id }: { id: string }) {
       <AdminHeading
         title={letter.subject}
         actions={
-          <ButtonLink href="/admin/newsletters" prefetch={false} tone="secondary">
+          <ButtonLink href="/admin/newsletters" tone="secondary">
             All newsletters
           </ButtonLink>
         }

@@ -61,7 +61,7 @@ export function NewslettersView() {
         title="Newsletters"
         actions={
           <>
-            <ButtonLink href="/admin/newsletters/subscribers" prefetch={false} tone="secondary">
+            <ButtonLink href="/admin/newsletters/subscribers" tone="secondary">
               Subscribers
             </ButtonLink>
             <Button isPending={adding.isPending} onClick={() => void adding.run()}>

@@ -38,7 +38,7 @@ export function SubscribersView() {
         title="Subscribers"
         actions={
           <>
-            <ButtonLink href="/admin/newsletters" prefetch={false} tone="secondary">
+            <ButtonLink href="/admin/newsletters" tone="secondary">
               Newsletters
             </ButtonLink>
             <ForRight right="customers:read">

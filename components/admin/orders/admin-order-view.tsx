@@ -45,11 +45,7 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
       <EmptyState
         heading="h1"
         title="Order not found"
-        actions={
-          <ButtonLink href="/admin/orders" prefetch={false}>
-            All Orders
-          </ButtonLink>
-        }
+        actions={<ButtonLink href="/admin/orders">All Orders</ButtonLink>}
       >
         We can’t find that order. Part of the link may be missing or wrong.
       </EmptyState>

@@ -75,7 +75,7 @@ export function ChosenOrders({ choice: { orders, clear } }: { choice: OrderChoic
               Mark as shipped
             </Button>
           ) : (
-            <ButtonLink size="sm" href={shipPath(orders.map(({ _id }) => _id))} prefetch={false}>
+            <ButtonLink size="sm" href={shipPath(orders.map(({ _id }) => _id))}>
               Mark as shipped
             </ButtonLink>
           )}

@@ -65,9 +65,7 @@ export function OrdersView() {
               </Button>
             </ForRight>
             <ForRight right="orders:ship">
-              <ButtonLink href={shipPath()} prefetch={false}>
-                Ship from a list
-              </ButtonLink>
+              <ButtonLink href={shipPath()}>Ship from a list</ButtonLink>
             </ForRight>
           </>
         }

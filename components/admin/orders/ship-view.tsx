@@ -223,7 +223,7 @@ function ShipForm({ orders }: { orders: readonly Order[] }) {
             <EmptyState
               title={outcome?.tone === 'success' ? 'All done' : 'No orders yet'}
               actions={
-                <ButtonLink href={ordersPath(TO_SHIP)} prefetch={false} tone="secondary">
+                <ButtonLink href={ordersPath(TO_SHIP)} tone="secondary">
                   Orders to ship
                 </ButtonLink>
               }

@@ -117,7 +117,7 @@ export function SessionEnded() {
       tone="warning"
       title="You’re no longer logged in as an administrator"
       action={
-        <ButtonLink href={loginUrl(query ? `${pathname}?${query}` : pathname)} prefetch={false} size="sm">
+        <ButtonLink href={loginUrl(query ? `${pathname}?${query}` : pathname)} size="sm">
           Log in
         </ButtonLink>
       }

@@ -35,7 +35,11 @@ export default async function SharedWishlistPage({ params, searchParams }: PageP
       <EmptyState
         heading="h1"
         title="This wishlist is no longer shared"
-        actions={<ButtonLink href="/products">Browse Products</ButtonLink>}
+        actions={
+          <ButtonLink href="/products" prefetch="hover">
+            Browse Products
+          </ButtonLink>
+        }
       >
         Its owner stopped sharing it, or the link is incomplete. Ask them to send it again.
       </EmptyState>
@@ -46,7 +50,11 @@ export default async function SharedWishlistPage({ params, searchParams }: PageP
       <EmptyState
         heading="h1"
         title="This wishlist is empty"
-        actions={<ButtonLink href="/products">Browse Products</ButtonLink>}
+        actions={
+          <ButtonLink href="/products" prefetch="hover">
+            Browse Products
+          </ButtonLink>
+        }
       >
         There’s nothing on it right now. The link will still work when that changes.
       </EmptyState>
@@ -63,11 +71,7 @@ export default async function SharedWishlistPage({ params, searchParams }: PageP
       <ProductGrid products={shoes.slice(0, count)} place="across" priorityCount={4} heading="h2" />
       {count < shoes.length && (
         <p className="mt-10 text-center">
-          <ButtonLink
-            href={`/wishlist/shared/${token}?show=${count + SHOWN_AT_ONCE}` as Route}
-            prefetch={false}
-            tone="secondary"
-          >
+          <ButtonLink href={`/wishlist/shared/${token}?show=${count + SHOWN_AT_ONCE}` as Route} tone="secondary">
             Show more
           </ButtonLink>
         </p>

@@ -1,0 +1,21 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { useGoTo } from '@/components/requests/use-go-to';
+
+/** A form without fields, whose button leads to the list without filters. */
+export function ClearFilters({ url, children }: { url: string; children: ReactNode }) {
+  const { goTo, isPending } = useGoTo();
+  return (
+    <form
+      action={url}
+      onSubmit={(event) => {
+        event.preventDefault();
+        goTo(url);
+      }}
+      data-pending={isPending || undefined}
+    >
+      {children}
+    </form>
+  );
+}
