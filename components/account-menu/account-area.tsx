@@ -1,22 +1,17 @@
 'use client';
 
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSessionEndToast } from '@/components/session/use-session-end-toast';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { UserMenuOnDemand } from './for-the-signed-in';
+import { LazyUserMenu } from './lazy-account-menu';
 
-/** The signed-in user's menu, or its children for whoever is not. Keeps its size while that is not known. */
+/** User menu, or `children` for guests. Reserves its space until the session is known. */
 export function AccountArea({ children }: { children: ReactNode }) {
   const user = useSignedInUser();
   useSessionEndToast();
-  if (user)
-    return (
-      <Suspense>
-        <UserMenuOnDemand user={user} />
-      </Suspense>
-    );
+  if (user) return <LazyUserMenu user={user} />;
   return (
-    // Hidden until it is known that nobody is signed in. Without scripts nobody is.
+    // Hidden until the session is known. Without scripts there is none.
     <div className={`flex items-center gap-1 ${user === undefined ? 'invisible noscript:visible' : ''}`}>
       {children}
     </div>

@@ -1,12 +1,13 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { useSizeName } from '@/components/sizes/size';
-import { sayThatItFailed } from '@/components/ui/use-part';
+import { island, toastLoadFailed, useIsland } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type AlertButtonProps, newsOf } from './alert-words';
-import type { LiveAlertButtonProps } from './live-alert-button';
+
+const liveButton = island(() => import('./live-alert-button'));
 
 interface AlertPressProps extends AlertButtonProps {
   /** The classes of the button. */
@@ -19,25 +20,21 @@ interface AlertPressProps extends AlertButtonProps {
  */
 export function AlertPress({ look, ...props }: AlertPressProps) {
   const nameOf = useSizeName();
-  const isSignedIn = Boolean(useSignedInUser());
-  const [Live, setLive] = useState<ComponentType<LiveAlertButtonProps> | null>(null);
+  const live = useIsland(liveButton, Boolean(useSignedInUser()));
   const [isPressed, setIsPressed] = useState(false);
 
-  useEffect(() => {
-    if (!isSignedIn && !isPressed) return;
-    import('./live-alert-button').then(
-      ({ LiveAlertButton }) => setLive(() => LiveAlertButton),
-      () => {
-        if (isPressed) sayThatItFailed();
-        setIsPressed(false);
-      },
-    );
-  }, [isSignedIn, isPressed]);
+  function press() {
+    setIsPressed(true);
+    void live.open(() => {
+      setIsPressed(false);
+      toastLoadFailed();
+    });
+  }
 
-  if (Live) return <Live {...props} isPressed={isPressed} />;
+  if (live.code) return <live.code.LiveAlertButton {...props} isPressed={isPressed} />;
   const { productName, label } = props;
   return (
-    <button type="button" aria-disabled={isPressed || undefined} onClick={() => setIsPressed(true)} className={look}>
+    <button type="button" aria-disabled={isPressed || undefined} onClick={press} className={look}>
       {label ?? `Tell me when ${newsOf(props, nameOf)}`}
       {productName && <VisuallyHidden> for {productName}</VisuallyHidden>}
       {isPressed && (

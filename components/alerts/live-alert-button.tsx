@@ -5,8 +5,8 @@ import { useSizeName } from '@/components/sizes/size';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { CheckIcon } from '@/components/ui/icons';
+import { island, near, useIsland } from '@/components/ui/island';
 import { showToast } from '@/components/ui/toast-store';
-import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { ApiError, messageOf } from '@/lib/api/api-client';
 import { type AlertButtonProps, newsOf } from './alert-words';
@@ -16,8 +16,9 @@ export interface LiveAlertButtonProps extends AlertButtonProps {
   isPressed: boolean;
 }
 
-/** The store of alerts, once somebody is signed in; guests never load it. */
-const loadStore = () => import('@/lib/alerts/alerts-store');
+/** For signed-in users; guests never load it. */
+const alertsStore = island(() => import('@/lib/alerts/alerts-store'));
+const askDialog = island(() => import('./alert-dialog'));
 
 /** What a button shows as asked for: its own alert by its id, and which of its `sizes` are waited for. */
 interface Asked {
@@ -36,7 +37,7 @@ function useAsked({ productId, kind, size, sizes = [] }: AlertButtonProps): Aske
     if (!token) return setAsked(nothingAsked);
     let isGone = false;
     let stop = () => {};
-    loadStore().then(
+    void alertsStore.run(
       ({ findAlertId, subscribeToAlerts }) => {
         if (isGone) return;
         const find = (one?: number) => findAlertId({ productId, kind, size: one });
@@ -74,7 +75,7 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
       : outcome;
   const button = useRef<HTMLButtonElement>(null);
   const noteLine = useRef<HTMLParagraphElement>(null);
-  const dialog = usePart(async () => (await import('./alert-dialog')).AlertAskDialog);
+  const dialog = useIsland(askDialog);
   const news = newsOf(props, nameOf);
   const { isPending, run } = useAction(press, (error) =>
     showToast({ tone: 'danger', text: messageOf(error, 'That didn’t work. Check your connection and try again.') }),
@@ -82,12 +83,12 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
 
   async function press(): Promise<void> {
     if (id) {
-      await (await loadStore()).withdrawAlert(id);
+      await (await alertsStore.load()).withdrawAlert(id);
       return announce(`We won’t tell you when ${news}.`);
     }
     if (!user || (kind === 'size' && size === undefined)) return dialog.open();
     try {
-      await (await loadStore()).askToBeTold({ productId, kind, size });
+      await (await alertsStore.load()).askToBeTold({ productId, kind, size });
       announce(`We’ll email ${user.email} when ${news}.`);
     } catch (error) {
       // Their session has ended: as a guest they can still ask.
@@ -120,14 +121,14 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
           isWide={isWide}
           isPending={isPending}
           onClick={() => void run()}
-          onPointerEnter={user === null ? dialog.prepare : undefined}
+          {...(user === null && near(askDialog))}
         >
           {isSet ? 'Don’t tell me' : note ? 'Ask for another size' : (label ?? `Tell me when ${news}`)}
           {productName && <VisuallyHidden> for {productName}</VisuallyHidden>}
         </Button>
       )}
-      {dialog.Part && (
-        <dialog.Part
+      {dialog.code && (
+        <dialog.code.AlertAskDialog
           productId={productId}
           kind={kind}
           size={size}

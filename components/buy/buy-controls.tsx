@@ -5,11 +5,11 @@ import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Size, useMySize } from '@/components/sizes/size';
 import type { SizeOption } from '@/components/sizes/size-options';
+import { island, near, useIsland } from '@/components/ui/island';
 import { CheckIcon } from '@/components/ui/island-icons';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';
 import { showToast } from '@/components/ui/toast-store';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { sayThatItFailed, usePart } from '@/components/ui/use-part';
 import { useSight } from '@/components/ui/use-sight';
 import { WishlistHeart } from '@/components/wishlist/wishlist-heart';
 import type { CartProduct } from '@/lib/cart/cart-lines';
@@ -19,7 +19,8 @@ import { chooseSize } from '@/lib/sizes/size-choice';
 import { ChosenSize } from './color-link';
 import { SizePicker } from './size-picker';
 
-const loadAction = () => import('./buy-action');
+const buyAction = island(() => import('./buy-action'));
+const cartDrawer = island(() => import('@/components/cart/cart-drawer'));
 
 interface BuyControlsProps {
   product: CartProduct;
@@ -56,27 +57,21 @@ export function BuyControls(props: BuyControlsProps) {
   const button = useRef<HTMLButtonElement>(null);
   /** What the open drawer is about. */
   const [last, setLast] = useState<Added | null>(null);
-  const drawer = usePart(async () => (await import('@/components/cart/cart-drawer')).CartDrawer);
+  const drawer = useIsland(cartDrawer);
 
   // Next keeps this page alive after it was left; Back must not open the drawer anew.
   useLayoutEffect(() => () => setLast(null), []);
 
-  /** Loads ahead what a press needs; a failure is shown then. */
-  function prepare() {
-    drawer.prepare();
-    loadAction().catch(() => undefined);
-  }
-
   function add() {
     if (size === null) return showToast({ tone: 'danger', text: 'Please select a size' });
     const toAdd = { product, size, quantity };
-    loadAction().then(({ addPairs }) => {
+    void buyAction.run(({ addPairs }) => {
       const added = addPairs(toAdd);
       if (added.some) showMark();
       if (!added.all) return;
       setLast(toAdd);
       void drawer.open(added.confirm);
-    }, sayThatItFailed);
+    });
     setWanted(1);
   }
 
@@ -118,8 +113,7 @@ export function BuyControls(props: BuyControlsProps) {
             ref={button}
             type="button"
             onClick={add}
-            onPointerEnter={prepare}
-            onFocus={prepare}
+            {...near(buyAction, cartDrawer)}
             className={look}
             data-added={isMarked || undefined}
           >
@@ -138,8 +132,8 @@ export function BuyControls(props: BuyControlsProps) {
           </button>
         </BuyBar>
       )}
-      {drawer.Part && last && (
-        <drawer.Part
+      {drawer.code && last && (
+        <drawer.code.CartDrawer
           added={last}
           onClosed={(hadFocus) => {
             // The event comes late: what was added in the meantime is shown, too.

@@ -1,13 +1,16 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { type SizeOption, scarcityOf } from '@/components/sizes/size-options';
 import { SystemSwitch } from '@/components/sizes/system-switch';
+import { island, near, useIsland } from '@/components/ui/island';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { firstSizeShown } from '@/lib/sizes/size-choice';
+
+const sizeGuide = island(() => import('@/components/sizes/size-guide'));
+const sizeNotes = island(() => import('./size-notes'));
 
 interface SizePickerProps {
   productId: string;
@@ -24,7 +27,6 @@ interface SizePickerProps {
 }
 
 const isTrue = () => true;
-const doNothing = () => undefined;
 
 /**
  * Picks one of a product's sizes. Those that are sold out stay visible, struck through; a press on one offers to tell when it
@@ -38,17 +40,11 @@ export function SizePicker(props: SizePickerProps) {
   const isAlive = useBrowserValue(isTrue, false);
   const [tapped, setTapped] = useState<number | null>(null);
   const [isTelling, setIsTelling] = useState(false);
-  const guide = usePart(async () => (await import('@/components/sizes/size-guide')).SizeGuide);
-  const notes = usePart(async () => (await import('./size-notes')).SizeNotes);
+  const guide = useIsland(sizeGuide);
   const missing = tapped ?? missed;
   const isWantedBack = options.some((option) => option.size === missing);
   const isProposed = !isKnown && value !== null && missing === null;
-  const needsNotes = my.us !== null || isPicked || missing !== null;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once it is needed; without it the page is as before
-  useEffect(() => {
-    if (needsNotes) void notes.open(doNothing);
-  }, [needsNotes]);
+  const notes = useIsland(sizeNotes, my.us !== null || isPicked || missing !== null);
 
   function choose(size: number) {
     setTapped(null);
@@ -74,7 +70,7 @@ export function SizePicker(props: SizePickerProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          onPointerEnter={guide.prepare}
+          {...near(sizeGuide)}
           onClick={() => guide.open()}
           className="ml-auto min-h-9 text-xs font-medium underline underline-offset-4 hover:decoration-2"
         >
@@ -144,8 +140,8 @@ export function SizePicker(props: SizePickerProps) {
         )}
       </p>
       <div className="min-h-6 text-xs">
-        {notes.Part ? (
-          <notes.Part
+        {notes.code ? (
+          <notes.code.SizeNotes
             productId={productId}
             options={options}
             fitAdvice={fitAdvice}
@@ -158,7 +154,7 @@ export function SizePicker(props: SizePickerProps) {
           <button
             type="button"
             aria-haspopup="dialog"
-            onPointerEnter={notes.prepare}
+            {...near(sizeNotes)}
             onClick={() => {
               setIsTelling(true);
               void notes.open();
@@ -169,7 +165,7 @@ export function SizePicker(props: SizePickerProps) {
           </button>
         )}
       </div>
-      {guide.Part && <guide.Part size={value} onClose={guide.close} />}
+      {guide.code && <guide.code.SizeGuide size={value} onClose={guide.close} />}
     </div>
   );
 }

@@ -4,16 +4,14 @@ import { useState } from 'react';
 import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { island, near, useIsland } from '@/components/ui/island';
 import { CheckIcon, PlusIcon } from '@/components/ui/island-icons';
-import { sayThatItFailed, usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { chooseFiltered } from '@/lib/sizes/size-choice';
 import { buyableSizesOf, type CardProduct } from './card-product';
 
-const loadAction = () => import('./quick-add-action');
-
-/** Loads it ahead; a failure is shown when it is pressed. */
-const prepare = () => void loadAction().catch(() => undefined);
+const quickAddAction = island(() => import('./quick-add-action'));
+const sizeSheet = island(() => import('@/components/buy/size-sheet'));
 
 interface QuickAddProps {
   product: CardProduct;
@@ -34,14 +32,14 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
   const known = source === 'first' ? null : size;
   const [isMarked, showMark] = useAddedMark();
   const [taken, setTaken] = useState<Added | null>(null);
-  const sheet = usePart(async () => (await import('@/components/buy/size-sheet')).SizeSheet);
+  const sheet = useIsland(sizeSheet);
 
   function add(wanted: number | null) {
     const onAsk = (given: Added | null) => {
       setTaken(given);
       void sheet.open();
     };
-    loadAction().then(({ quickAdd }) => quickAdd(product, wanted, { onAdded: showMark, onAsk }), sayThatItFailed);
+    void quickAddAction.run(({ quickAdd }) => quickAdd(product, wanted, { onAdded: showMark, onAsk }));
   }
 
   function close() {
@@ -55,8 +53,7 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
       <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 [--focus:var(--tile-ink)]">
         <button
           type="button"
-          onPointerEnter={prepare}
-          onFocus={prepare}
+          {...near(quickAddAction)}
           onClick={() => add(isMissedNamed ? null : size)}
           className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${known === null ? '' : 'pr-3.5 pl-2.5'}`}
         >
@@ -72,8 +69,8 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
           </VisuallyHidden>
         </button>
       </div>
-      {sheet.Part && (
-        <sheet.Part
+      {sheet.code && (
+        <sheet.code.SizeSheet
           product={product}
           options={product.stock.map(([each, left]) => ({ size: each, isAvailable: left !== 0, left }))}
           missed={missed}

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { island, useIsland } from '@/components/ui/island';
 import { useSight } from '@/components/ui/use-sight';
 import {
   readNothingViewed,
@@ -8,7 +9,8 @@ import {
   rememberViewed,
   subscribeToRecentlyViewed,
 } from '@/lib/product/recently-viewed-store';
-import type { RecentShoesProps } from './recent-shoes';
+
+const recentShoes = island(() => import('./recent-shoes'));
 
 /** The shoes are fetched when their place is this near to the window, in pixels. */
 const NEAR = 800;
@@ -16,16 +18,10 @@ const NEAR = 800;
 /** Remembers that this product was looked at, and shows those looked at before, loaded on scrolling near. */
 export function RecentlyViewed({ productId }: { productId: string }) {
   const ids = useSyncExternalStore(subscribeToRecentlyViewed, readRecentlyViewed, readNothingViewed);
-  const [RecentShoes, setRecentShoes] = useState<ComponentType<RecentShoesProps> | null>(null);
+  const recent = useIsland(recentShoes);
   const place = useSight<HTMLDivElement>(
-    ({ isIntersecting }) => {
-      if (!isIntersecting) return;
-      // If it can't be loaded, the page goes without.
-      import('./recent-shoes').then(
-        (part) => setRecentShoes(() => part.RecentShoes),
-        () => undefined,
-      );
-    },
+    // If it can't be loaded, the page goes without.
+    ({ isIntersecting }) => isIntersecting && void recent.open(() => undefined),
     0,
     `${NEAR}px 0px`,
   );
@@ -33,5 +29,5 @@ export function RecentlyViewed({ productId }: { productId: string }) {
 
   useEffect(() => rememberViewed(productId), [productId]);
 
-  return <div ref={place}>{RecentShoes && others.length > 0 && <RecentShoes ids={others} />}</div>;
+  return <div ref={place}>{recent.code && others.length > 0 && <recent.code.RecentShoes ids={others} />}</div>;
 }

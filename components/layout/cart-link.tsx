@@ -1,33 +1,23 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { island, useIsland } from '@/components/ui/island';
 import { BagIcon } from '@/components/ui/island-icons';
 import { Link } from '@/components/ui/link';
 import { showToast } from '@/components/ui/toast-store';
 import { cartText } from '@/lib/cart/cart-storage';
 import { syncCartWhenSignedIn } from '@/lib/cart/load-cart-sync';
 
+const cartCount = island(() => import('@/lib/cart/cart-count'));
+
 const readNoText = () => null;
 
 /** The pairs in the cart. What can read a cart is loaded when there is one. */
 function useItemCount(): number {
   const text = useSyncExternalStore(cartText.subscribe, cartText.read, readNoText);
-  const [counted, setCounted] = useState(0);
-
-  useEffect(() => {
-    if (text === null) return;
-    let isNewest = true;
-    // Where it can't be loaded, the cart's own page tells the number.
-    import('@/lib/cart/cart-count').then(
-      ({ countPairs }) => isNewest && setCounted(countPairs(text)),
-      () => undefined,
-    );
-    return () => {
-      isNewest = false;
-    };
-  }, [text]);
-
-  return text === null ? 0 : counted;
+  // Where it can't be loaded, the cart's own page tells the number.
+  const { code } = useIsland(cartCount, text !== null);
+  return text === null || !code ? 0 : code.countPairs(text);
 }
 
 function sayWhatIsBack(pairs: number): void {

@@ -1,8 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
-import { AccountLinksOnDemand } from '@/components/account-menu/for-the-signed-in';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { LazyAccountLinks } from '@/components/account-menu/lazy-account-menu';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { CloseIcon, MenuIcon } from '@/components/ui/island-icons';
 import { useDisclosure } from '@/components/ui/use-disclosure';
@@ -11,7 +11,7 @@ import { useDisclosure } from '@/components/ui/use-disclosure';
 const WIDE = '(min-width: 64rem)';
 
 interface MobileMenuProps {
-  /** For whoever is not signed in. */
+  /** Shown while no user is signed in. */
   guest: ReactNode;
   children: ReactNode;
 }
@@ -63,13 +63,7 @@ export function MobileMenu({ guest, children }: MobileMenuProps) {
         className="fade-in absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain bg-surface px-5 pb-10"
       >
         {children}
-        {user ? (
-          <Suspense>
-            <AccountLinksOnDemand user={user} onLeave={close} />
-          </Suspense>
-        ) : (
-          guest
-        )}
+        {user ? <LazyAccountLinks user={user} onLeave={close} /> : guest}
       </nav>
     </div>
   );

@@ -3,7 +3,7 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useGoTo } from '@/components/requests/use-go-to';
 import { announce } from '@/components/ui/announce';
-import { sayThatItFailed } from '@/components/ui/use-part';
+import { island, near } from '@/components/ui/island';
 import {
   arriveAt,
   askFor,
@@ -30,10 +30,7 @@ interface FilterFrameProps {
 /** Milliseconds without typing before the search starts. */
 const TYPING_PAUSE = 300;
 
-const loadUrls = () => import('./filter-urls');
-
-/** Loads it ahead; a failure is shown when something is changed. */
-const prepare = () => void loadUrls().catch(() => undefined);
+const filterUrls = island(() => import('./filter-urls'));
 
 /** What a screen reader hears when another list is shown; worded unlike the page, so that no text is on it twice. */
 function announcementOf(total: number, page: number): string {
@@ -58,16 +55,13 @@ export function FilterFrame({ ids, urls, total, page, children }: FilterFramePro
     goTo(next, { scroll: false });
   }
 
-  async function search() {
+  function search() {
     clearTimeout(timer.current);
-    try {
-      const { urlOfForm } = await loadUrls();
+    void filterUrls.run(({ urlOfForm }) => {
       const form = findForm();
       const next = form ? urlOfForm(form) : urls.first;
       if (next !== (lastAskedFor() ?? urls.first)) go(next);
-    } catch {
-      sayThatItFailed();
-    }
+    });
   }
 
   function searchSoon() {
@@ -137,7 +131,7 @@ export function FilterFrame({ ids, urls, total, page, children }: FilterFramePro
     const field = target as HTMLInputElement | HTMLSelectElement;
     // Of another form; or an input method is still composing the word.
     if (field.form?.id !== ids.form || (nativeEvent as InputEvent).isComposing) return;
-    if (field.type === 'checkbox' || field instanceof HTMLSelectElement) void search();
+    if (field.type === 'checkbox' || field instanceof HTMLSelectElement) search();
     else searchSoon();
   }
 
@@ -145,7 +139,7 @@ export function FilterFrame({ ids, urls, total, page, children }: FilterFramePro
     const form = event.target as HTMLFormElement;
     if (form.id === ids.form) {
       event.preventDefault();
-      void search();
+      search();
     } else if ('clears' in form.dataset) {
       event.preventDefault();
       clear();
@@ -177,8 +171,7 @@ export function FilterFrame({ ids, urls, total, page, children }: FilterFramePro
       onCompositionEnd={onInput}
       onSubmit={onSubmit}
       onBlur={onBlur}
-      onPointerEnter={prepare}
-      onFocus={prepare}
+      {...near(filterUrls)}
       data-pending={isPending || undefined}
       className="flex flex-wrap items-end gap-2 lg:block"
     >

@@ -1,12 +1,9 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { sayThatItFailed } from '@/components/ui/use-part';
+import { island } from '@/components/ui/island';
 
-const load = () => import('./subscribe');
-
-/** Loads it ahead; a failure is shown when the form is sent. */
-const prepare = () => void load().catch(() => undefined);
+const subscribing = island(() => import('./subscribe'));
 
 /** Sends its fields to the newsletter, once at a time. The code for it is loaded when somebody begins to type. */
 export function SubscribeForm({ className, children }: { className: string; children: ReactNode }) {
@@ -19,13 +16,13 @@ export function SubscribeForm({ className, children }: { className: string; chil
     if (isBusy.current) return;
     isBusy.current = true;
     setIsPending(true);
-    await load().then(({ subscribe }) => subscribe(form), sayThatItFailed);
+    await subscribing.run(({ subscribe }) => subscribe(form));
     isBusy.current = false;
     setIsPending(false);
   }
 
   return (
-    <form onSubmit={submit} onFocus={prepare} aria-busy={isPending} className={className}>
+    <form onSubmit={submit} onFocus={subscribing.prepare} aria-busy={isPending} className={className}>
       {children}
     </form>
   );

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { usePart } from '@/components/ui/use-part';
+import { island, near, useIsland } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancelling';
 import type { Order } from '@/lib/orders/order-schema';
 import { stageOf } from '@/lib/statuses/order-status';
 import { mayBeReturned } from './order-progress';
 import { useReorder } from './use-reorder';
+
+const changeDialogs = island(() => import('./change-dialogs'));
 
 interface OrderActionsProps {
   order: Order;
@@ -20,20 +22,20 @@ interface OrderActionsProps {
 /** What its customer can do with an order now. */
 export function OrderActions({ order, onChange, children }: OrderActionsProps) {
   const { isPending, reorder } = useReorder(order);
-  const cancel = usePart(async () => (await import('./change-dialogs')).CancelDialog);
-  const correct = usePart(async () => (await import('./change-dialogs')).AddressDialog);
+  const cancel = useIsland(changeDialogs);
+  const correct = useIsland(changeDialogs);
   const number = <VisuallyHidden> {order.number}</VisuallyHidden>;
   const look = { tone: 'secondary', size: 'sm', className: 'min-h-11' } as const;
   const isReturnable = mayBeReturned(order, new Date());
   const buttons = [
     children,
     refusalToCorrect(order) === null && (
-      <Button key="correct" {...look} onPointerEnter={correct.prepare} onClick={() => void correct.open()}>
+      <Button key="correct" {...look} {...near(changeDialogs)} onClick={() => void correct.open()}>
         Correct address{number}
       </Button>
     ),
     refusalToCancel(order) === null && (
-      <Button key="cancel" {...look} onPointerEnter={cancel.prepare} onClick={() => void cancel.open()}>
+      <Button key="cancel" {...look} {...near(changeDialogs)} onClick={() => void cancel.open()}>
         Cancel order{number}
       </Button>
     ),
@@ -52,8 +54,8 @@ export function OrderActions({ order, onChange, children }: OrderActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">
       {buttons}
-      {cancel.Part && <cancel.Part order={order} onChange={onChange} onClose={cancel.close} />}
-      {correct.Part && <correct.Part order={order} onChange={onChange} onClose={correct.close} />}
+      {cancel.code && <cancel.code.CancelDialog order={order} onChange={onChange} onClose={cancel.close} />}
+      {correct.code && <correct.code.AddressDialog order={order} onChange={onChange} onClose={correct.close} />}
     </div>
   );
 }

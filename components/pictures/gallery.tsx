@@ -5,12 +5,15 @@ import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { announce } from '@/components/ui/announce';
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
+import { island, useIsland } from '@/components/ui/island';
 import { CloseIcon, ZoomInIcon } from '@/components/ui/island-icons';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { SharedPicture } from '@/components/ui/shared-picture';
-import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { usePictureRail } from './use-picture-rail';
+
+const largeView = island(() => import('./lightbox'));
+const turnableView = island(() => import('./turntable'));
 
 interface GalleryProps {
   /** URLs of the pictures, the main one first; at least one. */
@@ -28,8 +31,8 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
   const count = pictures.length;
   const thumbnails = useRef<HTMLUListElement>(null);
   const zoomButton = useRef<HTMLButtonElement>(null);
-  const lightbox = usePart(async () => (await import('./lightbox')).Lightbox);
-  const turning = usePart(async () => (await import('./turntable')).Turntable);
+  const lightbox = useIsland(largeView);
+  const turning = useIsland(turnableView);
   const { rail, current, show, onScroll } = usePictureRail(count, 0, (index) =>
     announce(`Picture ${index + 1} of ${count}`),
   );
@@ -61,7 +64,7 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
   }
 
   function turn() {
-    if (turning.Part) return turning.close();
+    if (turning.code) return turning.close();
     // It takes the place of the main picture.
     show(0, 'instant');
     void turning.open();
@@ -76,7 +79,7 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
         onKeyDown={onKeyDown}
         className={count > 1 ? 'gap-3 lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)]' : undefined}
       >
-        <div onPointerEnter={lightbox.prepare} className="relative">
+        <div onPointerEnter={largeView.prepare} className="relative">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a second way to what the button does, for the pointer */}
           <ul
             ref={rail}
@@ -98,14 +101,14 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
                     sizes={`(min-width: 104rem) ${520 * columns}px, (min-width: 64rem) ${26 * columns}vw, calc(92vw - 2.3rem)`}
                     priority={isFirst}
                   />
-                  {isFirst && turning.Part && (
-                    <turning.Part urls={turntable} productName={productName} onClose={turning.close} />
+                  {isFirst && turning.code && (
+                    <turning.code.Turntable urls={turntable} productName={productName} onClose={turning.close} />
                   )}
                 </li>
               );
             })}
           </ul>
-          {count > 1 && !turning.Part && (
+          {count > 1 && !turning.code && (
             <p
               aria-hidden="true"
               className="pointer-events-none absolute bottom-4 left-4 rounded-full lg:hidden bg-raised/85 px-2.5 py-1 text-xs tabular-nums"
@@ -120,7 +123,7 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
             onClick={zoom}
             className={classNames(
               'absolute right-2 bottom-2 bg-raised/85 [--focus:var(--tile-ink)] lg:top-2 lg:bottom-auto',
-              turning.Part && 'max-lg:hidden',
+              turning.code && 'max-lg:hidden',
             )}
           >
             <ZoomInIcon />
@@ -128,18 +131,18 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
           {turntable.length > 0 && (
             <button
               type="button"
-              aria-label={turning.Part ? 'Back to pictures' : undefined}
+              aria-label={turning.code ? 'Back to pictures' : undefined}
               onClick={turn}
               className="absolute top-2 left-2 min-h-11 rounded-full bg-raised/85 px-3.5 font-medium text-sm transition-colors [--focus:var(--tile-ink)] hover:bg-accent-soft noscript:hidden"
             >
-              {turning.Part ? <CloseIcon /> : 'Spin it'}
+              {turning.code ? <CloseIcon /> : 'Spin it'}
             </button>
           )}
         </div>
         {count > 1 && <Thumbnails ref={thumbnails} pictures={pictures} current={current} onPick={pick} />}
       </div>
-      {lightbox.Part && (
-        <lightbox.Part pictures={pictures} productName={productName} start={current} onClose={closeLightbox} />
+      {lightbox.code && (
+        <lightbox.code.Lightbox pictures={pictures} productName={productName} start={current} onClose={closeLightbox} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useR
 import { classNames } from '@/components/ui/class-names';
 import { IconButton } from '@/components/ui/icon-button';
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons';
-import { sayThatItFailed } from '@/components/ui/use-part';
+import { toastLoadFailed } from '@/components/ui/island';
 import { fillsTile, pictureSources } from '@/lib/pictures/product-pictures';
 import {
   describeFrame,
@@ -130,7 +130,7 @@ export function Turntable({ urls, productName, onClose }: TurntableProps) {
   function onFrameFailed(place: number) {
     // Without one of the first frames a side of the shoe would be missing; any other is stood in for by its neighbor.
     if (!first.includes(place)) return setBroken((places) => new Set(places).add(place));
-    sayThatItFailed();
+    toastLoadFailed();
     onClose();
   }
 

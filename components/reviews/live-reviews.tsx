@@ -2,9 +2,9 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { forgetUnseenReads, useRead } from '@/components/requests/use-read';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { island, useIsland } from '@/components/ui/island';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { showToast } from '@/components/ui/toast-store';
-import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import {
@@ -24,11 +24,13 @@ import {
 import { LoginToReview } from './login-to-review';
 import { OlderReviews } from './older-reviews';
 import { OwnReviewItem } from './own-review';
+import type { AskedOfReviews, PendingAction } from './review-actions';
 import { ReviewForm } from './review-form';
 import { ReviewActions, ReviewItem } from './review-item';
-import type { AskedOfReviews, FirstDeed } from './review-presses';
 import { NoReviews, type ReviewedProduct, ReviewsBody, ReviewsFound } from './reviews-body';
 import { useVote } from './use-vote';
+
+const reportDialog = island(() => import('./report-dialog'));
 
 /** Puts the filters that a URL of the server's page asks for into the URL of this page, and returns its query. */
 export function pushFilters(asked: URLSearchParams): string {
@@ -46,7 +48,7 @@ export interface LiveReviewsProps extends AskedOfReviews {
 }
 
 /** What customers say, for one person: filtered in place, with their own review first and what they said of others. */
-export function LiveReviews({ product, query, deed, onReady }: LiveReviewsProps) {
+export function LiveReviews({ product, query, action, onReady }: LiveReviewsProps) {
   const { _id, name, numReviews } = product;
   const router = useRouter();
   const [, startRefresh] = useTransition();
@@ -68,7 +70,7 @@ export function LiveReviews({ product, query, deed, onReady }: LiveReviewsProps)
   // When only that can't be read, people can still write.
   const own = mine.state.status === 'found' ? mine.state.data : mine.state.status === 'failed' ? nothingOwn : null;
   const isReady = list.state.status !== 'loading' && (user === null || mine.state.status !== 'loading');
-  const report = usePart(async () => (await import('./report-dialog')).ReportDialog);
+  const report = useIsland(reportDialog);
   const [reported, setReported] = useState<Review | null>(null);
 
   // A review that was just published gets the focus: the form that had it is gone.
@@ -119,7 +121,7 @@ export function LiveReviews({ product, query, deed, onReady }: LiveReviewsProps)
       productId={_id}
       review={review}
       own={own}
-      deed={deed}
+      action={action}
       onVoted={noteVote}
       onReport={openReport}
     />
@@ -178,12 +180,12 @@ export function LiveReviews({ product, query, deed, onReady }: LiveReviewsProps)
           before={(page - 1) * REVIEWS_PER_PAGE}
           total={found.totalReviews}
           firstPage={page + 1}
-          startsAtOnce={deed?.act === 'more'}
+          startsAtOnce={action?.act === 'more'}
           itemOf={itemOf}
         />
       )}
-      {report.Part && reported && (
-        <report.Part
+      {report.code && reported && (
+        <report.code.ReportDialog
           productId={_id}
           review={reported}
           onClose={report.close}
@@ -218,20 +220,20 @@ interface LiveReviewProps {
   productId: string;
   review: Review;
   own: OwnReview | null;
-  deed: FirstDeed | null;
+  action: PendingAction | null;
   onVoted: (id: string, isHelpful: boolean, helpfulCount: number) => void;
   onReport: (review: Review) => void;
 }
 
 /** Somebody else's review with what the reader said of it. */
-function LiveReview({ productId, review, own, deed, onVoted, onReport }: LiveReviewProps) {
+function LiveReview({ productId, review, own, action, onVoted, onReport }: LiveReviewProps) {
   const { _id } = review;
   const isHelpful = own?.helpful.includes(_id) ?? false;
   const vote = useVote({ productId, review, isHelpful, onVoted });
   const isReported = own?.reported.includes(_id) ?? false;
 
   // What was pressed before this was there; once, although Next may show a kept page again.
-  const first = useRef(deed?.reviewId === _id && own ? deed.act : null);
+  const first = useRef(action?.reviewId === _id && own ? action.act : null);
   useEffect(() => {
     const act = first.current;
     first.current = null;

@@ -2,7 +2,6 @@
 
 import {
   type ChangeEvent,
-  type ComponentType,
   type FormEvent,
   type MouseEvent,
   type ReactNode,
@@ -12,9 +11,9 @@ import {
   useState,
 } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { sayThatItFailed } from '@/components/ui/use-part';
-import type { LiveReviewsProps } from './live-reviews';
-import type { AskedOfReviews, ReviewsFrame } from './review-presses';
+import { island, near, useIsland } from '@/components/ui/island';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
+import type { AskedOfReviews, ReviewsFrame } from './review-actions';
 import type { ReviewedProduct } from './reviews-body';
 
 interface ReviewsIslandProps {
@@ -25,7 +24,10 @@ interface ReviewsIslandProps {
   children: ReactNode;
 }
 
-const load = () => import('./review-presses');
+const reviewActions = island(() => import('./review-actions'));
+
+/** A URL that asks for some of the reviews, or another order. */
+const FILTERS = /[?&](stars|sort|fit|withPictures|search)=/;
 
 /**
  * Shows what the server rendered until somebody uses it: then the code for it is loaded, and takes its place. People who are
@@ -35,24 +37,14 @@ const load = () => import('./review-presses');
 export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProps) {
   const user = useSignedInUser();
   const root = useRef<HTMLDivElement>(null);
-  const [Live, setLive] = useState<ComponentType<LiveReviewsProps> | null>(null);
   const [isReady, setIsReady] = useState(false);
-  const [asked, setAsked] = useState<AskedOfReviews>({ query: null, deed: null });
+  const [asked, setAsked] = useState<AskedOfReviews>({ query: null, action: null });
   const focused = useRef<string | null>(null);
   const [dialog, showDialog] = useState<ReactNode>(null);
 
-  const prepare = () => void load().catch(() => undefined);
-
-  // What depends on the URL or the person is not in the page that everybody gets.
-  const isPersonal = Boolean(user);
-  useEffect(() => {
-    const hasFilters = !isServed && /[?&](stars|sort|fit|withPictures|search)=/.test(window.location.search);
-    if (!hasFilters && !isPersonal) return;
-    load().then(
-      ({ LiveReviews }) => setLive(() => LiveReviews),
-      () => undefined,
-    );
-  }, [isPersonal, isServed]);
+  // What depends on the URL or the user is not in the page that everybody gets.
+  const hasFilters = useBrowserValue(() => FILTERS.test(window.location.search), false);
+  const live = useIsland(reviewActions, Boolean(user) || (hasFilters && !isServed));
 
   useEffect(() => {
     const follow = () => setAsked((before) => ({ ...before, query: window.location.search }));
@@ -71,22 +63,16 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
     setIsReady(true);
   }
 
-  /** Loads what answers a press, and calls `follow` where that fails. */
-  async function answer(
-    to: (presses: typeof import('./review-presses'), frame: ReviewsFrame) => unknown,
-    follow: () => void,
-  ): Promise<void> {
-    try {
-      const presses = await load();
-      const live = (more: Partial<AskedOfReviews>) => {
-        setAsked((before) => ({ ...before, ...more }));
-        setLive(() => presses.LiveReviews);
-      };
-      await to(presses, { isGuest: user === null, productName: product.name, live, showDialog });
-    } catch {
-      follow();
-    }
-  }
+  /** What a press may do with the reviews. */
+  const frame: ReviewsFrame = {
+    isGuest: user === null,
+    productName: product.name,
+    live(more) {
+      setAsked((before) => ({ ...before, ...more }));
+      void live.open();
+    },
+    showDialog,
+  };
 
   function onClick(event: MouseEvent<HTMLElement>): void {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -94,22 +80,21 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
     if (!isPlain || !target || target instanceof HTMLFormElement) return;
     if (target instanceof HTMLAnchorElement) {
       event.preventDefault();
-      void answer(
-        ({ followLink }, frame) => followLink(target, frame),
+      void reviewActions.run(
+        ({ followLink }) => followLink(target, frame),
         () => window.location.assign(target.href),
       );
     }
     // Once it lives, its buttons know what to do.
-    else if (user === null || !isReady)
-      void answer(({ pressButton }, frame) => pressButton(target, frame), sayThatItFailed);
+    else if (user === null || !isReady) void reviewActions.run(({ pressButton }) => pressButton(target, frame));
   }
 
   function onSubmit(event: FormEvent<HTMLElement>): void {
     const form = event.target as HTMLFormElement;
     if (!('filter' in form.dataset) && (form.dataset.act !== 'more' || isReady)) return;
     event.preventDefault();
-    void answer(
-      ({ sendForm }, frame) => sendForm(form, frame),
+    void reviewActions.run(
+      ({ sendForm }) => sendForm(form, frame),
       () => form.submit(),
     );
   }
@@ -126,12 +111,11 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
       onClick={onClick}
       onSubmit={onSubmit}
       onChange={onChange}
-      onPointerEnter={prepare}
-      onFocus={prepare}
-      aria-busy={Live !== null && !isReady}
+      {...near(reviewActions)}
+      aria-busy={live.code !== null && !isReady}
     >
       {!isReady && children}
-      {Live && <Live product={product} {...asked} onReady={becomeReady} />}
+      {live.code && <live.code.LiveReviews product={product} {...asked} onReady={becomeReady} />}
       {dialog}
     </div>
   );

@@ -2,14 +2,16 @@
 
 import type { Route } from 'next';
 import type { MouseEvent } from 'react';
+import { island, near, useIsland } from '@/components/ui/island';
 import { SearchIcon } from '@/components/ui/island-icons';
 import { Link } from '@/components/ui/link';
-import { usePart } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+
+const searchDialog = island(() => import('./search-dialog'));
 
 /** Opens the search. Without scripts, and in a new tab, it leads to the list of all products, which has a field of its own. */
 export function SearchLink() {
-  const dialog = usePart(async () => (await import('./search-dialog')).SearchDialog);
+  const dialog = useIsland(searchDialog);
 
   function onClick(event: MouseEvent) {
     // Opened in another tab or window.
@@ -23,14 +25,13 @@ export function SearchLink() {
       <Link
         href={'/products' as Route}
         onClick={onClick}
-        onPointerEnter={dialog.prepare}
-        onFocus={dialog.prepare}
+        {...near(searchDialog)}
         className="grid size-11 place-items-center rounded-full transition-colors hover:bg-accent-soft"
       >
         <SearchIcon />
         <VisuallyHidden>Search shoes</VisuallyHidden>
       </Link>
-      {dialog.Part && <dialog.Part onClose={dialog.close} />}
+      {dialog.code && <dialog.code.SearchDialog onClose={dialog.close} />}
     </>
   );
 }

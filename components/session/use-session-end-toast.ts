@@ -1,32 +1,17 @@
 import { useEffect } from 'react';
+import { island, useIsland } from '@/components/ui/island';
+import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { wasAccountDeleted } from '@/lib/session/account-deleted-flag';
-import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
+import { useSignedInUser } from './use-signed-in-user';
+
+const sessionEnd = island(() => import('./session-end'));
 
 /**
  * Shows a toast when the server has ended the session, and after the deletion of an account. Most visitors are guests, so the
- * code for it is loaded once somebody is signed in.
+ * code for it is loaded once a user is signed in.
  */
 export function useSessionEndToast(): void {
-  useEffect(() => {
-    let isWatched = false;
-    let stop = () => {};
-    function watch() {
-      if (isWatched || !(readSignedInUser() || wasAccountDeleted())) return;
-      isWatched = true;
-      import('./session-end').then(
-        ({ watchSessionEnd }) => {
-          stop = watchSessionEnd();
-        },
-        () => {
-          isWatched = false;
-        },
-      );
-    }
-    watch();
-    const stopWaiting = subscribeToSession(watch);
-    return () => {
-      stopWaiting();
-      stop();
-    };
-  }, []);
+  const isDeleted = useBrowserValue(wasAccountDeleted, false);
+  const { code } = useIsland(sessionEnd, Boolean(useSignedInUser()) || isDeleted);
+  useEffect(() => code?.watchSessionEnd(), [code]);
 }

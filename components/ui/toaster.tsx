@@ -1,10 +1,11 @@
 'use client';
 
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { island, useIsland } from './island';
 import { dismissToast, readNoToasts, readToasts, subscribeToToasts, type Toast, toastLifetime } from './toast-store';
 import { whenIdle } from './when-idle';
 
-type Card = ComponentType<{ toast: Toast }>;
+const toastCard = island(() => import('./toast-card'));
 
 /** For whoever lost the connection before the card was loaded: the message alone. */
 function PlainToast({ toast }: { toast: Toast }) {
@@ -22,19 +23,9 @@ function PlainToast({ toast }: { toast: Toast }) {
  */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readNoToasts);
-  const [Card, setCard] = useState<Card | null>(null);
-  const isNeeded = toasts.length > 0;
-
-  useEffect(() => {
-    if (Card && Card !== PlainToast) return;
-    const load = () =>
-      import('./toast-card').then(
-        ({ ToastCard }) => setCard(() => ToastCard),
-        () => isNeeded && setCard(() => PlainToast),
-      );
-    if (!isNeeded) return whenIdle(load);
-    void load();
-  }, [isNeeded, Card]);
+  const { code, hasFailed } = useIsland(toastCard, toasts.length > 0);
+  const Card = code?.ToastCard ?? (hasFailed ? PlainToast : null);
+  useEffect(() => whenIdle(toastCard.prepare), []);
 
   const cards = (isUrgent: boolean) =>
     Card &&

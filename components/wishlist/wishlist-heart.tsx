@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { island } from '@/components/ui/island';
 import { HeartIcon } from '@/components/ui/island-icons';
-import { sayThatItFailed } from '@/components/ui/use-part';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { readSignedInUser } from '@/lib/session/session-store';
 import { isWished, subscribeToWishedIds } from '@/lib/wishlist/wished-ids';
 
-const loadToggle = () => import('./toggle-wish');
+const wishToggle = island(() => import('./toggle-wish'));
 
 interface WishlistHeartProps {
   productId: string;
@@ -28,13 +28,13 @@ export function WishlistHeart({ productId, productName, isInline = false }: Wish
   useEffect(() => {
     if (!readSignedInUser()) return;
     // What can't be loaded now stays kept.
-    loadToggle().then(
+    void wishToggle.run(
       ({ grantKeptWishes }) => grantKeptWishes(),
       () => undefined,
     );
   }, []);
 
-  const toggle = () => loadToggle().then(({ toggleWish }) => toggleWish(productId, productName, isOn), sayThatItFailed);
+  const toggle = () => wishToggle.run(({ toggleWish }) => toggleWish(productId, productName, isOn));
 
   return (
     <button type="button" onClick={() => void toggle()} className={isInline ? 'heart-in-line' : 'heart-in-corner'}>

@@ -7,10 +7,10 @@ import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { island, near, useIsland } from '@/components/ui/island';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { showToast } from '@/components/ui/toast-store';
-import { usePart } from '@/components/ui/use-part';
 import { messageOf } from '@/lib/api/api-client';
 import {
   noWishlist,
@@ -23,12 +23,14 @@ import {
 import { grantKeptWishes } from './toggle-wish';
 import { WishGrid, WishGridSkeleton } from './wish-grid';
 
+const shareDialog = island(() => import('./share-dialog'));
+
 /** The wishlist of whoever is signed in. */
 export function WishlistView() {
   const user = useSignedInUser();
   const { status, wishes } = useSyncExternalStore(subscribeToWishlist, readWishlist, readNoWishlist);
   const { region, remove } = useWishRemoval();
-  const sharing = usePart(async () => (await import('./share-dialog')).ShareDialog);
+  const sharing = useIsland(shareDialog);
   const isSignedIn = Boolean(user);
   useEffect(() => {
     if (isSignedIn) void grantKeptWishes();
@@ -71,7 +73,7 @@ export function WishlistView() {
             tone="secondary"
             size="sm"
             aria-haspopup="dialog"
-            onPointerEnter={sharing.prepare}
+            {...near(shareDialog)}
             onClick={() => void sharing.open()}
           >
             Share
@@ -87,7 +89,7 @@ export function WishlistView() {
       )}
       {isLoaded && <WishGrid wishes={wishes} onRemove={remove} />}
       {!isLoaded && status !== 'failed' && <WishGridSkeleton />}
-      {sharing.Part && <sharing.Part onClose={sharing.close} />}
+      {sharing.code && <sharing.code.ShareDialog onClose={sharing.close} />}
     </div>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import { island, useIsland } from '@/components/ui/island';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/platform/locale/locale';
@@ -12,16 +13,9 @@ import { type Period, PeriodChoice } from './period-choice';
 import { compareSales, formatUtcDay, type SalesRow, salesRowsOf } from './sales-comparison';
 
 // The charting library is large, so it is loaded on its own.
-const loadChart = () => import('./sales-chart');
-const SalesChart = lazy(async () => {
-  try {
-    return { default: (await loadChart()).SalesChart };
-  } catch {
-    return { default: ChartMissing };
-  }
-});
+const salesChart = island(() => import('./sales-chart'));
 
-function ChartMissing(_: { rows: readonly SalesRow[]; label: string }) {
+function ChartMissing() {
   return (
     <p className="grid grow place-items-center text-muted text-sm">
       The chart could not be loaded. The table shows the same numbers.
@@ -42,10 +36,8 @@ export function SalesCard({ stats, period, onPeriodChange, isStale, className }:
   const [isTable, setIsTable] = useState(false);
   const figureId = useId();
 
-  // Loads while the figures are read. A failure is handled where the chart is rendered.
-  useEffect(() => {
-    loadChart().catch(() => {});
-  }, []);
+  // Loads while the figures are read.
+  const chart = useIsland(salesChart, true);
 
   const rows = stats && salesRowsOf(stats.salesByDay, stats.previousSalesByDay);
   return (
@@ -57,15 +49,14 @@ export function SalesCard({ stats, period, onPeriodChange, isStale, className }:
     >
       {stats ? <Comparison stats={stats} /> : <ComparisonSkeleton />}
       <div id={figureId} className="mt-4 flex h-64 flex-col sm:h-72">
-        {!rows && <Skeleton className="grow" />}
+        {(!rows || !(isTable || chart.code || chart.hasFailed)) && <Skeleton className="grow" />}
         {rows && isTable && <SalesTable rows={rows} />}
-        {rows && !isTable && (
-          <Suspense fallback={<Skeleton className="grow" />}>
-            <SalesChart
-              rows={rows}
-              label={`Sales of the last ${rows.length} days. Use the arrow keys to read each day.`}
-            />
-          </Suspense>
+        {rows && !isTable && chart.hasFailed && <ChartMissing />}
+        {rows && !isTable && chart.code && (
+          <chart.code.SalesChart
+            rows={rows}
+            label={`Sales of the last ${rows.length} days. Use the arrow keys to read each day.`}
+          />
         )}
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

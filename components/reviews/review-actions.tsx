@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { island } from '@/components/ui/island';
 import { showToast } from '@/components/ui/toast-store';
 import { loginUrl } from '@/lib/session/login-url';
 import { LiveReviews, pushFilters } from './live-reviews';
@@ -7,8 +8,10 @@ import { LiveReviews, pushFilters } from './live-reviews';
 
 export { LiveReviews };
 
+const largeView = island(() => import('@/components/pictures/lightbox'));
+
 /** What was pressed before the code for it was there. */
-export interface FirstDeed {
+export interface PendingAction {
   act: 'more' | 'vote' | 'report';
   reviewId: string;
 }
@@ -18,7 +21,7 @@ export interface AskedOfReviews {
   /** The query of the page's URL; null until it changes. */
   query: string | null;
   /** What was pressed first. */
-  deed: FirstDeed | null;
+  action: PendingAction | null;
 }
 
 /** What a press may do with the reviews on the page. */
@@ -32,31 +35,33 @@ export interface ReviewsFrame {
 }
 
 /** Shows a picture large, or the reviews of another URL of the server's page under the URL of this one. */
-export async function followLink(link: HTMLAnchorElement, frame: ReviewsFrame): Promise<void> {
+export function followLink(link: HTMLAnchorElement, frame: ReviewsFrame): void {
   if (!('picture' in link.dataset)) {
     frame.live({ query: pushFilters(new URL(link.href, window.location.href).searchParams) });
     return;
   }
   const group = [...(link.closest('[data-pictures]') ?? link).querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
   const links = group.length > 0 ? group : [link];
-  const { Lightbox } = await import('@/components/pictures/lightbox');
-  frame.showDialog(
-    <Lightbox
-      pictures={links.map((each) => each.getAttribute('href') ?? '')}
-      labels={links.map((each) => each.querySelector('img')?.alt ?? '')}
-      productName={frame.productName}
-      start={links.indexOf(link)}
-      onClose={() => frame.showDialog(null)}
-    />,
-  );
-  // Closing the large view returns the focus to what had it.
-  link.focus({ preventScroll: true });
+  const show = ({ Lightbox }: typeof import('@/components/pictures/lightbox')) => {
+    frame.showDialog(
+      <Lightbox
+        pictures={links.map((each) => each.getAttribute('href') ?? '')}
+        labels={links.map((each) => each.querySelector('img')?.alt ?? '')}
+        productName={frame.productName}
+        start={links.indexOf(link)}
+        onClose={() => frame.showDialog(null)}
+      />,
+    );
+    // Closing the large view returns the focus to what had it.
+    link.focus({ preventScroll: true });
+  };
+  void largeView.run(show, () => window.location.assign(link.href));
 }
 
 /** Votes or reports; asks a guest to log in. */
 export function pressButton({ dataset: { act, review = '' } }: HTMLElement, frame: ReviewsFrame): void {
   if (!frame.isGuest) {
-    frame.live({ deed: { act: act as FirstDeed['act'], reviewId: review } });
+    frame.live({ action: { act: act as PendingAction['act'], reviewId: review } });
     return;
   }
   const { pathname, search } = window.location;
@@ -69,7 +74,7 @@ export function pressButton({ dataset: { act, review = '' } }: HTMLElement, fram
 
 /** Shows more reviews, or those that a form asks for. */
 export function sendForm(form: HTMLFormElement, frame: ReviewsFrame): void {
-  if (!('filter' in form.dataset)) frame.live({ deed: { act: 'more', reviewId: '' } });
+  if (!('filter' in form.dataset)) frame.live({ action: { act: 'more', reviewId: '' } });
   else {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
     frame.live({ query: pushFilters(new URLSearchParams(fields)) });

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { showToast } from './toast-store';
+
+/**
+ * Code that most visitors never use: the server renders what they see, and the code is loaded by whoever comes near it
+ * (`near`), presses it (`run`, `open`), or needs it for another reason (`useIsland`).
+ */
+export interface Island<Code> {
+  load: () => Promise<Code>;
+  /** Loads ahead. A failure is told when the code is used. */
+  prepare: () => void;
+  /** Answers a press, once, as soon as the code is there; `onFailure` answers when it can't be loaded. */
+  run: (press: (code: Code) => unknown, onFailure?: () => void) => Promise<void>;
+}
+
+/** Tells that a press could not be answered, for lack of a connection. Pressing again tries again. */
+export const toastLoadFailed = () =>
+  showToast({ tone: 'danger', text: 'That could not be loaded. Check your connection and try again.' });
+
+/** Declares code that is loaded on demand; `load` is an arrow function that imports it. Stands at the top of a module. */
+export function island<Code>(load: () => Promise<Code>): Island<Code> {
+  return {
+    load,
+    prepare: () => void load().catch(() => undefined),
+    async run(press, onFailure = toastLoadFailed) {
+      const code = await load().catch(() => null);
+      await (code === null ? onFailure() : press(code));
+    },
+  };
+}
+
+/** The handlers of what is about to be pressed: loads the islands when it is pointed at or focused. */
+export function near(...islands: readonly Pick<Island<unknown>, 'prepare'>[]) {
+  const prepare = () => {
+    for (const { prepare: prepareOne } of islands) prepareOne();
+  };
+  return { onPointerEnter: prepare, onFocus: prepare };
+}
+
+interface OpenIsland<Code> {
+  /** What to render from; null before it is opened, after it is closed, and while it is being loaded. */
+  code: Code | null;
+  /** Whether it was needed and could not be loaded: time for a fallback. */
+  hasFailed: boolean;
+  /** Calls `onFailure`, by default with a message, when it can't be loaded. */
+  open: (onFailure?: () => void) => Promise<void>;
+  close: () => void;
+}
+
+/** An island as part of the page, from when it is opened; at once, and without a message, when it is needed. */
+export function useIsland<Code>(part: Island<Code>, isNeeded = false): OpenIsland<Code> {
+  const [code, setCode] = useState<Code | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+
+  useEffect(() => {
+    if (isNeeded) void part.run(setCode, () => setHasFailed(true));
+  }, [part, isNeeded]);
+
+  return {
+    code,
+    hasFailed,
+    open: (onFailure) => part.run(setCode, onFailure),
+    close: () => setCode(null),
+  };
+}
