@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
 import type { Added } from '@/components/cart/added';
-import { takeBack } from '@/components/cart/confirm-added';
+import { undoAdd } from '@/components/cart/confirm-added';
 import { Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { type SizeOption, scarcityOf } from '@/components/sizes/size-options';
 import { SystemSwitch } from '@/components/sizes/system-switch';
@@ -29,7 +29,7 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
   const [wantedBack, setWantedBack] = useState(isOffered ? missed : null);
 
   function choose(size: number) {
-    if (taken) takeBack(taken);
+    if (taken) undoAdd(taken);
     onChoose(size);
   }
 

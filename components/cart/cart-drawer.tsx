@@ -13,7 +13,7 @@ import { multiplyCents } from '@/lib/money/money';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import { missingForFreeShipping } from '@/lib/shop/totals';
 import type { Added } from './added';
-import { takeBack } from './confirm-added';
+import { undoAdd } from './confirm-added';
 import { FreeShippingBanner } from './free-shipping-banner';
 import { useCart } from './use-cart';
 
@@ -53,7 +53,7 @@ export function CartDrawer({ added, onClosed }: CartDrawerProps) {
 
   function undo() {
     close();
-    takeBack(added);
+    undoAdd(added);
   }
 
   return (

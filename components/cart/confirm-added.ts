@@ -17,7 +17,7 @@ function shippingLines(): string[] {
 }
 
 /** Takes pairs that were just added out of the cart again, and says so. */
-export function takeBack({ product, size, quantity }: Added): void {
+export function undoAdd({ product, size, quantity }: Added): void {
   const line = findLine(readCart(), product._id, size);
   if (!line) return;
   setQuantity(product._id, size, line.quantity - quantity);
@@ -41,7 +41,7 @@ function confirmAdded(text: string, added: Added, chooseAnother?: () => void): v
       lines: [`Size ${nameOfSize(size)} · ${pairs}${price}`, ...shippingLines()],
       moreActions: [
         ...(chooseAnother ? [{ label: 'Another size', onSelect: chooseAnother }] : []),
-        { label: 'Undo', onSelect: () => takeBack(added) },
+        { label: 'Undo', onSelect: () => undoAdd(added) },
       ],
     },
   });

@@ -21,7 +21,7 @@ const PATIENCE = 2_000;
 
 const isSettled = ({ status }: Reading<unknown>) => status !== 'loading';
 
-/** What the shop knows of where somebody's shoes go. Null while it is being asked. A failure is as if there were nothing. */
+/** Saved addresses. Null while loading, empty if loading fails. */
 export function useKnownAddresses(): { saved: readonly SavedAddress[]; last: AddressText | null } | null {
   const addresses = useRead('addresses to check out', readAddresses, fresh).state;
   const orders = useRead('last order', readLastOrder, fresh).state;

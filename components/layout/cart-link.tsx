@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { BagIcon } from '@/components/ui/client-icons';
 import { island, useIsland } from '@/components/ui/island';
-import { BagIcon } from '@/components/ui/island-icons';
 import { Link } from '@/components/ui/link';
 import { showToast } from '@/components/ui/toast-store';
 import { cartText } from '@/lib/cart/cart-storage';

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { LazyAccountLinks } from '@/components/account-menu/lazy-account-menu';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { CloseIcon, MenuIcon } from '@/components/ui/island-icons';
+import { CloseIcon, MenuIcon } from '@/components/ui/client-icons';
 import { useDisclosure } from '@/components/ui/use-disclosure';
 
 /** From this width on the header shows the links itself; the same as the style sheet's `lg`. */

@@ -42,8 +42,7 @@ function Column({ title, links }: { title: string; links: readonly NavigationLin
 }
 
 /**
- * The foot of every page; on those in the slim frame its last line only. The promises stand here where the page has not made
- * them already.
+ * Footer of every page. The slim frame shows only its last line; promises are hidden where the page lists them.
  */
 export function SiteFooter({ year }: { year: number }) {
   return (

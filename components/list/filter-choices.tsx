@@ -29,7 +29,7 @@ function Count({ count }: { count: string }) {
   );
 }
 
-/** Checkboxes with the number of products beside their names. What nothing has can't be chosen, but can be given up. */
+/** Checkboxes with the number of products beside their names. Options without products are disabled unless selected. */
 export function FilterChecks({ choices }: { choices: readonly Choice[] }) {
   return (
     <ul>

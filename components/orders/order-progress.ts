@@ -122,7 +122,7 @@ function returnTermOf(until: string, now: Date): string {
   return isReturnTermOver(until, now) ? `Returns closed on ${day}.` : `Returns are open until ${day}.`;
 }
 
-/** Whether the last day for returns is over. Until it is over everywhere, the server decides: days are the shop's. */
+/** True once the last day for returns is over in every time zone; until then the server decides. */
 function isReturnTermOver(until: string, now: Date): boolean {
   return dayIn('UTC', new Date(now.getTime() - 12 * HOUR_MS)) > until;
 }

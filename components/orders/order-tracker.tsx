@@ -7,7 +7,7 @@ import { StatusBadge } from './status-badge';
 /** Steps in a row (a column on phones), those that are done before the others. */
 export function OrderTracker({ status, steps }: { status: string; steps: readonly TrackerStep[] }) {
   const lastDone = steps.findLastIndex((step) => step.isDone);
-  // A status without a step of its own is told beside the steps, unless one of them is named after it.
+  // Statuses outside the steps are shown as a badge, unless a step has their name.
   const { step, label } = factsOfStatus(status);
   const isBeside = step === null && !steps.some(({ name }) => name === label);
   return (

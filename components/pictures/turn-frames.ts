@@ -7,7 +7,7 @@ export interface TurnFrame {
   degrees: number;
 }
 
-/** Of so many pictures a turn consists for those who save data; they are also loaded first for everybody else. */
+/** Frames of a turn in data-saver mode; without it they are loaded first. */
 const COARSE = 8;
 
 /** A turn as coarse as suffices to see every side. */

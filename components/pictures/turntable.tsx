@@ -14,7 +14,7 @@ import {
   wrapFrame,
 } from './turn-frames';
 
-/** How long a whole turn takes that nobody makes by hand. */
+/** Duration of the automatic turn, in milliseconds. */
 const TURN_MILLIS = 2400;
 
 /** Whether somebody asked their browser to load little; not every browser tells. */

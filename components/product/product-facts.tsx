@@ -89,10 +89,10 @@ export function FactCallouts({ product, sizes }: { product: Product; sizes: stri
 }
 
 /** At most so many other shoes stand beside the one of the page. */
-const MOST_SISTERS = 3;
+const MOST_COMPARED = 3;
 
-/** Of similar shoes those that are worth a comparison: other models for the same use, of which the weight is known. */
-export function sistersOf(product: Product, similar: readonly Product[]): Product[] {
+/** Similar shoes to compare: same category, other model, known weight. */
+export function comparableShoes(product: Product, similar: readonly Product[]): Product[] {
   const isOtherModel = (other: Product) =>
     other.style === null || other.style !== product.style || other.brand !== product.brand;
   const chosen: Product[] = [];
@@ -101,7 +101,7 @@ export function sistersOf(product: Product, similar: readonly Product[]): Produc
     if (other.category === product.category && other.weightGrams !== null && isOtherModel(other) && isNew)
       chosen.push(other);
   }
-  return chosen.slice(0, MOST_SISTERS);
+  return chosen.slice(0, MOST_COMPARED);
 }
 
 const comparedFacts = [
@@ -111,11 +111,11 @@ const comparedFacts = [
 ] as const satisfies readonly (readonly [string, (shoe: ShoeFacts) => string | 0 | false | null])[];
 
 /** A shoe beside others for the same use. Nothing where there is nothing to compare. */
-export function SisterTable({ product, sisters }: { product: Product; sisters: readonly Product[] }) {
-  if (product.weightGrams === null || sisters.length === 0) return null;
-  const shoes = [product, ...sisters];
+export function ComparisonTable({ product, others }: { product: Product; others: readonly Product[] }) {
+  if (product.weightGrams === null || others.length === 0) return null;
+  const shoes = [product, ...others];
   // The fourth shoe has no room on a phone.
-  const shown = (index: number) => (index === MOST_SISTERS ? 'max-sm:hidden' : '');
+  const shown = (index: number) => (index === MOST_COMPARED ? 'max-sm:hidden' : '');
   const facts = comparedFacts.filter(([, of]) => shoes.some(of));
   return (
     <section aria-labelledby="compare-title">

@@ -20,7 +20,7 @@ import { galleryOf } from '@/lib/pictures/product-pictures';
 import { categoryLabel } from '@/lib/product/categories';
 import type { Product, ProductDetail } from '@/lib/product/product-schema';
 import { DELIVERY_DAYS, deliveryTime, FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
-import { FactCallouts, FactTable, SisterTable, sistersOf } from './product-facts';
+import { ComparisonTable, comparableShoes, FactCallouts, FactTable } from './product-facts';
 
 interface ProductViewProps {
   product: ProductDetail;
@@ -90,7 +90,7 @@ export function ProductView({ product, similar, timeZone }: ProductViewProps) {
             sizes="(min-width: 104rem) 640px, (min-width: 64rem) 38vw, calc(92vw - 2.3rem)"
           />
           <FactTable product={product} />
-          <SisterTable product={product} sisters={sistersOf(product, similar)} />
+          <ComparisonTable product={product} others={comparableShoes(product, similar)} />
         </div>
       </div>
       <SimilarShoes products={similar} />

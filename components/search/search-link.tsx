@@ -2,8 +2,8 @@
 
 import type { Route } from 'next';
 import type { MouseEvent } from 'react';
+import { SearchIcon } from '@/components/ui/client-icons';
 import { island, near, useIsland } from '@/components/ui/island';
-import { SearchIcon } from '@/components/ui/island-icons';
 import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 

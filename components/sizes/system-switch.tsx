@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef } from 'react';
-import { ChevronDownIcon } from '@/components/ui/island-icons';
+import { ChevronDownIcon } from '@/components/ui/client-icons';
 import { writeMySize } from '@/lib/sizes/my-size-store';
 import { type SizeSystem, sizeSystemLabels } from '@/lib/sizes/size-systems';
 import { InSizeSystem, useMySize } from './size';

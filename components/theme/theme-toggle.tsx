@@ -1,8 +1,8 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { MoonIcon, SunIcon } from '@/components/ui/client-icons';
 import { IconButton } from '@/components/ui/icon-button';
-import { MoonIcon, SunIcon } from '@/components/ui/island-icons';
 import { nextThemeChoice, type ThemeChoice } from '@/lib/theme/theme';
 import { chooseTheme, readTheme, subscribeToTheme } from '@/lib/theme/theme-store';
 

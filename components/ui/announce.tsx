@@ -12,7 +12,7 @@ export function announce(text: string): void {
 }
 
 /** Takes back what is no longer true, unless something else was announced since. */
-export function takeBack(text: string): void {
+export function clearAnnouncement(text: string): void {
   const region = document.getElementById(ANNOUNCER_ID);
   if (region?.textContent === text) region.textContent = '';
 }

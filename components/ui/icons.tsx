@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './island-icons';
+import { Icon, type IconProps } from './client-icons';
 
 // biome-ignore lint/performance/noBarrelFile: only scripts of the catalogue's pages need to know that those are apart
 export {
@@ -9,7 +9,7 @@ export {
   PlusIcon,
   SearchIcon,
   ZoomInIcon,
-} from './island-icons';
+} from './client-icons';
 
 export function StarIcon(props: IconProps) {
   return <Icon {...props} d="m12 3.6 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z" />;

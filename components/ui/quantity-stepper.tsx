@@ -1,5 +1,5 @@
 import { classNames } from './class-names';
-import { MinusIcon, PlusIcon } from './island-icons';
+import { MinusIcon, PlusIcon } from './client-icons';
 import { VisuallyHidden } from './visually-hidden';
 
 interface QuantityStepperProps {

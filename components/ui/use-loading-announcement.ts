@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { announce, takeBack } from './announce';
+import { announce, clearAnnouncement } from './announce';
 
 /** Milliseconds after which a screen reader hears that a page is on its way; most are there before. */
 const TELL_AFTER = 500;
@@ -13,7 +13,7 @@ export function useLoadingAnnouncement(isPending: boolean): void {
     const timer = setTimeout(() => announce(SAID), TELL_AFTER);
     return () => {
       clearTimeout(timer);
-      takeBack(SAID);
+      clearAnnouncement(SAID);
     };
   }, [isPending]);
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { HeartIcon } from '@/components/ui/client-icons';
 import { island } from '@/components/ui/island';
-import { HeartIcon } from '@/components/ui/island-icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { readSignedInUser } from '@/lib/session/session-store';
 import { isWished, subscribeToWishedIds } from '@/lib/wishlist/wished-ids';

@@ -16,7 +16,7 @@ import { OrdersToShip } from './orders-to-ship';
 import { toPeriod } from './period-choice';
 import { RecentOrders } from './recent-orders';
 import { SalesCard } from './sales-card';
-import { WaitingLine } from './waiting-line';
+import { TodoSummary } from './todo-summary';
 
 async function readStats(days: string, signal: AbortSignal) {
   const stats = await callApi(`/api/users/stats?days=${days}`, { answer: fullStatsSchema, signal });
@@ -43,7 +43,7 @@ export function DashboardView() {
           Loading the numbers…
         </p>
       )}
-      <WaitingLine />
+      <TodoSummary />
       <StatCards stats={stats} />
       <div className="grid gap-4 sm:gap-5 xl:grid-cols-3">
         <SalesCard

@@ -1,4 +1,4 @@
-import { DemandView } from '@/components/admin/products/demand-view';
+import { RestockDemand } from '@/components/admin/products/restock-demand';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 
@@ -7,7 +7,7 @@ export const generateMetadata = () => adminMetadata('/admin/products/waiting');
 export default function WaitingPage() {
   return (
     <AdminPage page="/admin/products/waiting">
-      <DemandView />
+      <RestockDemand />
     </AdminPage>
   );
 }

@@ -17,7 +17,7 @@ const rowsSchema = z.array(demandSchema.transform((row) => ({ ...row, _id: `${ro
 const linkClass = 'inline-flex min-h-6 items-center underline underline-offset-4';
 
 /** How many people wait for which size, the most wanted first: what to order again. */
-export function DemandView() {
+export function RestockDemand() {
   const list = useList({ path: '/api/alerts/demand', answer: rowsSchema, names: [], toFilterQuery: () => '' });
   return (
     <>

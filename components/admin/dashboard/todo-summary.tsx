@@ -6,7 +6,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/platform/locale/locale';
 
 /** What there is to do, each with the way to it; nothing when that can't be read, since the rest of the page says so. */
-export function WaitingLine() {
+export function TodoSummary() {
   const counts = useCounts();
   const { state } = counts;
   if (state.status === 'loading') return <Skeleton className="h-11 max-w-lg" />;
