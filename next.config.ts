@@ -50,6 +50,9 @@ const config: NextConfig = {
     // Next checks a mark in the URL of the router's requests, for CDNs that ignore Vary. The response cache keeps them apart by
     // their headers, and drops the mark, so that all starts of a navigation share one response.
     validateRSCRequestHeaders: false,
+    // Bytes of source below which chunks are merged. At Next's default, half of this, what all pages load falls into two
+    // more files, and compresses 1 kB worse.
+    turbopackChunking: { minChunkSize: 100_000 },
   },
   async rewrites() {
     return [

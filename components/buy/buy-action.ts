@@ -2,7 +2,7 @@ import { type Added, viewCart } from '@/components/cart/added';
 import { showToast } from '@/components/ui/toast-store';
 import { addToCart } from '@/lib/cart/cart-store';
 
-// Loaded when somebody is about to press: most people only look.
+// Loaded when a press is near: most people only look.
 
 /** Puts pairs into the cart, and says so where it did not take all of them. */
 export function addPairs({ product, size, quantity }: Added) {

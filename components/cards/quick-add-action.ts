@@ -3,7 +3,7 @@ import { addOnePair } from '@/components/cart/confirm-added';
 import { showToast } from '@/components/ui/toast-store';
 import { buyableSizesOf, type CardProduct, toCartProduct } from './card-product';
 
-// Loaded when somebody is about to press: most cards of a list are never pressed.
+// Loaded when a press is near: most cards of a list are never pressed.
 
 interface QuickAddSteps {
   /** Called when a pair is in the cart. */

@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { loginUrl } from '@/lib/session/login-url';
 import { LiveReviews, pushFilters } from './live-reviews';
 
-// Loaded when somebody comes near the reviews, or is signed in.
+// Loaded when a visitor comes near the reviews, and for signed-in users.
 
 export { LiveReviews };
 
