@@ -1,4 +1,4 @@
-import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
+import { whenSignedIn } from '@/lib/session/when-signed-in';
 
 // Which products are on the wishlist, for the hearts. Hearts are on every page and most visitors are guests, so the code of
 // the wishlist itself is loaded only once somebody is signed in.
@@ -13,18 +13,14 @@ function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-function loadForTheSignedIn(): void {
-  if (store || !readSignedInUser()) return;
-  import('./wishlist-store').then(
-    (loaded) => {
-      if (store) return;
-      store = loaded;
-      store.subscribeToWishlist(tellAll);
-      tellAll();
-    },
-    // Hearts stay empty, as they do when the list itself can't be read.
-    () => undefined,
-  );
+/** Where it can't be loaded, hearts stay empty, as they do when the list itself can't be read. */
+async function followWishlist(): Promise<void> {
+  if (store) return;
+  const loaded = await import('./wishlist-store');
+  if (store) return;
+  store = loaded;
+  store.subscribeToWishlist(tellAll);
+  tellAll();
 }
 
 /** Whether a product is on the wishlist of whoever is signed in; false while that is not known. */
@@ -37,8 +33,7 @@ export function subscribeToWishedIds(listener: () => void): () => void {
   listeners.add(listener);
   if (!isFollowing) {
     isFollowing = true;
-    subscribeToSession(loadForTheSignedIn);
-    loadForTheSignedIn();
+    whenSignedIn(followWishlist);
   }
   return () => listeners.delete(listener);
 }
