@@ -26,10 +26,23 @@ const parcel = {
   state: 'OR',
   postalCode: '97205',
   paymentMethod: 'credit',
+  itemsCents: 0,
+  totalCents: 0,
+} satisfies Prisma.OrderUncheckedCreateInput;
+/** One pair, with its shipping and tax. */
+const priced = {
+  ...parcel,
   itemsCents: 9_900,
-  taxCents: 792,
-  shippingCents: 999,
   totalCents: 11_691,
+  lines: {
+    create: { position: 0, productId: shoe.id, name: shoe.name, size: 9.5, unitPriceCents: 9_900, quantity: 1 },
+  },
+  adjustments: {
+    create: [
+      { position: 0, kind: 'shipping', label: 'Shipping', amountCents: 999 },
+      { position: 1, kind: 'tax', label: 'Tax', amountCents: 792, shareCents: [792] },
+    ],
+  },
 } satisfies Prisma.OrderUncheckedCreateInput;
 
 const line = { position: 0, productId: shoe.id, name: shoe.name, size: 9.5, unitPriceCents: 9_900, quantity: 1 };
@@ -46,6 +59,14 @@ async function ruleAgainst(write: Promise<unknown>): Promise<string> {
   );
   expect(error, 'the write was accepted').toBeInstanceOf(Error);
   return String(error);
+}
+
+const discount = { position: 2, kind: 'discount', label: 'Discount', amountCents: 0 };
+
+/** Places an order, and changes its rows in a transaction of their own. */
+async function changeLater(d: Db, change: (order: { orderId: string }) => Promise<unknown>): Promise<void> {
+  const { id } = await d.order.create({ data: priced, select: { id: true } });
+  await change({ orderId: id });
 }
 
 describe('checks', () => {
@@ -77,10 +98,31 @@ describe('checks', () => {
       'reviews_comment_check',
       (d) => d.product.create({ data: { ...shoe, reviews: { create: { name: 'A', rating: 5, comment: ' \n' } } } }),
     ],
-    ['orders_total_cents_check', (d) => d.order.create({ data: { ...parcel, totalCents: 11_690 } })],
+    ['orders_total_adds_up', (d) => d.order.create({ data: { ...priced, totalCents: 11_690 } })],
+    ['orders_total_adds_up', (d) => d.order.create({ data: { ...priced, itemsCents: 9_901, totalCents: 11_692 } })],
+    ['orders_total_adds_up', (d) => changeLater(d, (order) => d.orderLine.deleteMany({ where: order }))],
     [
-      'orders_shipping_cents_check',
-      (d) => d.order.create({ data: { ...parcel, shippingCents: -1, totalCents: 10_691 } }),
+      'orders_total_adds_up',
+      (d) => changeLater(d, (where) => d.orderLine.updateMany({ where, data: { quantity: 2 } })),
+    ],
+    [
+      'orders_total_adds_up',
+      (d) => changeLater(d, (where) => d.orderAdjustment.updateMany({ where, data: { isIncluded: true } })),
+    ],
+    [
+      'orders_total_adds_up',
+      (d) => changeLater(d, (order) => d.orderAdjustment.create({ data: { ...order, ...discount, amountCents: -1 } })),
+    ],
+    [
+      'order_adjustments_shares_check',
+      (d) => changeLater(d, (order) => d.orderAdjustment.create({ data: { ...order, ...discount, shareCents: [-1] } })),
+    ],
+    [
+      'orders_total_cents_check',
+      (d) =>
+        d.order.create({
+          data: { ...parcel, totalCents: -1, adjustments: { create: { ...discount, amountCents: -1 } } },
+        }),
     ],
     [
       'order_lines_quantity_check',
@@ -200,23 +242,23 @@ describe('what a deletion takes along', () => {
         wishlistItems: { create: { userId } },
       },
     });
-    await db().order.create({ data: { ...parcel, lines: { create: line } } });
+    await db().order.create({ data: priced });
     await db().product.delete({ where: { id: shoe.id } });
     const left = await Promise.all([db().productSize.count(), db().review.count(), db().wishlistItem.count()]);
     expect(left).toEqual([0, 0, 0]);
     expect(await db().orderLine.findFirst()).toMatchObject({ productId: shoe.id, name: shoe.name });
   });
 
-  test('an order takes its lines and its history', async () => {
+  test('an order takes its lines, its adjustments and its history', async () => {
     const order = await db().order.create({
       data: {
-        ...parcel,
-        lines: { create: line },
+        ...priced,
         statusChanges: { create: { toStatus: 'processing', changedByName: 'Ada' } },
       },
     });
     await db().order.delete({ where: { id: order.id } });
-    expect([await db().orderLine.count(), await db().orderStatusChange.count()]).toEqual([0, 0]);
+    const left = [db().orderLine.count(), db().orderAdjustment.count(), db().orderStatusChange.count()];
+    expect(await Promise.all(left)).toEqual([0, 0, 0]);
   });
 });
 

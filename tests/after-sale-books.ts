@@ -45,10 +45,13 @@ interface Books {
 /** Asks the database, on any connection. */
 export type Query = <Row extends object>(statement: string, values: unknown[]) => Promise<Row[]>;
 
+const ofKind = (kind: string) =>
+  `(SELECT coalesce(sum(a.amount_cents), 0) FROM order_adjustments a WHERE a.order_id = o.id AND a.kind = '${kind}')`;
+
 // One statement, so that it is the books of one moment.
 const BOOKS = `SELECT
-  coalesce((SELECT json_agg(json_build_object('id', o.id, 'status', o.status, 'items', o.items_cents, 'tax', o.tax_cents,
-      'shipping', o.shipping_cents, 'total', o.total_cents,
+  coalesce((SELECT json_agg(json_build_object('id', o.id, 'status', o.status, 'items', o.items_cents, 'tax', ${ofKind('tax')},
+      'shipping', ${ofKind('shipping')}, 'total', o.total_cents,
       'wasMovedBack', EXISTS (SELECT FROM order_status_changes c WHERE c.order_id = o.id AND c.from_status > c.to_status),
       'lines', (SELECT json_agg(json_build_object('position', l.position, 'product', l.product_id, 'size', l.size,
                   'quantity', l.quantity)) FROM order_lines l WHERE l.order_id = o.id),

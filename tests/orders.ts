@@ -1,4 +1,6 @@
+import { cents } from '@/lib/money/money';
 import { db } from '@/lib/platform/db/client';
+import { adjustmentOf, adjustmentRowsOf } from '@/lib/shop/adjustments';
 import type { OrderStatus } from '@/lib/statuses/order-status';
 import type { Person } from './people';
 
@@ -34,8 +36,6 @@ export async function newOrder(
       postalCode: '43140',
       paymentMethod: 'credit',
       itemsCents: quantity * 5000,
-      taxCents: 0,
-      shippingCents: given.shippingCents ?? 0,
       totalCents: quantity * 5000 + (given.shippingCents ?? 0),
       ...(given.deliveredAt && { deliveredAt: given.deliveredAt }),
       ...(given.createdAt && { createdAt: given.createdAt }),
@@ -43,6 +43,12 @@ export async function newOrder(
         create: [
           { position: 0, productId: given.productId ?? 'kite', name: 'Kite', size: 9, unitPriceCents: 5000, quantity },
         ],
+      },
+      adjustments: {
+        create: adjustmentRowsOf([
+          adjustmentOf('shipping', cents(given.shippingCents ?? 0)),
+          adjustmentOf('tax', cents(0), [cents(0)]),
+        ]),
       },
       statusChanges: { create: [{ toStatus: 'processing', changedById: buyer.id, changedByName: buyer.name }] },
     },

@@ -5,6 +5,7 @@ import { containing } from '@/lib/platform/db/containing';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { type ListWindow, MAX_LIMIT } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
+import { type Adjustment, adjustmentRowsOf } from '@/lib/shop/adjustments';
 import type { Totals } from '@/lib/shop/totals';
 import {
   deliveredAtAfter,
@@ -61,7 +62,7 @@ export interface ReturnRow {
 }
 
 /** An order as the database holds it, with its lines. */
-export interface OrderRow extends ShippingAddress, Totals {
+export interface OrderRow extends ShippingAddress {
   id: string;
   /** Without the `#` that people see. */
   number: string;
@@ -71,6 +72,9 @@ export interface OrderRow extends ShippingAddress, Totals {
   /** One of OrderStatus, or a newer version's. */
   status: string;
   paymentMethod: string;
+  itemsPrice: Cents;
+  adjustments: readonly Adjustment[];
+  totalPrice: Cents;
   createdAt: Date;
   deliveredAt: Date | null;
   cancelledAt: Date | null;
@@ -91,8 +95,13 @@ export interface OrderRow extends ShippingAddress, Totals {
 const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   o.id, o.number, o.user_id AS "userId", o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail", o.status::text,
   o.full_name AS "fullName", o.address, o.address2, o.city, o.state, o.postal_code AS "postalCode", o.country,
-  o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsPrice", o.tax_cents AS "taxPrice",
-  o.shipping_cents AS "shippingPrice", o.total_cents AS "totalPrice", o.created_at AS "createdAt",
+  o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
+  coalesce((SELECT json_agg(json_build_object('kind', a.kind, 'label', a.label, 'amount', a.amount_cents, 'lines',
+             (SELECT coalesce(json_agg(json_build_object('position', s.position - 1, 'amount', s.amount) ORDER BY s.position), '[]')
+              FROM unnest(a.share_cents) WITH ORDINALITY s(amount, position)))::jsonb
+           || CASE WHEN a.is_included THEN '{"included": true}'::jsonb ELSE '{}'::jsonb END ORDER BY a.position)
+   FROM order_adjustments a WHERE a.order_id = o.id), '[]') AS adjustments,
+  o.created_at AS "createdAt",
   o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt",
   to_char(o.estimated_delivery, 'YYYY-MM-DD') AS "estimatedDelivery",
   o.buyer_left_at AS "buyerLeftAt",
@@ -262,8 +271,6 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       ...order.shippingAddress,
       paymentMethod: order.paymentMethod,
       itemsCents: order.totals.itemsPrice,
-      taxCents: order.totals.taxPrice,
-      shippingCents: order.totals.shippingPrice,
       totalCents: order.totals.totalPrice,
       estimatedDelivery: new Date(order.estimatedDelivery),
     },
@@ -280,6 +287,9 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       unitPriceCents: line.price,
       quantity: line.quantity,
     })),
+  });
+  await transaction.orderAdjustment.createMany({
+    data: adjustmentRowsOf(order.totals.adjustments).map((row) => ({ orderId: id, ...row })),
   });
   await transaction.orderStatusChange.create({
     data: {

@@ -51,6 +51,17 @@ export const cancelOrderSchema = z.object({
     .optional(),
 });
 
+/** A row of an order's totals beside its lines; in JSON in dollars, signed. */
+const adjustmentSchema = z.object({
+  kind: z.string(),
+  label: z.string(),
+  amount: centsInJson,
+  /** A tax that the prices include: it is left out of the sum. */
+  included: z.literal(true).optional(),
+  /** What of it belongs to which line, counted from 0; empty for what belongs to the order as a whole. */
+  lines: z.array(z.object({ position: z.int(), amount: centsInJson })),
+});
+
 /** What an order comes to. */
 export const totalsSchema = z.object({
   itemsPrice: centsInJson,
@@ -97,6 +108,7 @@ export const orderSchema = z.object({
   }),
   paymentMethod: z.string(),
   ...totalsSchema.shape,
+  adjustments: z.array(adjustmentSchema).default([]),
   /** The parcels, in the order in which they left. */
   shipments: z.array(shipmentSchema).default([]),
   /** In the order in which they were asked for. */

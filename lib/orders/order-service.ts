@@ -17,7 +17,7 @@ import { tooMany } from '@/lib/rate-limits/limiter';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { DELIVERY_DAYS, lastReturnDay, returnLines } from '@/lib/shop/terms';
-import type { Totals } from '@/lib/shop/totals';
+import { sumUp, type Totals } from '@/lib/shop/totals';
 import { isFinal, stageOf } from '@/lib/statuses/order-status';
 import { trackingUrlOf } from './carriers';
 import { mergeLines, type OfferedLine, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
@@ -133,10 +133,9 @@ export function toOrder(row: OrderRow, { isForShop = false } = {}): Order {
       country: row.country,
     },
     paymentMethod: row.paymentMethod,
-    itemsPrice: row.itemsPrice,
-    taxPrice: row.taxPrice,
-    shippingPrice: row.shippingPrice,
-    totalPrice: row.totalPrice,
+    // The mutable copy that the schema of JSON asks for.
+    ...sumUp(row.itemsPrice, row.adjustments),
+    adjustments: row.adjustments.map((each) => ({ ...each, lines: [...each.lines] })),
     shipments: row.shipments.map(({ id, shippedAt, lines, ...shipment }) => ({
       _id: id,
       ...shipment,

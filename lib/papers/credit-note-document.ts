@@ -1,5 +1,5 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
-import { formatCents } from '@/lib/money/money';
+import { addCents, cents, formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { returnReasons } from '@/lib/orders/return-reasons';
@@ -15,7 +15,7 @@ import { ReceiptPaper } from './receipt-paper';
  */
 export async function drawCreditNote(
   order: Order,
-  { refund, number: stored }: NumberedRefund,
+  { refund, number: stored, adjustments }: NumberedRefund,
   seller: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const number = `CN-${stored.toUpperCase()}`;
@@ -43,7 +43,12 @@ export async function drawCreditNote(
       }),
     );
   writeTotals(paper, [
-    { label: 'Subtotal', text: formatCents(refund.items), isSum: false },
+    {
+      label: 'Subtotal',
+      text: formatCents(cents(refund.items - addCents(...adjustments.map(({ amount }) => amount)))),
+      isSum: false,
+    },
+    ...adjustments.map(({ label, amount }) => ({ label, text: formatCents(amount), isSum: false })),
     ...(refund.shipping > 0 ? [{ label: 'Shipping', text: formatCents(refund.shipping), isSum: false }] : []),
     { label: 'Tax', text: formatCents(refund.tax), isSum: false },
     { label: 'Refunded', text: formatCents(refund.amount), isSum: true },

@@ -2,15 +2,12 @@ import { centsToDollars } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { CURRENCY } from '@/lib/platform/locale/locale';
 import { toCsvLine } from '@/lib/platform/text/csv-cells';
-import { type Totals, totalLabels, totalNames } from '@/lib/shop/totals';
+import { adjustmentKinds, kindsOfAdjustments, sumOfAdjustments } from '@/lib/shop/adjustments';
 
-/**
- * The amounts that an export always had. Others follow at the end, so that whoever reads columns by their places still
- * can.
- */
-const firstAmounts: readonly (keyof Totals)[] = ['itemsPrice', 'shippingPrice', 'taxPrice', 'totalPrice'];
-const laterAmounts = totalNames.filter((name) => !firstAmounts.includes(name));
-const titlesOf = (names: readonly (keyof Totals)[]) => names.map((name) => `${totalLabels[name]} (${CURRENCY})`);
+/** The adjustments that an export always had. Others follow at the end, so that these columns keep their places. */
+const firstKinds = ['shipping', 'tax'] as const;
+const laterKinds = kindsOfAdjustments.filter((kind) => !(firstKinds as readonly string[]).includes(kind));
+const titleOf = (label: string) => `${label} (${CURRENCY})`;
 
 /** The first line of an export of orders. The mark before it tells spreadsheets that the file is UTF-8. */
 export const orderCsvHeading = `\uFEFF${toCsvLine([
@@ -21,7 +18,9 @@ export const orderCsvHeading = `\uFEFF${toCsvLine([
   'Customer',
   'Email',
   'Items',
-  ...titlesOf(firstAmounts),
+  titleOf('Subtotal'),
+  ...firstKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
+  titleOf('Total'),
   'Payment',
   'Ship to',
   'Address',
@@ -33,8 +32,8 @@ export const orderCsvHeading = `\uFEFF${toCsvLine([
   'Apt, Suite',
   'Estimated Delivery',
   'Cancelled',
-  `Refunded (${CURRENCY})`,
-  ...titlesOf(laterAmounts),
+  titleOf('Refunded'),
+  ...laterKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
 ])}`;
 
 /** An order as one line of an export. Money in dollars, dates in ISO 8601. */
@@ -49,7 +48,9 @@ export function toOrderCsvLine(order: Order): string {
     order.user.name,
     order.user.email,
     items,
-    ...firstAmounts.map((name) => centsToDollars(order[name])),
+    centsToDollars(order.itemsPrice),
+    ...firstKinds.map((kind) => centsToDollars(sumOfAdjustments(order.adjustments, kind))),
+    centsToDollars(order.totalPrice),
     order.paymentMethod,
     fullName,
     address,
@@ -61,6 +62,6 @@ export function toOrderCsvLine(order: Order): string {
     order.estimatedDelivery,
     order.cancelledAt ?? '',
     centsToDollars(order.refundedTotal),
-    ...laterAmounts.map((name) => centsToDollars(order[name])),
+    ...laterKinds.map((kind) => centsToDollars(sumOfAdjustments(order.adjustments, kind))),
   ]);
 }

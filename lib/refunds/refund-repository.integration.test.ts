@@ -54,9 +54,12 @@ describe('the database takes no entry beyond what was paid', () => {
     await enter(60_00);
     const raise = db().refund.updateMany({ data: { itemsCents: 100_01, amountCents: 100_01 } });
     await expect(raise).rejects.toThrow('10001 cents, and 10000 were paid');
-    const lower = db().order.update({ where: { id: order }, data: { itemsCents: 59_99, totalCents: 59_99 } });
-    await expect(lower).rejects.toThrow('6000 cents, and 5999 were paid');
-    await db().order.update({ where: { id: order }, data: { itemsCents: 60_00, totalCents: 60_00 } });
+    const lowerTo = (totalCents: number) => {
+      const discount = { position: 2, kind: 'discount', label: 'Discount', amountCents: totalCents - 100_00 };
+      return db().order.update({ where: { id: order }, data: { totalCents, adjustments: { create: discount } } });
+    };
+    await expect(lowerTo(59_99)).rejects.toThrow('6000 cents, and 5999 were paid');
+    await lowerTo(60_00);
     expect(await refundedCents()).toBe(60_00);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Cents } from '@/lib/money/money';
 import { pairsListSchema, refundAmountsSchema } from '@/lib/orders/order-parts-schema';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 
@@ -33,6 +34,8 @@ export type Refund = z.infer<typeof refundSchema>;
 export interface NumberedRefund {
   refund: Refund;
   number: string;
+  /** What was paid for its pairs beside their prices. */
+  adjustments: readonly { label: string; amount: Cents }[];
 }
 
 /** Whether the shop is to blame, so that the customer does not pay for the shipping either. */

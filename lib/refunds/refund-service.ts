@@ -14,7 +14,7 @@ import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { insertRefund, listRefundRows, type RefundRow } from './refund-repository';
 import { bringsShippingBack, type NewRefund, type NumberedRefund, type Refund } from './refund-schema';
 import { claimsOf, refundableOf } from './refundable-pairs';
-import { type RefundAmounts, type RefundedLine, refundFor, unrefundedOf } from './refunds';
+import { adjustmentsBack, type RefundAmounts, type RefundedLine, refundFor, unrefundedOf } from './refunds';
 
 /** Pairs of an order by the position of their line. Throws INVALID_INPUT for a line that the order does not have. */
 function toPositions(order: Pick<OrderRow, 'lines'>, lines: readonly Pairs[]): RefundedLine[] {
@@ -42,9 +42,17 @@ export async function listRefunds(viewer: Viewer, orderId: string): Promise<Refu
 }
 
 /** An entry of an order's ledger with the number of its credit note; null when the order has no such entry. */
-export async function findRefund({ _id, orderItems }: Order, id: string): Promise<NumberedRefund | null> {
-  const row = (await listRefundRows(_id)).find((each) => each.id === id);
-  return row ? { refund: toRefund({ lines: orderItems }, row), number: row.number } : null;
+export async function findRefund(order: Order, id: string): Promise<NumberedRefund | null> {
+  const rows = await listRefundRows(order._id);
+  const index = rows.findIndex((each) => each.id === id);
+  const row = rows[index];
+  if (!row) return null;
+  const paid = { ...order, lines: order.orderItems };
+  return {
+    refund: toRefund(paid, row),
+    number: row.number,
+    adjustments: adjustmentsBack(paid, rows.slice(0, index), row),
+  };
 }
 
 /** What goes back of a locked order, and to which entry it leads; `order` has what is left of it. */

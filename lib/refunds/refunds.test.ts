@@ -1,33 +1,71 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addCents, cents } from '@/lib/money/money';
-import { totalsOf } from '@/lib/shop/totals';
-import { type Paid, type RefundEntry, type RefundedLine, refundedTotalOf, refundFor, unrefundedOf } from './refunds';
+import { addCents, cents, multiplyCents } from '@/lib/money/money';
+import { splitCents } from '@/lib/money/shares';
+import { type Adjustment, adjustmentOf, sumOfAdjustments } from '@/lib/shop/adjustments';
+import { type PricedLine, sumUp, totalsOf } from '@/lib/shop/totals';
+import {
+  adjustmentsBack,
+  type Paid,
+  type RefundEntry,
+  type RefundedLine,
+  refundedTotalOf,
+  refundFor,
+  unrefundedOf,
+} from './refunds';
 
 const line = fc.record({
   price: fc.integer({ min: 0, max: 100_000_00 }).map(cents),
   quantity: fc.integer({ min: 1, max: 99 }),
 });
+const anyLines = fc.array(line, { minLength: 1, maxLength: 12 });
 /** Orders as the shop prices them, and orders of other times, with any tax and fee. */
 const anyOrder = fc
   .record({
-    lines: fc.array(line, { minLength: 1, maxLength: 12 }),
+    lines: anyLines,
     tax: fc.option(fc.integer({ min: 0, max: 50_000_00 }), { nil: undefined }),
     fee: fc.option(fc.integer({ min: 0, max: 100_00 }), { nil: undefined }),
   })
   .map(({ lines, tax, fee }): Paid => {
-    const { itemsPrice, ...totals } = totalsOf(lines);
+    const totals = totalsOf(lines);
     const [taxPrice, shippingPrice] = [cents(tax ?? totals.taxPrice), cents(fee ?? totals.shippingPrice)];
-    return { lines, taxPrice, shippingPrice, totalPrice: addCents(itemsPrice, taxPrice, shippingPrice) };
+    return priced(lines, [
+      adjustmentOf('shipping', shippingPrice),
+      adjustmentOf('tax', taxPrice, splitCents(taxPrice, lines.map(worthOf))),
+    ]);
   });
-const itemsOf = ({ totalPrice, taxPrice, shippingPrice }: Paid) => totalPrice - taxPrice - shippingPrice;
 
-/** Orders whose total is more or less than their lines, tax and shipping: with a discount, a voucher, a surcharge. */
-const anyTotal = fc
-  .tuple(anyOrder, fc.double({ min: 0, max: 2, noNaN: true }), fc.integer({ min: -3, max: 3 }))
-  .map(([paid, factor, cent]): Paid => {
-    const totalPrice = cents(Math.max(0, Math.round(paid.totalPrice * factor) + cent));
-    return { ...paid, totalPrice };
+const worthOf = ({ price, quantity }: PricedLine) => multiplyCents(price, quantity);
+function priced(lines: readonly PricedLine[], adjustments: readonly Adjustment[]): Paid {
+  const { totalPrice } = sumUp(addCents(...lines.map(worthOf)), adjustments);
+  return { lines, adjustments, totalPrice };
+}
+const partOf = ({ adjustments }: Paid, kind: string) => sumOfAdjustments(adjustments, kind);
+const itemsOf = (paid: Paid) => paid.totalPrice - partOf(paid, 'tax') - partOf(paid, 'shipping');
+
+/**
+ * Adds to an order what later kinds may be: surcharges and discounts of any number, for its lines or for the order as a
+ * whole, and a tax that its prices include. No line is worth less than nothing.
+ */
+const anyAdjusted = fc
+  .tuple(
+    anyOrder,
+    fc.array(fc.record({ factor: fc.double({ min: -1, max: 0.5, noNaN: true }), isShared: fc.boolean() }), {
+      maxLength: 4,
+    }),
+  )
+  .map(([{ lines, adjustments }, more]): Paid => {
+    const left = lines.map(worthOf);
+    const added = more.map(({ factor, isShared }, index): Adjustment => {
+      if (!isShared)
+        return { kind: 'wrap', label: 'Gift wrap', amount: cents(Math.round(500 * Math.abs(factor))), lines: [] };
+      const amount = cents(Math.round(addCents(...left) * factor) || 0);
+      const shares = splitCents(amount, left);
+      for (const [position, share] of shares.entries()) left[position] = addCents(left[position] ?? cents(0), share);
+      return { ...adjustmentOf('tax', amount, shares), kind: `kind ${index}`, label: 'Any' };
+    });
+    const included = { ...adjustmentOf('tax', cents(12_34), splitCents(cents(12_34), left)), included: true as const };
+    return priced(lines, [...adjustments, ...added, included]);
   });
 
 /** Some way to give back an order, a few pairs at a time, with or without asking for the shipping. */
@@ -69,8 +107,8 @@ describe('refunds of any split of any order', () => {
       fc.property(anyOrder, anySplit, (paid, split) => {
         const entries = giveBack(paid, split);
         expect(sum(entries, 'items')).toBe(itemsOf(paid));
-        expect(sum(entries, 'tax')).toBe(paid.taxPrice);
-        expect(sum(entries, 'shipping')).toBe(paid.shippingPrice);
+        expect(sum(entries, 'tax')).toBe(partOf(paid, 'tax'));
+        expect(sum(entries, 'shipping')).toBe(partOf(paid, 'shipping'));
         expect(refundedTotalOf(entries)).toBe(paid.totalPrice);
       }),
       { numRuns: 500 },
@@ -86,8 +124,8 @@ describe('refunds of any split of any order', () => {
           expect(entry.amount).toBe(entry.items + entry.tax + entry.shipping);
           const soFar = entries.slice(0, index + 1);
           expect(sum(soFar, 'items')).toBeLessThanOrEqual(itemsOf(paid));
-          expect(sum(soFar, 'tax')).toBeLessThanOrEqual(paid.taxPrice);
-          expect(sum(soFar, 'shipping')).toBeLessThanOrEqual(paid.shippingPrice);
+          expect(sum(soFar, 'tax')).toBeLessThanOrEqual(partOf(paid, 'tax'));
+          expect(sum(soFar, 'shipping')).toBeLessThanOrEqual(partOf(paid, 'shipping'));
         }
       }),
     );
@@ -104,10 +142,10 @@ describe('refunds of any split of any order', () => {
   });
 });
 
-describe('refunds of any split of an order, whatever its total is made of', () => {
+describe('refunds of any split of an order with any adjustments', () => {
   it('never pass what was paid on the way, and end exactly there', () => {
     fc.assert(
-      fc.property(anyTotal, anySplit, (paid, split) => {
+      fc.property(anyAdjusted, anySplit, (paid, split) => {
         const entries = giveBack(paid, split);
         for (const [index, { items, tax, shipping, amount }] of entries.entries()) {
           expect(Math.min(items, tax, shipping)).toBeGreaterThanOrEqual(0);
@@ -120,9 +158,31 @@ describe('refunds of any split of an order, whatever its total is made of', () =
     );
   });
 
+  it('are explained by the price of their pairs and the adjustments of these', () => {
+    fc.assert(
+      fc.property(anyAdjusted, anySplit, (paid, split) => {
+        const entries = giveBack(paid, split);
+        const rows = entries.map((entry, index) => adjustmentsBack(paid, entries.slice(0, index), entry));
+        for (const [index, { items, lines }] of entries.entries()) {
+          const prices = lines.map(({ position, quantity }) => (paid.lines[position]?.price ?? 0) * quantity);
+          const sum = [...prices, ...(rows[index] ?? []).map(({ amount }) => amount)].reduce(
+            (all, each) => all + each,
+            0,
+          );
+          expect(sum).toBe(items);
+        }
+        const ofPairs = paid.adjustments.filter(
+          ({ kind, included }) => !included && kind !== 'tax' && kind !== 'shipping',
+        );
+        for (const [index, { amount }] of ofPairs.entries())
+          expect(rows.reduce((sum, row) => sum + (row[index]?.amount ?? 0), 0)).toBe(amount);
+      }),
+    );
+  });
+
   it('leave nothing, however often somebody asks again', () => {
     fc.assert(
-      fc.property(anyTotal, anySplit, (paid, split) => {
+      fc.property(anyAdjusted, anySplit, (paid, split) => {
         const entries = giveBack(paid, split);
         expect(refundFor(paid, entries, { lines: [], withShipping: true })?.amount).toBe(0);
       }),
@@ -131,7 +191,7 @@ describe('refunds of any split of an order, whatever its total is made of', () =
 
   it('count what was given back before without naming pairs', () => {
     fc.assert(
-      fc.property(anyTotal, anySplit, fc.double({ min: 0, max: 1, noNaN: true }), (paid, split, part) => {
+      fc.property(anyAdjusted, anySplit, fc.double({ min: 0, max: 1, noNaN: true }), (paid, split, part) => {
         const amount = cents(Math.floor(paid.totalPrice * part));
         const apology = { items: amount, tax: cents(0), shipping: cents(0), amount, lines: [] };
         const entries = giveBack(paid, split, [apology]);
@@ -145,15 +205,12 @@ describe('refunds of any split of an order, whatever its total is made of', () =
 
 describe('a refund', () => {
   // 129.98 and 39.50, with 13.56 of tax; shipping is free above 100 dollars, so a fee is made up.
-  const paid: Paid = {
-    lines: [
-      { price: cents(64_99), quantity: 2 },
-      { price: cents(39_50), quantity: 1 },
-    ],
-    taxPrice: cents(13_56),
-    shippingPrice: cents(9_99),
-    totalPrice: cents(193_03),
-  };
+  const lines = [
+    { price: cents(64_99), quantity: 2 },
+    { price: cents(39_50), quantity: 1 },
+  ];
+  const fees = [adjustmentOf('shipping', cents(9_99)), adjustmentOf('tax', cents(13_56), [cents(10_40), cents(3_16)])];
+  const paid = priced(lines, fees);
   const one = { lines: [{ position: 0, quantity: 1 }], withShipping: false };
 
   it('of one pair pays its price and its part of the tax, and no shipping', () => {
@@ -175,17 +232,29 @@ describe('a refund', () => {
 
   it('of a pair that was bought with a discount pays what was paid for it', () => {
     // A fifth of 169.48 off.
-    const discounted: Paid = { ...paid, totalPrice: cents(193_03 - 33_90) };
+    const off = { ...adjustmentOf('tax', cents(-33_90), [cents(-26_00), cents(-7_90)]), kind: 'discount' };
+    const discounted = priced(lines, [off, ...fees]);
     expect(refundFor(discounted, [], one)).toEqual({ items: 51_99, tax: 5_20, shipping: 0, amount: 57_19 });
   });
 
+  it('brings what belongs to the whole order back with its last pair', () => {
+    const wrapped = priced(lines, [...fees, { kind: 'wrap', label: 'Gift wrap', amount: cents(5_00), lines: [] }]);
+    const first = refundFor(wrapped, [], { ...one, lines: [{ position: 0, quantity: 2 }] });
+    expect(first).toEqual({ items: 129_98, tax: 10_40, shipping: 0, amount: 140_38 });
+    const entries = first ? [{ ...first, lines: [{ position: 0, quantity: 2 }] }] : [];
+    expect(refundFor(wrapped, entries, { lines: [{ position: 1, quantity: 1 }], withShipping: false })).toEqual({
+      items: 44_50,
+      tax: 3_16,
+      shipping: 9_99,
+      amount: 57_65,
+    });
+  });
+
   it('is exact for the dearest order that the shop takes', () => {
-    const dear: Paid = {
-      lines: [{ price: cents(100_000_00), quantity: 99 }],
-      taxPrice: cents(792_000_00),
-      shippingPrice: cents(0),
-      totalPrice: cents(10_692_000_00),
-    };
+    const dear = priced(
+      [{ price: cents(100_000_00), quantity: 99 }],
+      [adjustmentOf('tax', cents(792_000_00), [cents(792_000_00)])],
+    );
     expect(refundFor(dear, [], { lines: [{ position: 0, quantity: 33 }], withShipping: false })?.tax).toBe(264_000_00);
   });
 });

@@ -1,8 +1,10 @@
 import { addCents, type Cents, cents, multiplyCents } from '@/lib/money/money';
+import { shareOf } from '@/lib/money/shares';
+import { type Adjustment, type RefundPart, refundPartOf } from '@/lib/shop/adjustments';
 import type { PricedLine, Totals } from '@/lib/shop/totals';
 
 /** What money can go back from: an order's lines, and what it cost. */
-export interface Paid extends Omit<Totals, 'itemsPrice'> {
+export interface Paid extends Pick<Totals, 'adjustments' | 'totalPrice'> {
   lines: readonly PricedLine[];
 }
 
@@ -33,30 +35,46 @@ export function unrefundedOf(paid: Paid, entries: readonly RefundEntry[]): numbe
   return left;
 }
 
-/**
- * What was paid, by what it was paid for. It adds up to the total, whatever the total is made of: a discount or a
- * surcharge belongs to the pairs.
- */
-function partsOf({ totalPrice, taxPrice, shippingPrice }: Paid): Record<'items' | 'tax' | 'shipping', Cents> {
-  const shipping = cents(Math.min(shippingPrice, totalPrice));
-  const tax = cents(Math.min(taxPrice, totalPrice - shipping));
-  return { items: cents(totalPrice - shipping - tax), tax, shipping };
+/** Pairs of each line that went back, and whether they are all of them. */
+interface Back {
+  pairs: readonly number[];
+  isLast: boolean;
+}
+
+function backWith({ lines }: Paid, left: readonly number[]): Back {
+  return {
+    pairs: lines.map(({ quantity }, position) => quantity - (left[position] ?? 0)),
+    isLast: left.every((quantity) => quantity === 0),
+  };
 }
 
 /**
- * The part of an amount that belongs to pairs of so much of the whole worth, rounded half up. In whole numbers, of any
- * length, because the product of two amounts may have more digits than a number keeps.
+ * What of some adjustments belongs to pairs that went back. What they come to is rounded once a line, so that no pair is
+ * worth less than nothing; what belongs to the order as a whole is added with its last pair.
  */
-function shareOf(amount: Cents, worth: Cents, whole: Cents): Cents {
-  if (worth === whole) return amount;
-  return cents(Number((2n * BigInt(amount) * BigInt(worth) + BigInt(whole)) / (2n * BigInt(whole))));
+function adjustedBy(adjustments: readonly Adjustment[], { lines }: Paid, { pairs, isLast }: Back): Cents {
+  const ofLines = lines.map(({ quantity }, position) => {
+    const shares = adjustments.flatMap((each) => each.lines.filter((share) => share.position === position));
+    return shareOf(addCents(...shares.map(({ amount }) => amount)), pairs[position] ?? 0, quantity);
+  });
+  const whole = isLast ? adjustments.filter((each) => each.lines.length === 0).map(({ amount }) => amount) : [];
+  return addCents(...ofLines, ...whole);
+}
+
+const partsOf = ({ adjustments }: Paid, part: RefundPart) =>
+  adjustments.filter((each) => !each.included && refundPartOf(each) === part);
+
+/** What is due of a part for all pairs that went back. */
+function dueOf(part: RefundPart, paid: Paid, back: Back): Cents {
+  const prices = part === 'items' ? paid.lines.map(({ price }, at) => multiplyCents(price, back.pairs[at] ?? 0)) : [];
+  return addCents(...prices, adjustedBy(partsOf(paid, part), paid, back));
 }
 
 /**
- * What goes back for some pairs of an order, after the entries that are there: what was paid for them and their part of
- * the tax. Shipping goes back with the order's last pair, or with `withShipping`, once. Each part is what is due for
- * all pairs that were paid back by now, less what the entries have of it: so all entries of an order add up to what was
- * paid, however it is split, and never to more. Null when these pairs are not left.
+ * What goes back for some pairs of an order, after the entries that are there: what was paid for them, with their shares
+ * of the adjustments. What has no shares goes back with the order's last pair; shipping also with `withShipping`, once.
+ * Each part is what is due for all pairs that were paid back by now, less what the entries have of it: so all entries of
+ * an order add up to what was paid, however it is split, and never to more. Null when these pairs are not left.
  */
 export function refundFor(
   paid: Paid,
@@ -70,26 +88,48 @@ export function refundFor(
     if (!line || remaining < 0) return null;
     left[position] = remaining;
   }
-  const isLast = left.every((quantity) => quantity === 0);
-  const whole = addCents(...paid.lines.map(({ price, quantity }) => multiplyCents(price, quantity)));
-  const kept = addCents(...paid.lines.map(({ price }, position) => multiplyCents(price, left[position] ?? 0)));
-  const parts = partsOf(paid);
-  const dueOf = (name: 'items' | 'tax') => (isLast ? parts[name] : shareOf(parts[name], cents(whole - kept), whole));
-  let amount = cents(0);
-  const give = (name: keyof typeof parts, due: Cents): Cents => {
-    const missing = due - addCents(...entries.map((entry) => entry[name]));
+  const back = backWith(paid, left);
+  let rest = cents(paid.totalPrice - refundedTotalOf(entries));
+  const give = (part: RefundPart, isLast = back.isLast): Cents => {
+    const missing = dueOf(part, paid, { ...back, isLast }) - addCents(...entries.map((entry) => entry[part]));
     // An entry may name no pairs, or more money than was paid for them: the total is the limit all the same.
-    const given = cents(Math.max(0, Math.min(missing, paid.totalPrice - refundedTotalOf(entries) - amount)));
-    amount = addCents(amount, given);
+    const given = cents(Math.max(0, Math.min(missing, rest)));
+    rest = cents(rest - given);
     return given;
   };
-  const items = give('items', dueOf('items'));
-  const tax = give('tax', dueOf('tax'));
-  const shipping = isLast || wanted.withShipping ? give('shipping', parts.shipping) : cents(0);
-  return { items, tax, shipping, amount };
+  const items = give('items');
+  const tax = give('tax');
+  const shipping = give('shipping', back.isLast || wanted.withShipping);
+  return { items, tax, shipping, amount: addCents(items, tax, shipping) };
 }
 
 /** What all entries come to. */
 export function refundedTotalOf(entries: readonly RefundEntry[]): Cents {
   return addCents(...entries.map((entry) => entry.amount));
+}
+
+/**
+ * How an entry's money for pairs is made up, for a paper: what each adjustment of theirs comes to, after the entries
+ * before it. Empty when they don't explain the entry, because it gave back another amount than these pairs cost.
+ */
+export function adjustmentsBack(
+  paid: Paid,
+  before: readonly RefundEntry[],
+  entry: RefundEntry,
+): { label: string; amount: Cents }[] {
+  const [then, now] = [before, [...before, entry]].map((entries) => backWith(paid, unrefundedOf(paid, entries)));
+  if (!then || !now) return [];
+  const prices = entry.lines.map(({ position, quantity }) =>
+    multiplyCents(paid.lines[position]?.price ?? cents(0), quantity),
+  );
+  const parts = partsOf(paid, 'items');
+  // Each row is what the sum grows by with its adjustment, so that the rows add up whatever was rounded.
+  const sumOf = (count: number) => {
+    const some = parts.slice(0, count);
+    return adjustedBy(some, paid, now) - adjustedBy(some, paid, then);
+  };
+  const isExplained = addCents(...prices) + sumOf(parts.length) === entry.items;
+  return isExplained
+    ? parts.map(({ label }, index) => ({ label, amount: cents(sumOf(index + 1) - sumOf(index)) }))
+    : [];
 }

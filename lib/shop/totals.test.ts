@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/money';
+import { sumOfAdjustments } from './adjustments';
 import { missingForFreeShipping, type PricedLine, totalRowsOf, totalsOf } from './totals';
 
 const line = fc.record({
@@ -14,9 +15,14 @@ describe('totalsOf', () => {
   it('adds up to the cent for any cart', () => {
     fc.assert(
       fc.property(anyCart, (lines) => {
-        const { itemsPrice, shippingPrice, taxPrice, totalPrice } = totalsOf(lines);
+        const { itemsPrice, adjustments, shippingPrice, taxPrice, totalPrice } = totalsOf(lines);
         expect(itemsPrice).toBe(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
         expect(itemsPrice + shippingPrice + taxPrice).toBe(totalPrice);
+        expect(sumOfAdjustments(adjustments)).toBe(totalPrice - itemsPrice);
+        for (const { amount, lines: shares } of adjustments.filter(({ kind }) => kind === 'tax')) {
+          expect(shares.map(({ position }) => position)).toEqual(lines.map((_, position) => position));
+          expect(shares.reduce((sum, share) => sum + share.amount, 0)).toBe(lines.length === 0 ? 0 : amount);
+        }
       }),
     );
   });
@@ -27,8 +33,9 @@ describe('totalsOf', () => {
         const singles = lines.flatMap(({ price, quantity }) =>
           Array.from({ length: quantity }, () => ({ price, quantity: 1 })),
         );
-        expect(totalsOf(lines.toReversed())).toEqual(totalsOf(lines));
-        expect(totalsOf(singles)).toEqual(totalsOf(lines));
+        const { adjustments: _, ...sums } = totalsOf(lines);
+        expect(totalsOf(lines.toReversed())).toMatchObject(sums);
+        expect(totalsOf(singles)).toMatchObject(sums);
       }),
       { numRuns: 30 },
     );
@@ -69,7 +76,7 @@ describe('totalsOf', () => {
   });
 
   it('costs nothing without lines', () => {
-    expect(totalsOf([])).toEqual({ itemsPrice: 0, shippingPrice: 0, taxPrice: 0, totalPrice: 0 });
+    expect(totalsOf([])).toMatchObject({ itemsPrice: 0, shippingPrice: 0, taxPrice: 0, totalPrice: 0 });
   });
 });
 

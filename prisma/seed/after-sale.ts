@@ -1,6 +1,7 @@
 import { cents } from '@/lib/money/money';
 import type { Prisma } from '@/lib/platform/db/client';
 import { type RefundAmounts, type RefundedLine, refundFor } from '@/lib/refunds/refunds';
+import type { Adjustment } from '@/lib/shop/adjustments';
 import { HOLD_DAYS } from '@/lib/shop/terms';
 import type { ReturnStatus } from '@/lib/statuses/return-status';
 import { catalogue } from './catalogue';
@@ -32,6 +33,7 @@ interface SoldOrder {
     cancelledAt: Date | null;
   };
   lines: readonly { productId: string; size: number; unitPriceCents: number; quantity: number }[];
+  adjustments: readonly Adjustment[];
   story: Story | undefined;
   /** Null for what is still being made ready. */
   shippedAt: Date | null;
@@ -81,10 +83,9 @@ function addParcels(made: AfterSale, { order, lines, story }: SoldOrder, shipped
   }
 }
 
-function amountsOf({ order, lines }: SoldOrder, refunded: readonly RefundedLine[]): RefundAmounts {
+function amountsOf({ order, lines, adjustments }: SoldOrder, refunded: readonly RefundedLine[]): RefundAmounts {
   const paid = {
-    taxPrice: cents(order.taxCents),
-    shippingPrice: cents(order.shippingCents),
+    adjustments,
     totalPrice: cents(order.totalCents),
     lines: lines.map(({ unitPriceCents, quantity }) => ({ price: cents(unitPriceCents), quantity })),
   };

@@ -2,6 +2,7 @@ import { cents } from '@/lib/money/money';
 import type { Prisma } from '@/lib/platform/db/client';
 import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { dayIn, daysAfter as nextDays } from '@/lib/platform/locale/calendar';
+import { adjustmentRowsOf } from '@/lib/shop/adjustments';
 import { DELIVERY_DAYS } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
 import type { OrderStatus } from '@/lib/statuses/order-status';
@@ -32,6 +33,7 @@ const HISTORY_DAYS = 90;
 export interface SeedOrder {
   readonly order: Prisma.OrderCreateManyInput & { id: string; userId: string };
   readonly lines: (Prisma.OrderLineCreateManyInput & { productId: string; size: number })[];
+  readonly adjustments: Prisma.OrderAdjustmentCreateManyInput[];
   readonly statusChanges: Prisma.OrderStatusChangeCreateManyInput[];
   readonly afterSale: AfterSale;
 }
@@ -102,8 +104,6 @@ function makeOrder({ buyer, shoes, ageDays, story }: Purchase, admin: SeedUser, 
     ...random.pick(addresses),
     paymentMethod: random.next() < 0.7 ? ('credit' as const) : ('paypal' as const),
     itemsCents: totals.itemsPrice,
-    taxCents: totals.taxPrice,
-    shippingCents: totals.shippingPrice,
     totalCents: totals.totalPrice,
     createdAt,
     estimatedDelivery: new Date(nextDays(dayIn(shopTimeZone(), createdAt), DELIVERY_DAYS)),
@@ -114,9 +114,10 @@ function makeOrder({ buyer, shoes, ageDays, story }: Purchase, admin: SeedUser, 
   return {
     order,
     lines,
+    adjustments: adjustmentRowsOf(totals.adjustments).map((row) => ({ orderId: id, ...row })),
     statusChanges: statusChanges.map((entry) => ({ id: random.uuid(), ...entry })),
     afterSale: makeAfterSale(
-      { order, lines, story, shippedAt: status === 'processing' ? null : shippedAt },
+      { order, lines, adjustments: totals.adjustments, story, shippedAt: status === 'processing' ? null : shippedAt },
       now,
       random,
     ),

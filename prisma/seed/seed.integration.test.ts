@@ -8,6 +8,7 @@ import { catalogueTag, everythingTag } from '@/lib/platform/cache/tags';
 import { db } from '@/lib/platform/db/client';
 import { getProduct } from '@/lib/product/product-service';
 import { formatOunces } from '@/lib/product/shoe-facts';
+import { adjustmentRowsOf } from '@/lib/shop/adjustments';
 import { totalsOf } from '@/lib/shop/totals';
 import { resetDatabase } from '@/tests/reset-database';
 import { demoAccounts } from './accounts';
@@ -34,7 +35,14 @@ async function everything(): Promise<unknown> {
   });
   const orders = await db().order.findMany({
     orderBy: { id: 'asc' },
-    include: { lines: byId, statusChanges: byId, shipments: byId, returns: byId, refunds: byId },
+    include: {
+      lines: byId,
+      adjustments: { orderBy: { position: 'asc' } },
+      statusChanges: byId,
+      shipments: byId,
+      returns: byId,
+      refunds: byId,
+    },
   });
   return { users, products, orders, reviews: await db().review.findMany({ orderBy: { id: 'asc' } }) };
 }
@@ -147,7 +155,11 @@ describe('past orders', () => {
 
   test('each adds up, and its history leads to its status', async () => {
     const orders = await db().order.findMany({
-      include: { lines: true, statusChanges: { orderBy: { createdAt: 'asc' } } },
+      include: {
+        lines: { orderBy: { position: 'asc' } },
+        adjustments: { orderBy: { position: 'asc' }, omit: { orderId: true } },
+        statusChanges: { orderBy: { createdAt: 'asc' } },
+      },
     });
     for (const order of orders) {
       const totals = totalsOf(
@@ -155,8 +167,8 @@ describe('past orders', () => {
       );
       expect(order).toMatchObject({
         itemsCents: totals.itemsPrice,
-        taxCents: totals.taxPrice,
         totalCents: totals.totalPrice,
+        adjustments: adjustmentRowsOf(totals.adjustments),
       });
       expect(order.statusChanges.at(-1)?.toStatus).toBe(order.status);
       expect(order.deliveredAt !== null).toBe(order.status === 'delivered');

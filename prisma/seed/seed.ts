@@ -69,6 +69,7 @@ async function insert(transaction: DbTransaction, now: Date): Promise<void> {
   await transaction.newsletter.createMany({ data: makeLetters(now) });
   await transaction.order.createMany({ data: orders.map(({ order }) => order) });
   await transaction.orderLine.createMany({ data: orders.flatMap(({ lines }) => lines) });
+  await transaction.orderAdjustment.createMany({ data: orders.flatMap(({ adjustments }) => adjustments) });
   await transaction.orderStatusChange.createMany({ data: orders.flatMap(({ statusChanges }) => statusChanges) });
   const rowsOf = <Name extends keyof AfterSale>(name: Name): AfterSale[Name] =>
     orders.flatMap(({ afterSale }) => afterSale[name] as never[]) as unknown as AfterSale[Name];

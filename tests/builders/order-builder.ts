@@ -40,6 +40,16 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     taxPrice: cents(23_96),
     shippingPrice: cents(0),
     totalPrice: cents(323_44),
+    adjustments: [
+      { kind: 'shipping', label: 'Shipping', amount: overrides.shippingPrice ?? cents(0), lines: [] },
+      {
+        ...{ kind: 'tax', label: 'Tax', amount: cents(23_96) },
+        lines: [
+          { position: 0, amount: cents(20_80) },
+          { position: 1, amount: cents(3_16) },
+        ],
+      },
+    ],
     shipments: [],
     returns: [],
     returnableUntil: null,

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import type { Order } from '@/lib/orders/order-schema';
 import { db } from '@/lib/platform/db/client';
+import { adjustmentRowsOf } from '@/lib/shop/adjustments';
+import { totalsOf } from '@/lib/shop/totals';
 import { leftForLater } from '@/tests/after-response';
 import { callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
@@ -133,13 +135,16 @@ describe('the export', () => {
         postalCode: 'p',
         paymentMethod: 'credit' as const,
         itemsCents: 0,
-        taxCents: 0,
-        shippingCents: 0,
         totalCents: 0,
         createdAt: day('2026-01-01'),
       })),
     });
     const orders = await db().order.findMany({ where: { buyerName: 'Ada' }, select: { id: true } });
+    await db().orderAdjustment.createMany({
+      data: orders.flatMap(({ id }) =>
+        adjustmentRowsOf(totalsOf([]).adjustments).map((row) => ({ orderId: id, ...row })),
+      ),
+    });
     await db().orderLine.createMany({
       data: orders.map(({ id }) => ({
         orderId: id,
@@ -147,7 +152,7 @@ describe('the export', () => {
         productId: 'kite',
         name: 'Kite',
         size: 9,
-        unitPriceCents: 1,
+        unitPriceCents: 0,
         quantity: 1,
       })),
     });
