@@ -52,7 +52,7 @@ beforeAll(async () => {
         productId: 'wing',
         name: 'Wing',
         size: size + 8,
-        unitPriceCents: 10,
+        unitPriceCents: 0,
         quantity: 1,
       },
     });

@@ -356,15 +356,17 @@ describe('reading orders', () => {
 
   test('a list that nobody asks a page of ends before it weighs too much; the number of all is told', async () => {
     const admin = await newPerson({ role: 'admin' });
-    await db().$executeRaw`
+    await db().$transaction([
+      db().$executeRaw`
       INSERT INTO orders (id, user_id, buyer_name, buyer_email, full_name, address, city, state, postal_code, payment_method,
                           items_cents, total_cents, created_at)
       SELECT gen_random_uuid(), ${customer.id}::uuid, 'A', 'a@example.com', 'A', '1 St', 'C', 'OH', '43140', 'credit', 0, 0,
              now() - n * interval '1 minute'
-      FROM generate_series(1, 150) n`;
-    await db().$executeRaw`
+      FROM generate_series(1, 150) n`,
+      db().$executeRaw`
       INSERT INTO order_lines (order_id, position, product_id, name, size, unit_price_cents, quantity)
-      SELECT o.id, n, 'kite', 'Kite', 9, 0, 1 FROM orders o, generate_series(0, 99) n`;
+      SELECT o.id, n, 'kite', 'Kite', 9, 0, 1 FROM orders o, generate_series(0, 99) n`,
+    ]);
     for (const [handler, token] of [
       [readMyOrders, customer.token],
       [readEveryOrder, admin.token],
