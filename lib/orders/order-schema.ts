@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shippingAddressInputSchema } from '@/lib/addresses/shipping-address-schema';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { cents } from '@/lib/money/money';
+import { mockPayment, paymentSchema } from '@/lib/payments/payment-schema';
 import { isPlainText } from '@/lib/platform/text/readable';
 import { sizeSchema } from '@/lib/sizes/size-schema';
 import { orderStatuses } from '@/lib/statuses/order-status';
@@ -109,6 +110,7 @@ export const orderSchema = z.object({
   paymentMethod: z.string(),
   ...totalsSchema.shape,
   adjustments: z.array(adjustmentSchema).default([]),
+  payment: paymentSchema.default(mockPayment(null)),
   /** The parcels, in the order in which they left. */
   shipments: z.array(shipmentSchema).default([]),
   /** In the order in which they were asked for. */

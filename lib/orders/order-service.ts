@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { nameOfBuyer } from '@/lib/accounts/profile-service';
 import { addCents, centsToDollars } from '@/lib/money/money';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { mockPayment } from '@/lib/payments/payment-schema';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/platform/cache/tags';
 import { type DbTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
@@ -133,6 +134,7 @@ export function toOrder(row: OrderRow, { isForShop = false } = {}): Order {
       country: row.country,
     },
     paymentMethod: row.paymentMethod,
+    payment: mockPayment(row.paymentMethod),
     // The mutable copy that the schema of JSON asks for.
     ...sumUp(row.itemsPrice, row.adjustments),
     adjustments: row.adjustments.map((each) => ({ ...each, lines: [...each.lines] })),

@@ -31,7 +31,8 @@ function toRefund(order: Pick<OrderRow, 'lines'>, row: RefundRow): Refund {
     return line ? [{ product: line.product, name: line.name, size: line.size, quantity }] : [];
   });
   const { items, tax, shipping, amount, reason } = row;
-  return { _id: row.id, items, tax, shipping, amount, lines, reason, createdAt: row.createdAt.toISOString() };
+  const createdAt = row.createdAt.toISOString();
+  return { _id: row.id, items, tax, shipping, amount, lines, reason, state: 'done', createdAt };
 }
 
 /** An order's ledger for its owner and administrators, oldest entry first. Throws NOT_FOUND. */

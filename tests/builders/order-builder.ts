@@ -1,5 +1,6 @@
 import { type Cents, cents, centsToDollars } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { mockPayment } from '@/lib/payments/payment-schema';
 import { totalsOf } from '@/lib/shop/totals';
 
 /** An order of two pairs, free of shipping. */
@@ -36,6 +37,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
       country: 'USA',
     },
     paymentMethod: 'credit',
+    payment: mockPayment('credit'),
     itemsPrice: cents(299_48),
     taxPrice: cents(23_96),
     shippingPrice: cents(0),

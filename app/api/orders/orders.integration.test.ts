@@ -53,6 +53,17 @@ describe('placing an order', () => {
       shippingPrice: 0,
       taxPrice: 14.4,
       totalPrice: 194.37,
+      adjustments: [
+        { kind: 'shipping', label: 'Shipping', amount: 0, lines: [] },
+        {
+          ...{ kind: 'tax', label: 'Tax', amount: 14.4 },
+          lines: [
+            { position: 0, amount: 9.6 },
+            { position: 1, amount: 4.8 },
+          ],
+        },
+      ],
+      payment: { state: 'mock', method: 'credit', url: null, until: null, paidAt: null },
       shippingAddress: { fullName: 'Ada Lovelace', postalCode: '43140', zipCode: '43140', state: 'OH', country: 'USA' },
       user: { name: customer.name },
     });
