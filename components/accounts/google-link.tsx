@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button-styles';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { safeRedirect } from '@/lib/session/safe-redirect';
 
-/** The path in the URL's `redirect` parameter. Read in the browser, so that the page is the same for everybody. */
+/** The path in the URL's `redirect` parameter. Read in the browser, so that the page is the same for all visitors. */
 export function readRedirectTarget(): string {
   return safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
 }

@@ -9,7 +9,7 @@ import type { GoogleOffer } from './google-link';
 import { LoginForm } from './login-form';
 
 interface LoginViewProps {
-  /** Somebody on their way to the checkout, who may be here for the first time. */
+  /** A customer on the way to the checkout, who may be here for the first time. */
   isForCheckout: boolean;
   hasMailbox: boolean;
   google: GoogleOffer;

@@ -78,7 +78,7 @@ export function ProfileForm({ profile, onChanged }: ProfileFormProps) {
   );
 }
 
-/** A new password for whoever is signed in. */
+/** A new password for the signed-in user. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const [message, setMessage] = useFleetingMessage();
   const form = useForm({

@@ -33,7 +33,7 @@ export function ResetPassword({ token }: { token: string }) {
   });
   const heading = useHeadingFocus(doneMessage === null ? 'form' : 'done');
 
-  // Removes the token from the URL and the history: whoever has it has the account.
+  // Removes the token from the URL and the history: anyone who has it has the account.
   useEffect(() => {
     if (token === RESET_LINK_PLACE) return;
     hideResetToken(token);

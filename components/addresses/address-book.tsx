@@ -24,7 +24,7 @@ const addressesSchema = z.array(addressSchema);
 /** What is on show: the list, or the form for one of it (null for a new one). */
 type Shown = { kind: 'list' } | { kind: 'form'; address: SavedAddress | null };
 
-/** The addresses that somebody has saved: to add, edit and delete, and to say which one is filled in first. */
+/** The customer's saved addresses: to add, edit and delete, and to say which one is filled in first. */
 export function AddressBook() {
   const { state, reload } = useApiRead('/api/addresses', addressesSchema);
   const [shown, setShown] = useState<Shown>({ kind: 'list' });

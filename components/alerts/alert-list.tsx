@@ -29,14 +29,14 @@ const watchedOf = ({ kind, size, product }: Alert) => ({
   size: size ?? undefined,
 });
 
-/** What somebody waits for and was told lately, to be removed with a way back. */
+/** What the user waits for and was told lately, to be removed with a way back. */
 export function AlertList() {
   const [limit, setLimit] = useState(ALERTS_AT_ONCE);
   const title = useRef<HTMLHeadingElement>(null);
   const nameOf = useSizeName();
   const { state, isStale, reload, update } = useRead(
     'alerts',
-    // A page has 100 rows at most, which is far more than anybody reads.
+    // A page has 100 rows at most, which is far more than people read.
     (signal) => readApiList(`/api/alerts?limit=${Math.min(limit, 100)}`, alertsSchema, signal),
     { query: String(limit) },
   );

@@ -15,7 +15,7 @@ interface AlertPressProps extends AlertButtonProps {
 }
 
 /**
- * What the button does is loaded for whoever is signed in, since it has to know what they wait for, and for guests once it is
+ * What the button does is loaded for signed-in users, since it has to know what they wait for, and for guests once it is
  * pressed.
  */
 export function AlertPress({ look, ...props }: AlertPressProps) {

@@ -14,18 +14,18 @@ interface SizeNotesProps {
   options: readonly SizeOption[];
   /** What people say of its fit: `fit.advice` of the product. */
   fitAdvice: string | null;
-  /** The size that somebody chose here; null before. */
+  /** The size that the visitor chose here; null before. */
   chosen: number | null;
-  /** A sold-out size that somebody would like to have. */
+  /** A sold-out size that the visitor would like to have. */
   wantedBack: number | null;
-  /** Whether somebody is about to tell their size. */
+  /** Whether the visitor is about to say their size. */
   isTelling: boolean;
   onTelling: (isTelling: boolean) => void;
 }
 
 const linkClass = 'min-h-6 underline underline-offset-4 hover:text-text';
 
-/** What stands below a shoe's sizes for somebody of whom something is known: their size, and the way to one that is sold out. */
+/** What stands below a shoe's sizes for a visitor whose size is known, and the way to one that is sold out. */
 export function SizeNotes(props: SizeNotesProps) {
   const { productId, options, fitAdvice, chosen, wantedBack, isTelling, onTelling } = props;
   const { system, us } = useMySize();

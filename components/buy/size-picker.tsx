@@ -16,9 +16,9 @@ interface SizePickerProps {
   productId: string;
   options: readonly SizeOption[];
   value: number | null;
-  /** Whether somebody chose the value here. */
+  /** Whether the visitor chose the value here. */
   isPicked: boolean;
-  /** Whether the value is somebody's choice, here or before; else it is a proposal. */
+  /** Whether the value is the visitor's choice, here or before; else it is a proposal. */
   isKnown: boolean;
   /** The known size that can't be bought, while nothing is chosen instead. */
   missed: number | null;

@@ -9,10 +9,10 @@ interface AddressChoiceProps {
   onChoose: (address: SavedAddress | null) => void;
 }
 
-/** As many as are shown before somebody asks for all. */
+/** As many as are shown before all are asked for. */
 const FEW = 3;
 
-/** The addresses that somebody has saved, to choose from, and a new one. */
+/** The customer's saved addresses, to choose from, and a new one. */
 export function AddressChoice({ saved, chosen, onChoose }: AddressChoiceProps) {
   const [isAll, setIsAll] = useState(false);
   const shown = isAll ? saved : saved.filter((address, index) => index < FEW || address === chosen);

@@ -15,7 +15,7 @@ import { readSignOutReason } from '@/lib/session/session-store';
 import { CheckoutForm, type CheckoutFormProps, checkoutGrid } from './checkout-form';
 import { useKnownAddresses } from './use-known-addresses';
 
-/** The checkout of whoever is signed in, for what is in this browser's cart. */
+/** The signed-in user's checkout, for what is in this browser's cart. */
 export function CheckoutView({ promise }: Pick<CheckoutFormProps, 'promise'>) {
   const { cart: whole, isLoaded } = useCart();
   const user = useSignedInUser();

@@ -46,7 +46,7 @@ export function ContactForm() {
     onChange: (typed) => kept.write(JSON.stringify(typed)),
   });
 
-  // The page is the same for everybody: what this browser knows is filled in afterwards, where nothing was typed.
+  // The page is the same for all visitors: what this browser knows is filled in afterwards, where nothing was typed.
   const { change } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known who is signed in
   useEffect(() => {

@@ -134,7 +134,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   const element = useRef<HTMLFormElement>(null);
   // For code that runs after an await or twice in one event, which would see outdated state.
   const latest = useRef<{ values: Values; problems: Problems<Field> }>({ values: first, problems: {} });
-  /** The fields that somebody has filled in and left. */
+  /** The fields that the user has filled in and left. */
   const left = useRef(new Set<string>());
 
   function mark(found: Problems<Field>): void {

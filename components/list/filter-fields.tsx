@@ -149,7 +149,7 @@ function PriceFields({ filters, price }: { filters: ProductFilters; price: Produ
           <p className="mb-2 text-muted text-xs">
             From {formatCents(price.min)} to {formatCents(price.max)}
           </p>
-          {/* The same numbers as a list of steps, for whoever can't see the bars. */}
+          {/* The same numbers as a list of steps, for those who can't see the bars. */}
           <ul className="mb-3 flex h-12 items-end gap-px">
             {price.buckets.map((bucket) => (
               <li

@@ -1,6 +1,6 @@
 import { filtersOfForm, listUrl, noFilters, type ProductFilters } from '@/lib/list/product-filters';
 
-// Loaded when somebody comes near the filters: the server writes the paths of a list that it can know beforehand.
+// Loaded when the visitor comes near the filters: the server writes the paths of a list that it can know beforehand.
 
 /** The path of the list that a filled-in form asks for. */
 export function urlOfForm(form: HTMLFormElement): string {

@@ -100,7 +100,7 @@ export function ProductListing({ filters, page, swatches = {}, popular = [], ign
   );
 }
 
-/** Beyond so many, nobody counts. */
+/** Beyond this, the number is not counted. */
 const MOST_SAID = 10_000;
 
 function inWords(count: number): string {

@@ -57,7 +57,7 @@ export function scrolledPart(drawer: HTMLElement | null): Element | null {
 /** Call when a list is shown. True when another one was shown before and no newer one is awaited. */
 export function arriveAt(url: string): boolean {
   if (asked?.urls.includes(url) && lastAskedFor() !== url) return false;
-  // It is what was asked for last, or somebody went elsewhere meanwhile.
+  // It is what was asked for last, or the visitor went elsewhere meanwhile.
   asked = null;
   const isAnother = lastShown !== null && lastShown !== url;
   lastShown = url;

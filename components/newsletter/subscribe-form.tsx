@@ -5,7 +5,7 @@ import { island } from '@/components/ui/island';
 
 const subscribing = island(() => import('./subscribe'));
 
-/** Sends its fields to the newsletter, once at a time. The code for it is loaded when somebody begins to type. */
+/** Sends its fields to the newsletter, once at a time. The code for it is loaded when the visitor begins to type. */
 export function SubscribeForm({ className, children }: { className: string; children: ReactNode }) {
   const isBusy = useRef(false);
   const [isPending, setIsPending] = useState(false);

@@ -13,7 +13,7 @@ const changeDialogs = island(() => import('./change-dialogs'));
 
 interface OrderActionsProps {
   order: Order;
-  /** Called with the order as it is after a change, also when somebody else made it. */
+  /** Called with the order as it is after a change, also when another user made it. */
   onChange: (order: Order) => void;
   /** The first of the actions, where there is one. */
   children?: ReactNode;

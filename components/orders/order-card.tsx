@@ -16,7 +16,7 @@ const LINES_IN_SIGHT = 4;
 
 interface OrderCardProps {
   order: Order;
-  /** Called with the order as it is after a change, also when somebody else made it. */
+  /** Called with the order as it is after a change, also when another user made it. */
   onChange: (order: Order) => void;
 }
 

@@ -30,7 +30,7 @@ const cardClass = 'rounded-lg border border-line bg-raised p-5 sm:p-7';
 
 interface OrderPageProps {
   order: Order;
-  /** Greets whoever has just placed it. */
+  /** Greets the customer who has just placed it. */
   isFresh: boolean;
   /** Takes the focus when the order was just placed, and when it has changed. */
   heading: Ref<HTMLHeadingElement>;

@@ -54,7 +54,7 @@ function dayOf(moment: string, now: Date): string {
   return formatDate(moment, isThisYear ? 'day' : 'long', 'reader');
 }
 
-/** Whether a day of the calendar, such as `2026-11-23`, is over for whoever reads. */
+/** Whether a day of the calendar, such as `2026-11-23`, is over in the reader's time zone. */
 function isOver(day: string, now: Date): boolean {
   return dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now) > day;
 }

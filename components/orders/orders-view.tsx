@@ -9,7 +9,7 @@ import { ScenePicture } from '@/components/ui/scene-picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { OrderList, readMyOrders } from './order-list';
 
-/** The orders of whoever is signed in, newest first. */
+/** The signed-in user's orders, newest first. */
 export function OrdersView() {
   const { state, reload } = useRead('my orders', (signal) => readMyOrders(1, signal));
   if (state.status === 'signed-out')

@@ -14,7 +14,7 @@ import { headlineOf } from './order-progress';
 import { OrderTracker } from './order-tracker';
 import { Parcels } from './parcels';
 
-/** Where an order stands, for whoever has the link from its mail: no name, no address. */
+/** Where an order stands, for anyone who has the link from its mail: no name, no address. */
 export function TrackingView({ token }: { token: string }) {
   const path = `/api/track/${encodeURIComponent(token)}` as const;
   const { state, reload } = useRead(path, (signal) => callApi(path, { answer: trackingSchema, signal }), {
@@ -60,7 +60,7 @@ function FoundTracking({ tracking }: { tracking: Tracking }) {
       shipments,
       deliveredAt: momentOf('Delivered'),
       cancelledAt: momentOf('Cancelled'),
-      // What was bought and paid is not for whoever has the link.
+      // What was bought and paid is not for anyone who has the link.
       orderItems: [],
       returnableUntil: null,
       refundedTotal: cents(0),

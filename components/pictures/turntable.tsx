@@ -17,7 +17,7 @@ import {
 /** Duration of the automatic turn, in milliseconds. */
 const TURN_MILLIS = 2400;
 
-/** Whether somebody asked their browser to load little; not every browser tells. */
+/** Whether the visitor asked the browser to load little; not every browser tells. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
@@ -40,7 +40,7 @@ interface TurntableProps {
 
 /**
  * A shoe that is turned by dragging, by keys or by buttons; covers the picture that it stands in for. Its frames are loaded when it
- * opens. When all are there, it turns once by itself, unless somebody turns it first or wants no motion.
+ * opens. When all are there, it turns once by itself, unless the visitor turns it first or wants no motion.
  */
 export function Turntable({ urls, productName, onClose }: TurntableProps) {
   const [frames] = useState(() => turnFramesOf(urls, savesData()));

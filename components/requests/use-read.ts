@@ -30,7 +30,7 @@ interface ReadOptions {
   isFresh?: boolean;
   /** False reads even when this browser remembers no user: admin pages need only the cookie. */
   isForSignedIn?: boolean;
-  /** Reads for everybody, also when a session has ended in this browser. */
+  /** Reads for guests too, also when a session has ended in this browser. */
   isForAnyone?: boolean;
 }
 
@@ -81,7 +81,7 @@ function failureOf(error: unknown): 'signed-out' | 'not-allowed' | 'missing' | '
 
 /**
  * Reads something for the signed-in user: at each visit, when `query` changes and on `reload`. Cached data is shown
- * meanwhile. `name` is the cache key. A read that nobody needs any more is aborted.
+ * meanwhile. `name` is the cache key. A read that is no longer needed is aborted.
  */
 export function useRead<Data>(
   name: string,

@@ -20,7 +20,7 @@ import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 
 interface OrderReturnsProps {
   order: Order;
-  /** Called with the order as it is after a change, also when somebody else made it. */
+  /** Called with the order as it is after a change, also when another user made it. */
   onChange: (order: Order) => void;
 }
 

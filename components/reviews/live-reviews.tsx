@@ -81,7 +81,7 @@ export function LiveReviews({ product, query, action, onReady }: LiveReviewsProp
     document.getElementById('own-review')?.focus();
   });
 
-  // From then on there is something to show, also while it is read anew for somebody else.
+  // From then on there is something to show, also while it is read again for another user.
   const [wasReady, setWasReady] = useState(false);
   if (isReady && !wasReady) setWasReady(true);
   const tell = useRef(onReady);
@@ -225,7 +225,7 @@ interface LiveReviewProps {
   onReport: (review: Review) => void;
 }
 
-/** Somebody else's review with what the reader said of it. */
+/** Another customer's review with what the reader said of it. */
 function LiveReview({ productId, review, own, action, onVoted, onReport }: LiveReviewProps) {
   const { _id } = review;
   const isHelpful = own?.helpful.includes(_id) ?? false;
@@ -263,7 +263,7 @@ interface NewReviewProps {
   onPublished: () => void;
 }
 
-/** The form; folded away for whoever has written a review. */
+/** The form; folded away for users who have written a review. */
 function NewReview({ productId, own, onPublished }: NewReviewProps) {
   const published = () => {
     showToast({ tone: 'success', text: 'Thanks! Your review is published.' });

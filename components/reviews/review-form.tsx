@@ -198,7 +198,7 @@ function StarPicker({ id, value, onChange, isInvalid }: StarPickerProps) {
 
 const fitChoices = [...fits.map((fit) => ({ fit, label: fitLabels[fit] })), { fit: null, label: 'Not sure' }];
 
-/** How the shoe fits, for whoever can tell. */
+/** How the shoe fits, for buyers who can tell. */
 function FitPicker({ value, onChange }: { value: Fit | null; onChange: (fit: Fit | null) => void }) {
   const id = useId();
   return (

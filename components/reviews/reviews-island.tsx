@@ -18,7 +18,7 @@ import type { ReviewedProduct } from './reviews-body';
 
 interface ReviewsIslandProps {
   product: ReviewedProduct;
-  /** On the page whose filters the server applies; a product's page is the same for everybody, whatever its URL says. */
+  /** On the page whose filters the server applies; a product's page is the same for all visitors, whatever its URL says. */
   isServed: boolean;
   /** What the server rendered. */
   children: ReactNode;
@@ -30,7 +30,7 @@ const reviewActions = island(() => import('./review-actions'));
 const FILTERS = /[?&](stars|sort|fit|withPictures|search)=/;
 
 /**
- * Shows what the server rendered until somebody uses it: then the code for it is loaded, and takes its place. People who are
+ * Shows what the server rendered until it is used: then the code for it is loaded, and takes its place. People who are
  * signed in get it at once, with what is theirs. Links, forms and buttons say by `data-filter`, `data-act` and
  * `data-picture` what they are; without scripts they lead to a page of the server.
  */
@@ -42,7 +42,7 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
   const focused = useRef<string | null>(null);
   const [dialog, showDialog] = useState<ReactNode>(null);
 
-  // What depends on the URL or the user is not in the page that everybody gets.
+  // What depends on the URL or the user is not in the page that all visitors get.
   const hasFilters = useBrowserValue(() => FILTERS.test(window.location.search), false);
   const live = useIsland(reviewActions, Boolean(user) || (hasFilters && !isServed));
 

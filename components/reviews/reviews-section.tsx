@@ -13,7 +13,7 @@ interface ReviewsSectionProps {
   shown?: { filters: ReviewFilters; page: ReviewPage };
 }
 
-/** What customers say, as the server renders it for everybody; scripts take it over when somebody uses it. */
+/** What customers say, as the server renders it for all visitors; scripts take it over when it is used. */
 export function ReviewsSection({ product, shown }: ReviewsSectionProps) {
   const { _id, name, rating, numReviews, ratingCounts, fit } = product;
   const pictures = customerPicturesOf(product.reviews);

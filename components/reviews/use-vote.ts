@@ -22,7 +22,7 @@ interface Vote {
 }
 
 /**
- * A vote that shows at once. However fast somebody presses, one call is under way at a time, and calls follow until the server
+ * A vote that shows at once. However fast the user presses, one call is under way at a time, and calls follow until the server
  * knows what was pressed last. If one fails, the button shows again what the server knows.
  */
 export function useVote({ productId, review: { _id, helpfulCount }, isHelpful, onVoted }: VoteOptions): Vote {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useSignedInUser } from './use-signed-in-user';
 
-/** A paragraph for whoever is not signed in. It keeps its place until that is known, and is seen without scripts, too. */
+/** A paragraph for guests. It keeps its place until that is known, and is seen without scripts, too. */
 export function ForGuests({ className, children }: { className: string; children: ReactNode }) {
   const user = useSignedInUser();
   if (user) return null;

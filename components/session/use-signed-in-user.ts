@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
 import type { SignedInUser } from '@/lib/users/user-schema';
 
-// The server does not look, so that its pages are the same for everybody.
+// The server does not look, so that its pages are the same for all visitors.
 const readUnknownUser = (): SignedInUser | null | undefined => undefined;
 
-/** The signed-in user; null for nobody, undefined until the page is hydrated. */
+/** The signed-in user; null for a guest, undefined until the page is hydrated. */
 export function useSignedInUser(): SignedInUser | null | undefined {
   return useSyncExternalStore(subscribeToSession, readSignedInUser, readUnknownUser);
 }

@@ -23,7 +23,7 @@ interface MySizeFormProps {
   onSaved?: (us: number | null) => void;
 }
 
-/** What somebody typed as a size: halves as people write them, with a point, a comma or as a fraction. */
+/** What the visitor typed as a size: halves as people write them, with a point, a comma or as a fraction. */
 function readTyped(system: SizeSystem, typed: string): NamedSize {
   const text = typed
     .trim()
@@ -37,7 +37,7 @@ function rangeOf(system: SizeSystem): string {
   return `${first} to ${last}`;
 }
 
-/** Says which size somebody takes, in the system that they know. */
+/** Says which size the visitor takes, in the system that they know. */
 export function MySizeForm({ onSaved }: MySizeFormProps) {
   const my = useMySize();
   const system = my.said?.system ?? my.system;

@@ -10,7 +10,7 @@ interface SizeGuideProps {
   onClose: () => void;
 }
 
-/** The size chart in a window, for somebody about to choose. */
+/** The size chart in a window, for a visitor about to choose. */
 export function SizeGuide({ size, onClose }: SizeGuideProps) {
   const chosen = sizeChart.find(({ us }) => us === size);
   return (

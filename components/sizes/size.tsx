@@ -5,10 +5,10 @@ import { subscribeToMySize } from '@/lib/my-size/load-my-size-sync';
 import { type MySize, readMySize, unknownSize } from '@/lib/sizes/my-size-store';
 import { type SizeSystem, sizeName, sizeNumber } from '@/lib/sizes/size-systems';
 
-// The server does not look, so that its pages are the same for everybody.
+// The server does not look, so that its pages are the same for all visitors.
 const readUnknownSize = () => unknownSize;
 
-/** What this browser knows of somebody's size; nothing until the page is hydrated. */
+/** What this browser knows of the visitor's size; nothing until the page is hydrated. */
 export function useMySize(): MySize {
   return useSyncExternalStore(subscribeToMySize, readMySize, readUnknownSize);
 }
@@ -25,7 +25,7 @@ export function nameOfSize(us: number): string {
 }
 
 /**
- * A text that depends on the size system. In pages that are kept for everybody it is the US one, and the style sheet shows
+ * A text that depends on the size system. In pages that are cached for all visitors it is the US one, and the style sheet shows
  * the one of the others beside it, so that nothing flickers or moves.
  */
 export function InSizeSystem({ text }: { text: (system: SizeSystem) => string }) {

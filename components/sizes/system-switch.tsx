@@ -12,7 +12,7 @@ export function SystemSwitch({ className = '' }: { className?: string }) {
   const menu = useRef<HTMLSelectElement>(null);
   const shown = useRef(system);
 
-  // A system chosen before the page came alive has told nobody; the menu still holds it.
+  // A system chosen before the page came alive has raised no event; the menu still holds it.
   useLayoutEffect(() => {
     const chosen = menu.current?.value as SizeSystem;
     if (chosen !== shown.current) writeMySize({ system: chosen });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { showToast } from './toast-store';
 
 /**
- * Code that most visitors never use: the server renders what they see, and the code is loaded by whoever comes near it
+ * Code that most visitors never use: the server renders what they see, and the code is loaded for a visitor who comes near it
  * (`near`), presses it (`run`, `open`), or needs it for another reason (`useIsland`).
  */
 export interface Island<Code> {

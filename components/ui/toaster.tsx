@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle';
 
 const toastCard = island(() => import('./toast-card'));
 
-/** For whoever lost the connection before the card was loaded: the message alone. */
+/** For a visitor who lost the connection before the card was loaded: the message alone. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(toast.id), toastLifetime(toast));

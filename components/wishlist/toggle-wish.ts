@@ -6,7 +6,7 @@ import { readSignedInUser } from '@/lib/session/session-store';
 import { hasKeptWishes, keepWish, takeKeptWishes } from '@/lib/wishlist/kept-wish-store';
 import { setWished } from '@/lib/wishlist/wishlist-store';
 
-// Loaded when a heart is pressed, and for whoever is signed in.
+// Loaded when a heart is pressed, and for signed-in users.
 
 /**
  * Adds a product to the wishlist or removes it, and announces which, or why it failed. A guest's wish is kept until they have

@@ -25,7 +25,7 @@ import { WishGrid, WishGridSkeleton } from './wish-grid';
 
 const shareDialog = island(() => import('./share-dialog'));
 
-/** The wishlist of whoever is signed in. */
+/** The signed-in user's wishlist. */
 export function WishlistView() {
   const user = useSignedInUser();
   const { status, wishes } = useSyncExternalStore(subscribeToWishlist, readWishlist, readNoWishlist);

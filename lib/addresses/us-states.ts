@@ -78,7 +78,7 @@ const codeOf = new Map(
 );
 codeOf.set('virginislands', 'VI').set('washingtondc', 'DC');
 
-/** The two letters of a state that somebody wrote as two letters or by its name; null when there is none. */
+/** The two letters of a state that a person wrote as two letters or by its name; null when there is none. */
 export function readState(text: string): string | null {
   return codeOf.get(plain(text)) ?? null;
 }

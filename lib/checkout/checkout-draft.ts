@@ -23,10 +23,10 @@ const storedDraft = object({ ownerId: nullable(text), draft });
 
 const stored = createPrivateValue('checkout-draft', (json) => readJson(json, storedDraft) ?? null);
 
-/** What this person typed in this tab before; an empty form when it was somebody else, or nobody. */
+/** What this person typed in this tab before; an empty form when it was another user, or a guest. */
 export function readCheckoutDraft(ownerId: string | null): CheckoutDraft {
   const kept = stored.read();
-  // What was typed while nobody was signed in belongs to whoever signs in next.
+  // What was typed while no user was signed in belongs to the user who signs in next.
   return kept && (kept.ownerId === null || kept.ownerId === ownerId) ? kept.draft : emptyDraft;
 }
 

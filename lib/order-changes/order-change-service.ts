@@ -34,7 +34,7 @@ async function capacityOf(viewer: Viewer, id: string): Promise<'owner' | 'orders
   throw orderNotFound();
 }
 
-/** Runs a change of an order that nobody else changes meanwhile. */
+/** Runs a change of an order that no other transaction changes meanwhile. */
 async function changeOrder<Result>(
   viewer: Viewer,
   id: string,

@@ -19,7 +19,7 @@ import {
 import type { Order } from './order-schema';
 import { isBuyerTold, orderNotFound, toOrder } from './order-service';
 
-/** Everybody's orders that match, the newest (or oldest) first, with the number of all that match. */
+/** All customers' orders that match, the newest (or oldest) first, with the number of all that match. */
 export async function listOrders(
   filters: OrderFilters,
   window: ListWindow,

@@ -30,10 +30,10 @@ export async function markBuyerLeft(transaction: DbTransaction, { userId, keepsB
   );
 }
 
-/** What stands in place of words that somebody typed. */
+/** What stands in place of words that a person typed. */
 const ERASED_REASON = 'No longer kept';
 
-/** Removes why money went back, where it was said in somebody's own words, from orders and from the log. */
+/** Removes why money went back, where it was said in a person's own words, from orders and from the log. */
 async function forgetReasons(transaction: DbTransaction, orderIds: readonly string[]): Promise<void> {
   await transaction.$executeRaw`
     UPDATE refunds SET idempotency_key = NULL, request_hash = NULL,

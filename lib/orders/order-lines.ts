@@ -6,7 +6,7 @@ import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { MAX_QUANTITY, MAX_TOTAL_CENTS } from './order-limits';
 import type { Quote, Shortage } from './order-schema';
 
-/** What somebody wants: one entry a product and size. */
+/** What a customer wants: one entry a product and size. */
 export interface WantedLine {
   product: string;
   size: number;

@@ -7,11 +7,11 @@ export function orderNumberOf(stored: string): string {
 const SHORTEST = 8;
 const WHOLE_ID = 32;
 
-/** A number of an order, or its whole id, as somebody wrote it: what its digits are, without `#` and dashes. */
+/** A number of an order, or its whole id, as a person wrote it: what its digits are, without `#` and dashes. */
 const written = new RegExp(`^#?([0-9a-f]{${SHORTEST},${WHOLE_ID}}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`, 'i');
 
 /**
- * The number of an order that somebody wrote, with or without `#`, or the whole id; null when it is neither. Which
+ * The number of an order that a person wrote, with or without `#`, or the whole id; null when it is neither. Which
  * orders it may mean says `isCalled`.
  */
 export function readOrderNumber(text: string): string | null {
@@ -35,8 +35,8 @@ export function wholeIdOf(number: string): string | null {
 }
 
 /**
- * Whether an order may be meant by a number that somebody wrote. A number may have been cut, so it means every order
- * whose number begins so: whoever acts on it asks first when there are two.
+ * Whether an order may be meant by a number that a person wrote. A number may have been cut, so it means every order
+ * whose number begins so: callers ask first when there are two.
  */
 export function isCalled(order: { id: string; number: string }, written: string): boolean {
   const id = wholeIdOf(written);

@@ -433,7 +433,7 @@ export async function listOrderRowsAfter(
     ORDER BY o.created_at DESC, o.id LIMIT ${limit}`;
 }
 
-/** An order that nobody else changes until the transaction ends; null without one. */
+/** An order that no other transaction changes until the transaction ends; null without one. */
 export async function lockOrderRow(transaction: DbTransaction, id: string): Promise<OrderRow | null> {
   await transaction.$executeRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`;
   return findOrderRow(id, transaction);

@@ -290,14 +290,14 @@ export async function placeOrder(viewer: Viewer, input: PlaceOrder, idempotencyK
   }
 }
 
-/** An order, for its owner or an administrator. Throws NOT_FOUND, also for somebody else's. */
+/** An order, for its owner or an administrator. Throws NOT_FOUND, also for another user's. */
 export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
   const row = isUuid(id) ? await findOrderRow(id) : null;
   if (!row || !isOwnerOrHasRight(viewer, row.userId, 'orders:read')) throw orderNotFound();
   return toOrder(row, { isForShop: hasRight(viewer, 'orders:read') });
 }
 
-/** An order for the mails about it, whoever it belongs to; null when there is none. */
+/** An order for the mails about it, whatever account it belongs to; null when there is none. */
 export async function findOrderToMail(id: string): Promise<Order | null> {
   const row = await findOrderRow(id);
   return row && toOrder(row);

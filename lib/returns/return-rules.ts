@@ -65,7 +65,7 @@ export function heldPairsOf({ lines, deliveredOn, refunded, returns }: OrderLife
   return held.filter(({ quantity }) => quantity > 0);
 }
 
-/** Pairs that somebody wants to send back. */
+/** Pairs that a customer wants to send back. */
 export interface WantedReturn {
   product: string;
   size: number;

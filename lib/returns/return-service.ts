@@ -274,7 +274,7 @@ export async function getReturn(viewer: Viewer, id: string): Promise<Return> {
   return toReturn(order, rowOf(order, id), { isForShop: hasRight(viewer, 'orders:read') });
 }
 
-/** Everybody's returns, newest first, with the number of all that match. */
+/** All customers' returns, newest first, with the number of all that match. */
 export async function listReturns(query: ReturnQuery): Promise<{ returns: Return[]; total: number }> {
   const { rows, total } = await listReturnIds(query);
   const orders = new Map((await listOrderRowsOfReturns(rows)).map((order) => [order.id, order]));

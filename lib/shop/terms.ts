@@ -2,7 +2,7 @@ import { cents } from '@/lib/money/money';
 import { formatShortCents } from '@/lib/money/short-amounts';
 import { daysAfter } from '@/lib/platform/locale/calendar';
 
-// What the shop charges and promises. Whoever states a term, on a page, in a mail or on a receipt, takes it from here.
+// What the shop charges and promises. Pages, mails and receipts take each term from here.
 
 /** A subtotal above this ships free; one of exactly this much still pays. */
 export const FREE_SHIPPING_ABOVE = cents(100_00);

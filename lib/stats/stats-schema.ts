@@ -69,7 +69,7 @@ export const fullStatsSchema = totalsSchema.extend(statsPeriodSchema.shape);
 /** How many there are of each status; one that no row has may be missing. */
 const countsByStatus = z.record(z.string(), z.number());
 
-/** What there is, by status: what waits for somebody is among it. */
+/** What there is, by status: what waits for staff is among it. */
 export const countsSchema = z.object({
   orders: countsByStatus,
   ordersToShip: z._default(z.number(), 0),

@@ -150,7 +150,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'packing-slips-printed': () => 'Printed packing slips',
 };
 
-/** What somebody did, as a sentence. An unknown action is shown as stored. */
+/** What a user did, as a sentence. An unknown action is shown as stored. */
 export function deedOf(entry: AuditEntry): string {
   return findKnown(sentences, entry.action)?.(entry) ?? capitalise(entry.action.replaceAll('-', ' '));
 }

@@ -38,7 +38,7 @@ interface LetterComposerProps {
   letter: OpenedLetter;
   /** Reads the letter anew. */
   reload: () => void;
-  /** Goes on with what somebody else has stored. */
+  /** Goes on with what another administrator has stored. */
   onTakeOther: () => void;
 }
 

@@ -15,7 +15,7 @@ export interface LetterValues {
 
 /**
  * `saved`, `unsaved` (it will be in a moment), `saving`, `failed` (it is tried again at the next change), `conflict`
- * (somebody else has changed the draft since).
+ * (another administrator has changed the draft since).
  */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
@@ -24,7 +24,7 @@ export interface LetterDraft {
   state: SaveState;
   /** Why saving failed. */
   reason: string;
-  /** Counts what was stored, for whoever shows it. */
+  /** Counts what was stored, for the component that shows it. */
   version: number;
   change: (change: (values: LetterValues) => Partial<LetterValues>) => void;
   /** Stores what is typed now. Resolves with whether everything is stored. */

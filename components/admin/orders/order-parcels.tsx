@@ -122,7 +122,7 @@ interface ParcelFormProps extends OrderParcelsProps {
 const CARRIERS_ID = 'parcel-carriers';
 
 function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProps) {
-  // What was paid back before it left is not packed, unless somebody wants it.
+  // What was paid back before it left is not packed, unless the administrator wants it.
   const paidBack = stageOf(order) === 'delivered' ? [] : refunds.flatMap(({ lines }) => lines);
   const [quantities, setQuantities] = useState<Quantities>(() => pairsWithout(left, paidBack));
   const [isNoneChosen, setIsNoneChosen] = useState(false);

@@ -72,7 +72,7 @@ interface Matched {
   unread: UnreadLine[];
 }
 
-/** How a number that somebody wrote is repeated to them. */
+/** How a number that a person wrote is repeated to them. */
 const repeated = (number: string) => wholeIdOf(number) ?? orderNumberOf(number);
 
 const mayMean = ({ _id, orderId }: Order, number: string) => isCalled({ id: _id, number: orderId }, number);

@@ -63,7 +63,7 @@ async function uploadedUrls(uploads: PictureUploads, field: 'image' | 'turntable
 
 /** The state of the form of `opened` or of a new product. `onSaved` is called once it is stored. */
 export function useProductForm(opened: Product | null, onSaved: () => void): ProductFormState {
-  // What the changes are compared with. Its stock is updated when somebody buys meanwhile.
+  // What the changes are compared with. Its stock is updated when a customer buys meanwhile.
   const [base, setBase] = useState(opened);
   const [first] = useState<ProductValues>(() => ({
     ...(opened ? toProductForm(opened) : emptyProductForm),

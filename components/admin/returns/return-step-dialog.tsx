@@ -91,7 +91,7 @@ export function ReturnStepDialog({ given, step, onClose, ...ends }: ReturnStepDi
   );
 }
 
-/** Each pair once, with how it came back if nobody says otherwise. */
+/** Each pair once, with how it came back unless the administrator says otherwise. */
 function pairsOf({ lines }: Return) {
   const pairs = new Map<string, Return['lines'][number]>();
   for (const line of lines) pairs.set(`${line.product} ${line.size}`, line);
@@ -148,12 +148,12 @@ function StepForm({ given, step, onClose, onSaved, onRefreshed }: ReturnStepDial
     },
     fallback: 'The return could not be changed. Please try again.',
     async onFailure(error) {
-      // Somebody else was quicker. Without an answer the old one stays on show, and the reason with it.
+      // Another administrator was quicker. Without an answer the old one stays on show, and the reason with it.
       if (!(error instanceof ApiError) || error.status !== 409) return;
       await callApi(`/api/returns/${given._id}`, { answer: returnSchema }).then(onRefreshed, () => undefined);
     },
   });
-  // The step was taken by somebody else: what was typed can still be read, and copied.
+  // The step was taken by another administrator: what was typed can still be read, and copied.
   const isPast = step !== 'note' && !factsOfReturnStatus(given.status).next.includes(step);
   return (
     <form {...form.props} className="grid gap-5">

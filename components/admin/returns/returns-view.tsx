@@ -24,7 +24,7 @@ const empty: Readonly<Record<string, { title: string; text: string }>> = {
   received: { title: 'Nothing to settle', text: 'Returns that have arrived wait here for their refund or exchange.' },
 };
 
-/** Everybody's returns, by how far they are. */
+/** All customers' returns, by how far they are. */
 export function ReturnsView() {
   const counts = useCounts();
   const list = useList({

@@ -69,7 +69,7 @@ interface Deletion<Thing> {
   dialog: { isOpen: boolean; onClose: () => void; confirmText: string; onConfirm: () => void; isPending: boolean };
 }
 
-/** Deletes a thing once somebody has confirmed it. */
+/** Deletes a thing once the administrator has confirmed it. */
 export function useDeletion<Thing>({ toPath, words, onDeleted, onOutdated }: DeletionOptions<Thing>): Deletion<Thing> {
   const [asked, setAsked] = useState<Thing | null>(null);
   const { isPending, isBusy, run } = useAdminWrite(words, onOutdated);
