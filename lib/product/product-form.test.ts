@@ -43,7 +43,7 @@ const kite: Product = {
   colors: ['#1a2439', '#eae4d6'],
   ...eachAttribute((_, { standard }) => standard),
   width: 'wide',
-  ...{ weightGrams: 196, dropMm: 6.5, stackMm: null, upper: 'Race mesh', sole: null, care: null },
+  ...{ ...unknownFacts, weightGrams: 196, dropMm: 6.5, upper: 'Race mesh' },
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const filled: ProductForm = {

@@ -1,4 +1,5 @@
 import type { MailName } from '@/lib/outbox/mail-kinds';
+import { chosenStatusMails } from '@/lib/statuses/order-status';
 import type { Limit } from './limiter';
 
 const MINUTE = 60;
@@ -229,8 +230,7 @@ export const guardedCalls = {
       'contact-answer',
       'newsletter',
       'newsletter-test',
-      'order-shipped',
-      'order-delivered',
+      ...chosenStatusMails,
       'order-refunded',
       'return-approved',
       'return-declined',

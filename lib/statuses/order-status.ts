@@ -111,6 +111,9 @@ export type ChosenStatus = {
 /** Every status that an administrator may choose, in the order of an order's way. */
 export const chosenStatuses = orderStatuses.filter((status): status is ChosenStatus => statuses[status].isChosen);
 
+/** The mails by which administrators tell customers of a status that they choose. */
+export const chosenStatusMails = chosenStatuses.flatMap((status) => statuses[status].mail ?? []);
+
 const labelsOf = (some: readonly OrderStatus[]) =>
   Object.fromEntries(some.map((status) => [status, statuses[status].label]));
 
