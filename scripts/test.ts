@@ -77,6 +77,7 @@ const rows: Suite[][] = [
   [
     { name: 'format and lint', run: (to) => check(to, ['biome', 'ci', '--error-on-warnings', '--colors=off']) },
     { name: 'dead code', run: (to) => check(to, ['knip', '--no-progress']) },
+    { name: 'recipes', run: (to) => check(to, ['tsx', 'scripts/recipes.ts']) },
     { name: 'unit', run: (to) => runVitest('unit', to) },
     { name: 'integration', run: (to) => runVitest('integration', to) },
   ],
