@@ -38,7 +38,9 @@ function run(copy: string, tool: string, ...args: string[]): void {
 /** Copies what git has of the tree, changes and new files that are not committed included. */
 function copyTree(to: string): void {
   const listed = git(root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
-  for (const path of listed.filter((name) => name && existsSync(join(root, name)))) {
+  // A link that stands for node_modules is no ignored folder.
+  const isCopied = (name: string) => name !== '' && name !== 'node_modules' && existsSync(join(root, name));
+  for (const path of listed.filter(isCopied)) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     cpSync(join(root, path), join(to, path));
   }
@@ -88,13 +90,17 @@ function unfold(folder: string): void {
   }
   const done = git(folder, 'log', '--format=%s').split('\n');
   for (const recipe of readRecipes().filter(({ name }) => !done.includes(name))) {
+    const [body = ''] = readFileSync(join(root, PATCHES, `${recipe.name}.patch`), 'utf8').split(/^diff /m);
     try {
       apply(folder, recipe, '--reject');
     } catch {
-      throw new Error(`${recipe.name}: mend what *.rej names, git commit -m ${recipe.name}, then unfold again.`);
+      writeFileSync(join(folder, '.git/recipe'), `${recipe.name}\n\n${body}`);
+      throw new Error(
+        `${recipe.name}: mend what *.rej names, git add --all, git commit -F .git/recipe, then unfold again.`,
+      );
     }
     git(folder, 'add', '--all');
-    commit(folder, recipe.name, readFileSync(join(root, PATCHES, `${recipe.name}.patch`), 'utf8').split(/^diff /m)[0]);
+    commit(folder, recipe.name, body);
   }
 }
 
