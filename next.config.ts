@@ -30,7 +30,7 @@ const config: NextConfig = {
   // Metadata stand in the head of every page, for everyone: this matches no bot. Vercel copies it into its routing, which knows
   // no look-ahead.
   htmlLimitedBots: /[^\w\W]/,
-  // Pictures come in their final sizes; Next's own optimizer would be open to everybody.
+  // Pictures come in their final sizes; Next's own optimizer would be open to any client.
   images: { unoptimized: true },
   poweredByHeader: false,
   // The response cache does both, once for each response; Next would do so for every request.

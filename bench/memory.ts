@@ -82,7 +82,7 @@ async function publicPages(url: string): Promise<() => Visit> {
   };
 }
 
-/** Lists that nobody asked for before. */
+/** Lists that were not requested before. */
 function newLists(): () => Visit {
   let turn = 0;
   return () => {

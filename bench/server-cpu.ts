@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Milliseconds of a clock tick in /proc. */
 const TICK = 10;
 const PAUSE = 100;
-/** Nobody is waited for longer than this, in milliseconds. */
+/** The longest wait for one answer, in milliseconds. */
 const PATIENCE = 5_000;
 
 /** Parent and used processor time, in ticks, of a process; null when it is gone. */

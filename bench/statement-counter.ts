@@ -20,7 +20,7 @@ export interface StatementCounter {
 /** Reads one client's side of the wire protocol, in whatever pieces it comes. */
 function readMessages(onStatement: (applicationName: string) => void): (piece: Buffer) => void {
   let kept: Buffer = Buffer.alloc(0);
-  /** Bytes of the current message that are still to come and nobody needs. */
+  /** Bytes of the current message that are still to come and are skipped. */
   let toSkip = 0;
   let applicationName: string | null = null;
 

@@ -26,7 +26,7 @@ const DYNAMIC = 'bare Next page, dynamic';
 const PG = 'bare node with pg, list';
 const HANDLER = 'bare Next JSON handler';
 
-/** Lists below a path that nobody asked for before: every pair of prices is another one. */
+/** Lists below a path that was not requested before: every pair of prices is another one. */
 function newFilters(below: string): () => string {
   let turn = 0;
   return () => {
@@ -136,7 +136,7 @@ await runToTheEnd(async (lifecycle) => {
   const results = new Map<string, LoadResult[]>(targets.map(({ name }) => [name, []]));
   const busy = [loadavg()[0] ?? 0];
   for (let round = 0; round < rounds && !lifecycle.signal.aborted; round += 1) {
-    // Every other round runs backwards, so that nobody is always measured right after the same neighbour.
+    // Every other round runs backwards, so that no target is always measured right after the same neighbour.
     for (const target of round % 2 === 0 ? targets : targets.toReversed()) {
       results.get(target.name)?.push(await load(target, seconds));
     }

@@ -38,7 +38,7 @@ function open(shop: string, token: string, length: number): ClientRequest {
       'content-length': length,
     },
   });
-  // Whoever is refused before the end may find the connection closed.
+  // A client that is refused before the end may find the connection closed.
   sent.on('error', () => undefined);
   return sent;
 }

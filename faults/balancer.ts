@@ -76,7 +76,7 @@ export async function openBalancer(port: number, targets: readonly number[]): Pr
     });
     passedOn.on('error', fail);
     request.pipe(passedOn);
-    // Whoever asked has gone; the process is told by the end of its connection.
+    // The client has gone; the process is told by the end of its connection.
     response.once('close', () => {
       end();
       passedOn.destroy();

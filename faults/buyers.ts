@@ -6,7 +6,7 @@ import type { Person } from '@/tests/people';
 import { NO_ANSWER } from './balancer';
 import type { FaultShop } from './fault-shop';
 
-/** Somebody who hears nothing but "try again" gives up after this long. */
+/** A buyer who is answered nothing but "try again" gives up after this long. */
 const PATIENCE_MS = 3 * 60_000;
 const PAUSE_MS = 100;
 const REQUEST_TIMEOUT_MS = 30_000;

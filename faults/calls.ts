@@ -16,7 +16,7 @@ export interface Call {
 }
 
 interface Answer {
-  /** Null when nobody answered. */
+  /** Null without an answer. */
   status: number | null;
   code: string;
   // biome-ignore lint/suspicious/noExplicitAny: a scenario looks into answers of every shape, and fails where it is mistaken

@@ -58,7 +58,7 @@ export interface FaultShop {
   killPostgres(): Promise<void>;
   /** Starts the server again and resolves once it answers, with the milliseconds that took. */
   startPostgres(): Promise<number>;
-  /** What the processes and the server said last, for whoever looks for the cause. */
+  /** The last output of the processes and the server, to find a cause by. */
   lastWords(): Promise<string>;
 }
 

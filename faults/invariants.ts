@@ -14,7 +14,7 @@ interface StoredOrder {
 export interface Balance {
   /** Orders that were confirmed and are not there, or not whole. */
   lost: number;
-  /** Orders that nobody was told of, and keys with more than one. */
+  /** Orders that no buyer was told of, and keys with more than one. */
   doubled: number;
   /** Everything that is not as promised, in words. */
   faults: string[];

@@ -20,7 +20,7 @@ async function insist({ shop, admin }: Stage, method: string, path: string, body
   }
 }
 
-/** A newsletter goes out while the processes that send it are killed in turn, and somebody orders meanwhile. */
+/** A newsletter goes out while the processes that send it are killed in turn, and a customer orders meanwhile. */
 async function killWhileSending(stage: Stage): Promise<Outcome> {
   const { shop, sizes, shoppers, ledgers } = stage;
   await shop.query(
@@ -54,7 +54,7 @@ async function killWhileSending(stage: Stage): Promise<Outcome> {
   let lettersBeforeOrder: number | null = null;
   while ((await open()) && performance.now() - begun < PATIENCE_MS) {
     await sleep(1_000 + Math.random() * 2_000);
-    // Past the half nobody is killed any more, so that the claims of the dead can end.
+    // Past the half no process is killed any more, so that the leases of killed ones can end.
     const victim = letters().length < readers / 2 ? shop.processes[kills % shop.processes.length] : undefined;
     if (victim) {
       await victim.kill();

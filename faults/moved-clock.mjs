@@ -13,7 +13,7 @@ function look() {
   try {
     shift = Number(readFileSync(file, 'utf8')) || 0;
   } catch {
-    // Nobody has moved the clock yet.
+    // The clock was not moved yet.
   }
 }
 

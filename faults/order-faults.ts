@@ -165,7 +165,7 @@ async function sellLastPairs({ shop, sizes, ledgers, newPerson }: Stage): Promis
   return outcome;
 }
 
-/** What a process says to a balancer that asks; null where nobody answers. */
+/** What a process answers a balancer's probe; null without an answer. */
 async function readiness(url: string): Promise<number | null> {
   return fetch(`${url}/api/health/ready`, { signal: AbortSignal.timeout(1_000) }).then(
     (response) => response.status,

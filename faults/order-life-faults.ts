@@ -27,7 +27,7 @@ interface Size {
   priceCents: number;
 }
 
-/** Sizes of shoes that nobody buys in another scenario, each with its stock. */
+/** Sizes of shoes that no other scenario buys, each with its stock. */
 async function stockShoes(shop: FaultShop): Promise<Size[]> {
   const sizes = await shop.query<Size>(
     `SELECT p.id AS product, s.size::float8 AS size, $3::int AS quantity, p.price_cents AS "priceCents"

@@ -152,7 +152,7 @@ async function memoryOf({ processes }: FaultShop): Promise<number[]> {
   return Promise.all(processes.map(residentMegabytes));
 }
 
-/** A list that nobody asked for before. */
+/** A list that was not requested before. */
 function newList(turn: number): string {
   const word = randomBytes(9).toString('base64url');
   const price = `minPrice=${(turn % 5_000) / 100}&maxPrice=${200 + Math.floor(turn / 5_000)}`;

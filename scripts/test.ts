@@ -35,7 +35,7 @@ async function runVitest(project: string, output: Output): Promise<Tally> {
   return vitestTally(report, await runTool('vitest', args, { output }));
 }
 
-/** Whether anybody listens at this port of another loopback address, as on every interface of the machine. */
+/** Whether a process listens at this port of another loopback address, as on every interface of the machine. */
 function isOpenToOthers(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.2', timeout: 10_000 });

@@ -1,9 +1,6 @@
-// What is believed of a request, settled before anything else reads it. Next believes whoever stands in front of it.
+// Which claims of a request are trusted, decided before anything else reads it.
 
-/**
- * What the shop says of itself where people reach it by https: from then on their browsers ask by nothing else. Over
- * plain http they pass over it.
- */
+/** Tells browsers to use nothing but https for the shop from now on. They ignore it over plain http. */
 export const STRICT_TRANSPORT = /** @type {const} */ ([
   'Strict-Transport-Security',
   'max-age=63072000; includeSubDomains',
@@ -52,7 +49,7 @@ const DROPPED_WITHOUT_PROXY = new RegExp(`^(?:${beginnings}|(?:${PROXY_HEADERS.j
 //   host                     `trustHostHeader` is off
 //   sec-fetch-dest           what is not there and should be no page is a short 404, said before any page is looked for
 //   traceparent, tracestate  for a tracer, and there is none
-//   user-agent               `htmlLimitedBots` in next.config.ts matches nobody
+//   user-agent               `htmlLimitedBots` in next.config.ts matches no client
 //   x-forwarded-…            what trusted proxies say; without any it is dropped below
 
 /**

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { ROUTER_HEADERS, settleHeaders } from './connection.mjs';
 
 // What the shop takes for granted about the inside of packages, which no promise of theirs covers. Each name says what
-// leans on it; whoever raises a version and meets one of them looks there. What React writes into pages is held by
+// leans on it; when an update fails one of them, look there. What React writes into pages is held by
 // content-security-policy.test.ts, what NextAuth does by the integration tests of app/api/auth, what errors of Prisma's
 // look like by lib/platform/db/client.integration.test.ts.
 

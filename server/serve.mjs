@@ -42,7 +42,7 @@ const app = next({
   dir,
   hostname: 'localhost',
   port,
-  // A server that nobody reaches: on the real one, Next would take over upgrade requests and never answer them.
+  // A server that no client reaches: on the real one, Next would take over upgrade requests and never answer them.
   httpServer: createServer(),
 });
 await app.prepare();

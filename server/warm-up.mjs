@@ -6,8 +6,8 @@ import { sharedPaths } from './response-cache/shared-requests.mjs';
 const PAUSE = 50;
 
 /**
- * Asks the shop for what most people open first, one page after another and only while nobody else waits, so that the first
- * visitors after a start get it from the cache.
+ * Asks the shop for what most people open first, one page at a time and only while no other request waits, so that the
+ * first visitors after a start get it from the cache.
  * @param {import('node:http').Server} server that listens
  * @param {() => number} underWay how many requests it is answering
  */

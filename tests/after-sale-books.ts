@@ -169,8 +169,8 @@ function pairsOut(orders: readonly BookedOrder[], size: Omit<Pairs, 'quantity'>)
 }
 
 /**
- * Holds what the database says of orders against what must be true at every moment: nobody is paid back more than they
- * paid; stock and pairs that are out add up to what there was at the start; no pair is paid back and exchanged as well,
+ * Holds what the database says of orders against what must be true at every moment: no customer is paid back more than
+ * they paid; stock and pairs that are out add up to what there was at the start; no pair is refunded and exchanged too,
  * or leaves twice. Empty when all of it is. These are all orders of the products in `start`.
  */
 export async function faultsInBooks(

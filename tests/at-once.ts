@@ -1,8 +1,8 @@
 import type { Answer } from './call-route';
 
 /**
- * Makes so many calls at once. Whoever hears that the shop is busy (503) asks again, as callers do: on a machine with much
- * else to do, not everybody's turn comes in time.
+ * Makes so many calls at once. A call that is refused because the shop is busy (503) is repeated, as callers do: on a
+ * machine with much else to do, not every call gets its turn in time.
  */
 export function atOnce(count: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> {
   return Promise.all(

@@ -6,7 +6,7 @@ type Handler = (
 ) => Promise<Response>;
 
 export interface Call {
-  /** Somebody with an open session, or the token of one. */
+  /** A user with an open session, or a session's token. */
   as?: { token: string } | string | null;
   params?: Record<string, string | string[]>;
   /** With a question mark, as it stands in a URL; what stands before the mark does not matter. */
@@ -18,7 +18,7 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
-/** Calls a route's handler as Next would, with a bearer token when somebody calls. The answer is as the API's document says. */
+/** Calls a route's handler as Next would, as a user or a guest. The answer must be as the API's document says. */
 export async function callRoute(handler: Handler, method: string, call: Call = {}): Promise<Response> {
   const headers = new Headers(call.headers);
   const token = typeof call.as === 'string' ? call.as : call.as?.token;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export const visitors = ['guest', 'customer', 'admin'] as const;
 export type JunkVisitor = (typeof visitors)[number];
 
-/** How somebody shows who they are. */
+/** How a caller authenticates. */
 type Proof = 'bearer' | 'cookie';
 
 /** A request as no well-meaning program would send it, or only nearly. */
@@ -673,7 +673,7 @@ export function complaintAbout(
   return null;
 }
 
-/** A request in a few lines, for whoever wants to send it again. */
+/** A request in a few lines, to send it again by hand. */
 function describeRequest(route: string, method: string, { body, ...rest }: JunkRequest): string {
   const words = typeof body === 'string' ? body : body && `${Buffer.from(body).toString('base64')} (base64)`;
   const short = words && words.length > 2_000 ? `${words.slice(0, 2_000)}... (${words.length} characters)` : words;

@@ -4,12 +4,12 @@ import type { Role } from '@/lib/rights/rights';
 import { encodeSessionToken, SESSION_SECONDS } from '@/lib/session/session-token';
 import type { UserStatus } from '@/lib/users/user-schema';
 
-/** The password of everybody whom newPerson makes. */
+/** The password of all users that newPerson makes. */
 export const PASSWORD = 'Correct-Horse-7';
-/** Its hash. Of bcrypt's fewest rounds: what the shop makes takes its time on purpose, and nobody is after this one. */
+/** Its hash. Of bcrypt's fewest rounds: the shop's own are slow on purpose, which tests need not be. */
 const PASSWORD_HASH = '$2b$04$eSqK904.kv312MY7lu/M4ePcPQ3hWCnmUjdTYeXWMMD//tW4EH9Ze';
 
-/** Somebody with an account and an open session. */
+/** A user with an open session. */
 export interface Person {
   id: string;
   name: string;

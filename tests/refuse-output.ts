@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A warning that nobody expects is a defect that nobody noticed. A test that provokes one says so: it spies on
+// An unexpected warning is a defect that no test noticed. A test that provokes one says so: it spies on
 // console.error or console.warn itself and checks what was said.
 
 const levels = ['error', 'warn'] as const;

@@ -6,7 +6,7 @@ import { expiredTags } from './expired-tags';
 import { resetDatabase } from './reset-database';
 import { workerDatabase } from './test-databases';
 
-// Set before any test file is loaded: whoever imports the database client gets this worker's own database.
+// Set before any test file is loaded: every import of the database client gets this worker's own database.
 process.env.DATABASE_URL = await workerDatabase(process.env.VITEST_POOL_ID ?? '1');
 process.env.DATABASE_POOL_SIZE ??= '10';
 process.env.NEXTAUTH_URL ??= 'http://localhost:3100';

@@ -44,7 +44,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/cart/quote': { POST: 'anyone' },
   '/api/contact': { POST: 'anyone' },
   '/api/counts': { GET: ['orders:read', 'messages:answer', 'reviews:moderate', 'stock:read'] },
-  // The scheduler's secret opens it, and nobody's session does; without a secret there is nothing.
+  // The scheduler's secret opens it, and no session does; without a secret there is nothing.
   '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
   '/api/health': { GET: 'anyone' },
   '/api/health/ready': { GET: 'anyone' },
@@ -123,12 +123,12 @@ const bodies: Record<string, object> = {
   '/api/orders/[id]/address': { fullName: 'Ada', address: '1 St', city: 'Dayton', state: 'OH', postalCode: '45402' },
 };
 
-/** Answers every unknown path of the API with a 404, whoever asks. */
+/** Answers every unknown path of the API with a 404, for every caller. */
 const CATCH_ALL = '/api/[[...path]]';
 
 /** The roles that have rights: one person of each asks. */
 const staffRoles = roleNames.filter((role) => isStaff({ role }));
-/** Whom a visitor's role makes them: those who are not signed in have none, whatever they send. */
+/** The role of a caller: guests have none, whatever they send. */
 const roles: Readonly<Record<string, string | null>> = {
   guest: null,
   customer: 'customer',
@@ -191,7 +191,7 @@ async function ask(route: string, method: Method, visitor: Visitor): Promise<num
   };
   const body = method === 'GET' ? {} : { json: bodies[route] ?? {} };
   const { status } = await callRoute(handler, method, { as: people[visitor] ?? null, params, ...body });
-  // Nobody is signed in any more: whoever asks next is made anew.
+  // No session is left: the next user is created anew.
   if (route === '/api/auth/logout' && status < 400) await makePeople();
   return status;
 }

@@ -76,7 +76,7 @@ async function tidy(): Promise<void> {
   if (!(await db().product.findUnique({ where: { id: SHOE } }))) await newProduct({ id: SHOE });
 }
 
-/** Somebody whose session was ended by what they sent goes on under another name, with the orders that they had. */
+/** A user whose session was ended by what they sent goes on under another name, with the orders that they had. */
 async function renew(visitor: Exclude<JunkVisitor, 'guest'>): Promise<void> {
   const former = people[visitor];
   people[visitor] = await newPerson({ role: visitor });

@@ -111,7 +111,7 @@ async function callDoor(door: string, sent: Sent, who: Who): Promise<Answer> {
   });
 }
 
-/** Somebody who shares with `fixed` only what is counted. */
+/** A caller who shares with `fixed` only what is counted. */
 async function anotherOne(fixed: Who, counted: Counted): Promise<Who> {
   const isKept = (what: Counted) => what === counted || (counted === 'pair' && what !== 'recipient');
   const isBrowser = counted === 'browser';
@@ -135,7 +135,7 @@ async function newWho(): Promise<Who> {
   return { account, recipient: `${randomUUID()}@example.com`, address: newAddress(), cookie: cookie ?? '' };
 }
 
-/** Calls that a limit allows, beyond which the counter is moved on: nobody learns anything from the hundredth. */
+/** Calls that a limit allows, beyond which the counter is moved on: the hundredth proves nothing more. */
 const MANY = 12;
 
 beforeEach(async () => {

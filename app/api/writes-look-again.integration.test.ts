@@ -19,7 +19,7 @@ let shoe: string;
 let wished: string;
 let alertId: string;
 
-/** Whatever of somebody's can be changed here, as it lies in the database. */
+/** All that a user can change here, as it is in the database. */
 const everything = async () => [
   await db().order.findMany(),
   await db().outboxMail.findMany(),

@@ -1,5 +1,5 @@
 // See instrumentation.ts.
 export function middleware(): void {}
 
-/** No address that anybody asks for. */
+/** Matches no path that is requested. */
 export const config = { matcher: '/nobody-asks-for-this' };

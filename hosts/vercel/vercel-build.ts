@@ -27,7 +27,7 @@ export function assertReadyForVercel(env: NodeJS.ProcessEnv): void {
 
 /**
  * Whether a build may migrate the database. A preview may be of code that is never merged, and its database may be the
- * shop's own, unless somebody says otherwise.
+ * shop's own, unless a setting says otherwise.
  */
 export function mayMigrate(env: NodeJS.ProcessEnv): boolean {
   return env.VERCEL_ENV?.trim() !== 'preview' || env.MIGRATE_PREVIEWS?.trim() === '1';

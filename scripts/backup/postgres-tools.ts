@@ -32,7 +32,7 @@ export function findTool(name: 'pg_dump' | 'pg_restore', atLeast: number): Postg
   return found.sort((a, b) => b.major - a.major)[0] ?? null;
 }
 
-/** A database as libpq's programs take it. Everybody can read the arguments of a process, so nothing is said in those. */
+/** A database as libpq's programs take it: by the environment, since a process's arguments can be read by all users. */
 function libpqEnv(url: string): NodeJS.ProcessEnv {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const sslMode = searchParams.get('sslmode');
@@ -56,7 +56,7 @@ interface Running {
   ended: Promise<void>;
 }
 
-/** Starts a program on the database at `url`. Whoever calls reads its output. */
+/** Starts a program on the database at `url`. The caller reads its output. */
 export function startTool({ path }: PostgresTool, args: string[], url: string): Running {
   const child = spawn(path, args, { env: libpqEnv(url), stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

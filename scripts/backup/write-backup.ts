@@ -12,7 +12,7 @@ import { CURRENT_FORMAT, checksumming, DUMP, MANIFEST, type Manifest, tableFile,
 import { findTool, type PostgresTool, startTool } from './postgres-tools';
 import { listApplied, listSequences, listTables, quoted, type ShopTable } from './shop-tables';
 
-/** Files are for their owner alone: everybody's addresses are in them. */
+/** Readable by their owner alone: all customers' addresses are in them. */
 const PRIVATE = { mode: 0o600, flags: 'wx' } as const;
 
 /** What to back up, and how. */

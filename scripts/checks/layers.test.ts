@@ -45,7 +45,7 @@ const allowed: Import[] = [
 ];
 
 const refused: Import[] = [
-  // A kind of file that no row names may import nothing, and nobody may import it.
+  // A kind of file that no row names may import nothing, and no file may import it.
   'workers/mail.ts <- @/lib/money/money',
   'workers/mail.ts <- zod',
   'workers/mail.ts <- ./letter',
@@ -120,7 +120,7 @@ const refused: Import[] = [
   'app/api/orders/route.ts <- @/lib/platform/db/client',
   'app/api/orders/route.ts <- @prisma/client',
   'middleware.ts <- @/lib/session/session-repository',
-  // Nobody imports from app, or from tests and scripts.
+  // No file imports from app, or from tests and scripts.
   'components/cart/cart-view.tsx <- @/app/layout',
   'lib/orders/order-service.ts <- @/app/api/orders/route',
   'app/api/orders/route.ts <- @/app/api/products/route',

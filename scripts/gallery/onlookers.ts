@@ -10,7 +10,7 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 /** The signed-in people for whom screens are photographed. */
 export interface Onlookers {
   facts: ScreenFacts;
-  /** What the browser of somebody holds: whether they are signed in, and their cart. */
+  /** What a user's browser stores: whether they are signed in, and their cart. */
   storageFor(screen: Pick<Screen, 'as' | 'hasCart'>): StorageState;
 }
 
@@ -61,7 +61,7 @@ function ordersByState(orders: readonly OrderInState[]): Record<OrderState, stri
 }
 
 /**
- * Signs in everybody who has an account, furnishes the demo customer's wishlist and leaves a trace in the audit log.
+ * Signs in all who have an account, furnishes the demo customer's wishlist and leaves a trace in the audit log.
  * `shopUrl` has no slash at the end.
  */
 export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {

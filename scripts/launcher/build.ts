@@ -17,12 +17,12 @@ const MEANT = /"middleware" file convention is deprecated/;
 const WARNING =
   /^ ?(?:⚠|warn\b).*(?:\n(?!\S| {2}\S.* \.\.\.).*)*|^Turbopack build encountered \d+ warnings?:.*(?:\n(?!✓|Route \(| {2}\S.* \.\.\.).*)*/gm;
 
-/** The warnings in what `next build` wrote, without the one that nobody can mend. */
+/** The warnings in what `next build` wrote, without the one that can't be mended. */
 export function warningsOf(output: string): string[] {
   return [...output.matchAll(WARNING)].map(([text]) => text.trim()).filter((text) => !MEANT.test(text));
 }
 
-/** Shows the build's warnings. Throws CannotStart for the one that nobody may overlook. */
+/** Shows the build's warnings. Throws CannotStart for the one that must not be overlooked. */
 function tellWarnings(output: string): void {
   for (const warning of warningsOf(output)) console.warn(warning);
   if (TRACES_EVERYTHING.test(output))

@@ -20,7 +20,7 @@ export interface DemoDatabase {
   readonly url: string;
   /** False when another launcher was here first. */
   readonly isOurs: boolean;
-  /** Ends the server, unless somebody else uses it. */
+  /** Ends the server, unless another process uses it. */
   stop(): Promise<void>;
 }
 
@@ -64,7 +64,7 @@ async function isAlone(client: Client): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Whether this launcher has to stop the server: it owns it (or its owner has just ended) and nobody else uses it. */
+/** Whether this launcher has to stop the server: it owns it (or its owner just ended) and no other process uses it. */
 async function isLast(client: Client): Promise<boolean> {
   for (let attempt = 0; attempt < 3; attempt++) {
     if (await isOwner(client)) return isAlone(client);

@@ -33,7 +33,7 @@ const scripts = {
   admin: 'node server/launcher/appoint-packed.mjs',
 };
 
-/** Next also copies the settings of whoever builds, secrets included; and its own server, in place of ours. */
+/** Next also copies the settings of the machine that builds, secrets included; and its own server, in place of ours. */
 function isWanted(path: string): boolean {
   return !basename(path).startsWith('.env') && path !== join(PROJECT_DIR, '.next/standalone/server.js');
 }

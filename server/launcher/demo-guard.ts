@@ -21,7 +21,7 @@ function realSettingsOf(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Refuses to start the demo where a real shop's DATABASE_URL is missing: anybody could sign in with the demo
+ * Refuses to start the demo where a real shop's DATABASE_URL is missing: any visitor could sign in with the demo
  * administrator's public password. Throws CannotStart with what to set or unset.
  */
 export function assertDemoIsMeant(env: NodeJS.ProcessEnv): void {
@@ -36,7 +36,7 @@ export function assertDemoIsMeant(env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * Refuses to open a packed shop as the demo, whose mails everybody may read: it always has a database of its own.
+ * Refuses to open a packed shop as the demo, whose mails are public: it always has a database of its own.
  * Throws CannotStart with what to unset.
  */
 export function assertNoDemo(env: NodeJS.ProcessEnv): void {

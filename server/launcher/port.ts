@@ -26,7 +26,7 @@ export function ensurePortIsFree(port: number, host: string | undefined): Promis
   });
 }
 
-/** A port on loopback that nobody listens on at the moment. */
+/** A port on loopback that is free at the moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -29,8 +29,8 @@ function loadEnvFiles(): void {
 }
 
 /**
- * The interface to listen on; undefined for all of them. Everybody knows the passwords of the demo shop, and may read
- * its mails: unless somebody says otherwise, only this machine reaches it.
+ * The interface to listen on; undefined for all of them. The passwords of the demo shop are public, and so are
+ * its mails: unless HOST is set, only this machine reaches it.
  */
 function readHost(isDemo: boolean): string | undefined {
   return process.env.HOST?.trim() || (isDemo ? '127.0.0.1' : undefined);
@@ -59,7 +59,7 @@ export function readSettings(): Settings {
 
 /**
  * The data directory, made if it is missing, as an absolute path without links. It is set in the environment for the demo
- * shop, or if it was given: a real shop must not store anything in a folder that nobody chose.
+ * shop, or if it was given: a real shop must not store anything in a folder that its operator did not choose.
  */
 export async function openDataDir(): Promise<string> {
   const given = process.env.LACEWING_DATA_DIR?.trim();

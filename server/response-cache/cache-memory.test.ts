@@ -16,7 +16,7 @@ test('a flood of addresses that are asked for once leaves what is asked for agai
   }
   for (let n = 0; n < 1_000; n++) memory.set(`filter ${n}`, pageOf(`filter ${n}`));
   expect(['home', 'list', 'product'].map((name) => memory.get(name)?.name)).toEqual(['home', 'list', 'product']);
-  // The last ones are there for whoever asks again.
+  // The newest ones are still there.
   expect([memory.get('filter 999')?.name, memory.get('filter 0')]).toEqual(['filter 999', undefined]);
   expect(memory.bytes).toBeLessThanOrEqual(50 * PAGE);
 });

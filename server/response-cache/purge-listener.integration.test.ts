@@ -176,7 +176,7 @@ async function openLine() {
   vi.stubEnv('DATABASE_URL', url.toString());
   return {
     line,
-    /** Connections that are open now hear and say nothing any more, and nobody is told. */
+    /** Silences the connections that are open now, without closing them. */
     killSilently() {
       const dead = new Set(open);
       line.isDead = (socket) => dead.has(socket);

@@ -15,7 +15,7 @@ const FRESH_FOR = 1_000;
 const PATIENCE = 300;
 /** The same before the first answer and after a long silence, when what is kept may be outdated for as long. */
 const LONG_PATIENCE = 3_000;
-/** A silence of so many milliseconds is a long one: nobody asked, or the machine was suspended. */
+/** A silence of so many milliseconds is a long one: no request came, or the machine was suspended. */
 const LONG_SILENCE = 10_000;
 /** So many milliseconds by which the clocks drift apart say that the machine was suspended, or its clock was set. */
 const CLOCK_STEP = 2_000;

@@ -322,7 +322,7 @@ export async function answerFromCache(request, response, shared, handle, patienc
   if (wait) await wait;
 
   let found = lookUp(key);
-  // Twice, because the first rendering may have been broken off by whoever asked for it.
+  // Twice, because the first rendering may have been aborted by the client that asked for it.
   for (let tries = 0; tries < 2 && !found?.isGood; tries += 1) {
     const rendering = renderings.get(key);
     if (!rendering) break;
@@ -333,7 +333,7 @@ export async function answerFromCache(request, response, shared, handle, patienc
   }
   countCacheRead(Boolean(found?.isGood));
   if (found?.isGood) return send(request, response, found.entry, { ...how, warning: found.warning });
-  // The client left while it waited: nothing would be written, and nobody would hear of the end.
+  // The client left while it waited: nothing would be written, and its end would not be noticed.
   if (response.destroyed) return;
 
   // The conditions are the cache's: Next's answer to them could not be kept.
@@ -380,7 +380,7 @@ export async function answerFromCache(request, response, shared, handle, patienc
   try {
     await handle(request, response);
   } finally {
-    // Should it have ended without an answer, nobody waits for one.
+    // Without an answer, the requests that wait for it are released.
     finish(null);
   }
 }

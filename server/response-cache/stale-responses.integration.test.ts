@@ -65,7 +65,7 @@ describe('while nothing can be read', () => {
         expect(answer.headers.etag).toBe(headers.etag);
       }
       expect(rendered).toBe(2);
-      // Whoever has it need not be sent it again, and HEAD says the same.
+      // A client that has it is answered 304, and HEAD says the same.
       const known = await ask(path, { 'if-none-match': String(headers.etag) });
       expect([known.status, known.headers.warning]).toEqual([304, STALE]);
       expect((await ask(path, {}, { method: 'HEAD' })).headers.warning).toBe(STALE);

@@ -19,7 +19,7 @@ const answers: readonly { question: string; link: string; href: Route }[] = [
   { question: 'I forgot my password.', link: 'Reset your password', href: '/forgot-password' as Route },
 ];
 
-/** Mail to the domain `.example` reaches nobody (RFC 2606). */
+/** Mail to the domain `.example` is never delivered (RFC 2606). */
 function isMadeUp(email: string): boolean {
   return /[@.]example$/.test(email);
 }

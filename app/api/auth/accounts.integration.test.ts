@@ -495,7 +495,7 @@ describe('the profile', () => {
 });
 
 describe('taking an account back', () => {
-  /** Somebody else was at the open browser for a minute: a link to their own mailbox is on its way. */
+  /** A stranger was at the open browser for a minute: a link to their own mailbox is on its way. */
   async function withStrangersLink() {
     const account = await newPerson();
     await askRoute(changeProfile, 'PUT', { as: account, json: { email: 'stranger@example.com' } });

@@ -289,7 +289,7 @@ describe('correcting an address', () => {
       body: { shippingAddress: { address: '4 Alder St', address2: 'Apt 3B', state: 'WA', postalCode: '98121-0001' } },
     });
     expect(await kindsOfMails()).toEqual(['order-address-changed', 'order-confirmation']);
-    // The same again changes nothing and mails nobody.
+    // The same again changes nothing and sends no mail.
     expect((await corrected(id, to)).status).toBe(200);
     expect(await db().outboxMail.count()).toBe(2);
     await moved(id, 'shipped');

@@ -154,7 +154,7 @@ describe('placing an order', () => {
     const [one, two] = [await newProduct({ stock: { 9: 99 } }), await newProduct({ stock: { 9: 99 } })];
     const lines = [one, two].map((product) => ({ product, size: 9, quantity: 1 }));
     const bodies = [orderOf(lines, 129.6), orderOf([...lines].reverse(), 129.6)];
-    // Orders of one customer wait for one another by intention: each of these is somebody else's.
+    // Orders of one customer wait for one another by intention: each of these is another customer's.
     const buyers = await Promise.all(Array.from({ length: 8 }, () => newPerson()));
     const answers = await Promise.all(buyers.map(({ token }, index) => place(bodies[index % 2], { token })));
     expect(answers.map((answer) => answer.status)).toEqual(buyers.map(() => 201));

@@ -164,7 +164,7 @@ describe('a return for money', () => {
     const blamed = await ask(id, [pair({ reason: 'faulty' })]);
     expect(blamed.body.refund).toEqual({ items: 40, tax: 3.2, shipping: 9.99, amount: 53.19 });
     for (const status of ['approved', 'received', 'settled']) await step(blamed.body._id, { status });
-    // What went back as faulty is not sold again, unless somebody says that it is sound.
+    // What went back as faulty is not sold again, unless the staff says that it is sound.
     expect(await stockOf(shoe, 9)).toBe(0);
     const last = await ask(id, [pair()]);
     expect(last.body.refund).toEqual({ items: 40, tax: 3.2, shipping: 0, amount: 43.2 });
@@ -393,7 +393,7 @@ describe('an exchange', () => {
     expect((await deleteExpired()).exchangeHolds).toBe(0);
     expect(await stockOf(shoe, 10)).toBe(1);
     expect((await see(kept.body._id)).body.lines[0]).toMatchObject({ exchange: 'open', heldUntil: null });
-    // Nobody bought it meanwhile.
+    // It was not bought meanwhile.
     expect((await step(kept.body._id, { status: 'received' })).body.lines[0].exchange).toBe('granted');
     expect(await stockOf(shoe, 10)).toBe(0);
   });

@@ -257,6 +257,6 @@ test('people find what they look for among the first four shoes, and never meet 
       );
   }
   const score = 1 - missed.length / set.length;
-  // What is missed is named, so that whoever changes the search sees what became worse.
+  // What is missed is named, so that a change of the search shows what became worse.
   expect({ deadEnds, missed: score >= 0.95 ? [] : missed }).toEqual({ deadEnds: [], missed: [] });
 }, 120_000);

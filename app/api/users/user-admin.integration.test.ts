@@ -147,7 +147,7 @@ describe('who is protected', () => {
       const other = await newPerson({ role: 'admin' });
       const responses = await Promise.all([act(other.id, admin), act(admin.id, other)]);
       const statuses = responses.map((response) => response.status).sort();
-      // Whoever comes later is told why, or finds the session ended.
+      // A later caller is told why, or finds the session ended.
       expect([
         [200, 401],
         [200, 409],

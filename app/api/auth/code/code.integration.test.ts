@@ -175,7 +175,7 @@ describe('guessing', () => {
     const counter = await db().rateLimit.findUniqueOrThrow({ where: { key: `code-email:${STRANGER}` } });
     expect(expiresAt.getTime()).toBeGreaterThanOrEqual(Number(counter.expire));
     expect((await enter(STRANGER, code)).status).toBe(200);
-    // Whoever reads the mail may ask again.
+    // The reader of the mail may ask again.
     expect((await ask(STRANGER)).status).toBe(200);
   });
 

@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: signedInUserSchema,
     refuses: ['ACCOUNT_INACTIVE'],
     handle: async ({ request, body, answerHeaders }) => {
-      // The code works only with this browser's cookie, so the origin matters though nobody is signed in yet.
+      // The code works only with this browser's cookie, so the origin matters although there is no session yet.
       assertOwnOrigin(request, siteEnv().url);
       const browser = readSignInBrowser(request.headers);
       const user = await exchangeSignInCode(body.code, browser?.token ?? null);

@@ -296,7 +296,7 @@ describe('an email that has an account here', () => {
 });
 
 describe('at the same moment', () => {
-  /** Everybody comes back from the provider before anybody goes on. */
+  /** All callbacks arrive before the first one goes on. */
   async function landTogether(people: OpenIdPerson[]): Promise<string[]> {
     const visits: { visitor: Visitor; url: URL }[] = [];
     for (const person of people) {

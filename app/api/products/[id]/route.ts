@@ -36,7 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     refuses: ['CONFLICT'],
     afterwards: rebuildFacetIndex,
     handle: async ({ viewer, params, body, later }) => {
-      // Somebody may wait for what is back now.
+      // Users may wait for sizes that are back now.
       later(sendMailsSoon);
       return changeProduct(viewer, params.id, body);
     },

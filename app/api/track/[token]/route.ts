@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: tokenParamsSchema,
     response: trackingSchema,
     handle: ({ params, answerHeaders }) => {
-      // The link is a secret between the shop and whoever got its mail.
+      // The link is a secret between the shop and the recipient of its mail.
       answerHeaders.set('cache-control', 'no-store');
       return getTracking(params.token);
     },

@@ -468,7 +468,7 @@ describe('what is in flight', () => {
     const ready = new Promise<void>((resolve) => {
       isHeld = resolve;
     });
-    // Whoever reads this table waits, as the deletion does after it has locked the user's row.
+    // Every reader of this table waits, as the deletion does after it has locked the user's row.
     const lock = db().$transaction(
       async (transaction) => {
         await transaction.$executeRaw`LOCK TABLE audit_entries IN ACCESS EXCLUSIVE MODE`;

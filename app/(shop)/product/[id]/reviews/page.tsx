@@ -11,7 +11,7 @@ import { readReviewFilters, reviewsPath } from '@/lib/reviews/review-filters';
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/review-schema';
 import { listReviews } from '@/lib/reviews/review-service';
 
-/** Farther than that nobody pages. */
+/** The last page that is served. */
 const MAX_PAGE = 1_000;
 
 export async function generateMetadata({ params }: PageProps<'/product/[id]/reviews'>): Promise<Metadata> {

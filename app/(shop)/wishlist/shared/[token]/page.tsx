@@ -10,7 +10,7 @@ import { getSharedWishlist } from '@/lib/wishlist/wishlist-service';
 export const metadata: Metadata = {
   title: 'A Shared Wishlist',
   robots: { index: false, follow: false },
-  // The link opens the list for whoever knows it: no other site is told.
+  // The link alone opens the list: it must not reach other sites as a referrer.
   referrer: 'no-referrer',
 };
 
@@ -25,7 +25,7 @@ async function findShared(token: string) {
   }
 }
 
-/** Somebody's wishlist, for whoever has its link. Nothing here says whose it is. */
+/** A user's wishlist, for visitors with its link. Nothing here says whose it is. */
 export default async function SharedWishlistPage({ params, searchParams }: PageProps<'/wishlist/shared/[token]'>) {
   const { token } = await params;
   const shoes = await findShared(token);
