@@ -61,7 +61,7 @@ describe('npm run admin', () => {
     expect((await signIn(account.email, PASSWORD)).body).toMatchObject({ role: 'admin' });
   });
 
-  test('whoever registered the address without proving it does not become an administrator', {
+  test('one who registered the address without proving it does not become an administrator', {
     timeout: 60_000,
   }, async () => {
     const { email } = await newPerson({ isVerified: false });

@@ -98,7 +98,7 @@ describe('a method that an address does not know', () => {
 });
 
 describe('a server that is asked to stop', () => {
-  test('says so first, answers whoever still comes, and ends their connections', async () => {
+  test('says so first, answers clients that still come, and ends their connections', async () => {
     const agent = new Agent({ keepAlive: true });
     expect((await ask('/', 'GET', {}, agent)).headers.connection).toBe('keep-alive');
     let isStopped = false;

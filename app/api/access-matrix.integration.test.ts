@@ -249,7 +249,7 @@ test('every endpoint declares the right that the matrix names', async () => {
   }
 });
 
-test('an unknown path is a 404 for everybody', async () => {
+test('an unknown path is a 404 for every caller', async () => {
   for (const method of methods) for (const visitor of visitors) expect(await ask(CATCH_ALL, method, visitor)).toBe(404);
 });
 

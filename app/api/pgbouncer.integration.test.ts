@@ -69,7 +69,7 @@ test('of thirty buyers of ten pairs ten get one, and nothing is sold twice', asy
   expect(await db().order.count()).toBe(10);
 });
 
-test('a price that is changed is heard of by whoever keeps pages', async () => {
+test('a price that is changed reaches processes that cache pages', async () => {
   const admin = await newPerson({ role: 'admin' });
   const product = await newProduct({ priceCents: 60_00 });
   vi.resetModules();

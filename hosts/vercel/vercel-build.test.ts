@@ -23,7 +23,7 @@ test('a demo is refused, even if it is meant', () => {
   expect(() => assertReadyForVercel(env({ ...complete, LACEWING_DEMO: '1' }))).toThrow(/unset LACEWING_DEMO/);
 });
 
-test('a preview migrates only where somebody says so', () => {
+test('a preview migrates only where a setting says so', () => {
   expect(mayMigrate(env({ VERCEL_ENV: 'production' }))).toBe(true);
   expect(mayMigrate(env({}))).toBe(true);
   expect(mayMigrate(env({ VERCEL_ENV: 'preview' }))).toBe(false);

@@ -239,7 +239,7 @@ describe('nothing is lost', () => {
       expect(await contentOf(url)).toEqual(content);
     });
 
-    test('by whoever may not read it: its files are for their owner alone', async () => {
+    test('by other users of the machine: its files are for their owner alone', async () => {
       for (const path of ['', 'backup.json', 'tables/users.copy.gz', 'uploads/a-320.avif'])
         expect((await stat(join(shared, 'monday', path))).mode & 0o077).toBe(0);
     });

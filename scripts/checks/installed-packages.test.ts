@@ -32,7 +32,7 @@ test('every package that a server installs is known by its hash', () => {
   expect(unknown.filter(([, { optional }]) => !optional).map(([path]) => path)).toEqual([]);
 });
 
-test('no package runs a script while it is installed that nobody looked at', () => {
+test('no package runs an unreviewed script while it is installed', () => {
   // npm 11 runs those alone that package.json allows; npm 10 runs all of them.
   const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript);
   const names = scripted.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));

@@ -46,7 +46,7 @@ test('it starts, and stops with everything it started', async () => {
   expect(isAlive(pid)).toBe(false);
 });
 
-test('whoever comes second joins, and leaving does not stop the first', async () => {
+test('a second launcher joins, and its leaving does not stop the first', async () => {
   const first = await openDemoDatabase(dataDir);
   const second = await openDemoDatabase(dataDir);
   expect(second).toMatchObject({ url: first.url, isOurs: false });
@@ -91,7 +91,7 @@ test('a pid file whose number belongs to another program by now is no obstacle',
   await again.stop();
 });
 
-test('a secret is made once, also by two at a time, and nobody else may read it', async () => {
+test('a secret is made once, also by two at a time, and no other user may read it', async () => {
   const [first, second] = await Promise.all([keptSecret(dataDir, 'test-secret'), keptSecret(dataDir, 'test-secret')]);
   expect(first).toBe(second);
   expect(first.length).toBeGreaterThanOrEqual(32);

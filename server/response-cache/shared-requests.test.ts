@@ -54,7 +54,7 @@ test('what is a route however it is spelled is no address of nothing', () => {
   for (const url of ['/orders', '/%6frders']) expect(keyOf(url)).toBeNull();
 });
 
-test('what is no GET or HEAD, or asks for a part, is shared with nobody', () => {
+test('what is no GET or HEAD, or asks for a part, is not shared', () => {
   expect(keyOf('/products', {}, 'HEAD')).toBe('/products');
   for (const method of ['POST', 'PUT', 'OPTIONS']) expect(keyOf('/products', {}, method)).toBeNull();
   expect(keyOf('/products', { range: 'bytes=0-9' })).toBeNull();

@@ -66,7 +66,7 @@ test('twenty at most, also when thirty are sent at once', async () => {
   expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
 });
 
-test('somebody else’s is a 404 and stays what it is', async () => {
+test('another user’s is a 404 and stays what it is', async () => {
   const { _id: id } = (await add()).body;
   const other = await newPerson();
   for (const answer of [

@@ -66,7 +66,7 @@ describe('logging in', () => {
     expect([wrong.status, wrong.body]).toEqual([401, unknown.body]);
   });
 
-  test('unverified and inactive are told only to whoever knows the password', async () => {
+  test('unverified and inactive are told only to callers who know the password', async () => {
     const unverified = await newPerson({ isVerified: false });
     const inactive = await newPerson({ status: 'inactive' });
     expect((await signIn(unverified.email, PASSWORD)).body.message).toContain('verify your email');
@@ -143,7 +143,7 @@ describe('logging in', () => {
     expect(refused.length).toBeGreaterThanOrEqual(5);
   });
 
-  test('all IPs of a home line count as one, and a provider’s customer can shut nobody out', async () => {
+  test('all IPs of a home line count as one, and a provider’s customer can shut no user out', async () => {
     const victim = await newPerson();
     const inLine = (line: number, host: number) => `2001:db8:7:${line.toString(16)}::${host.toString(16)}`;
     for (let index = 0; index < 10; index++)
@@ -169,7 +169,7 @@ describe('logging in', () => {
     expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
-  test('somebody who logs in many times at once frees no room for guesses', async () => {
+  test('a user who logs in many times at once frees no room for guesses', async () => {
     const own = await newPerson();
     for (let index = 0; index < 9; index++) await signIn(`guess-${index}@example.com`, 'x');
     const logins = await Promise.all(Array.from({ length: 5 }, () => signIn(own.email, PASSWORD)));
@@ -407,7 +407,7 @@ describe('the profile', () => {
     expect((await signIn(account.email, PASSWORD)).status).toBe(401);
   });
 
-  test('is read by whoever it belongs to, and by nobody else', async () => {
+  test('is read by its owner alone', async () => {
     const account = await newPerson({ role: 'admin' });
     const { body, headers } = await askRoute(readProfile, 'GET', { as: account });
     expect(body).toEqual({
@@ -424,7 +424,7 @@ describe('the profile', () => {
     expect((await askRoute(readProfile, 'GET')).status).toBe(401);
   });
 
-  test("somebody else's email is answered alike and never taken", async () => {
+  test("another user's email is answered alike and never taken", async () => {
     const [account, other] = [await newPerson(), await newPerson()];
     const answer = await askRoute(changeProfile, 'PUT', { as: account, json: { email: other.email } });
     expect([answer.status, answer.body.pendingEmail]).toEqual([200, other.email]);

@@ -180,7 +180,7 @@ describe('hashing', () => {
   });
 });
 
-describe('an address that somebody else registered', () => {
+describe('an address that a stranger registered', () => {
   const OWNER = 'maya@example.com';
   const json = { name: 'Maya', email: OWNER, password: NEW_PASSWORD };
 

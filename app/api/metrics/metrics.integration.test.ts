@@ -23,7 +23,7 @@ async function read(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-test('without a token in the settings there is nothing, whoever asks', async () => {
+test('without a token in the settings there is nothing, for any caller', async () => {
   vi.stubEnv('METRICS_TOKEN', '');
   expect((await ask()).status).toBe(404);
   expect((await ask({ authorization: 'Bearer ' })).status).toBe(404);

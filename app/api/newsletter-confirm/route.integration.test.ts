@@ -55,7 +55,7 @@ test('nobody is mailed twice within a day, and every answer is the same', async 
   expect(await mailed('newsletter-confirm')).toHaveLength(1);
 });
 
-test('whoever has not confirmed may be asked again the next day, by a new link', async () => {
+test('an unconfirmed address may be asked again the next day, by a new link', async () => {
   const old = await askedToken();
   await letDaysPass(1.01);
   const fresh = await askedToken();
@@ -64,7 +64,7 @@ test('whoever has not confirmed may be asked again the next day, by a new link',
   expect((await confirm(fresh)).status).toBe(200);
 });
 
-test('a link that is too old, guessed or missing subscribes nobody', async () => {
+test('a link that is too old, guessed or missing subscribes no address', async () => {
   const token = await askedToken();
   await letDaysPass(8);
   expect((await confirm(token)).status).toBe(404);

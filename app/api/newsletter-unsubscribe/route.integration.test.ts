@@ -70,7 +70,7 @@ describe('leaving', () => {
     expect(await isSubscribed()).toBe(true);
   });
 
-  test('whoever comes back is welcomed with a new link, and the old one is dead', async () => {
+  test('a reader who comes back is welcomed with a new link, and the old one is dead', async () => {
     const old = await newToken();
     await leave(unsubscribeRequest(old, { method: 'POST' }), context);
     const fresh = await newToken();

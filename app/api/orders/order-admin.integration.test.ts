@@ -36,7 +36,7 @@ async function idsOf(query: string): Promise<string[]> {
 const day = (date: string, time = '12:00:00.000') => new Date(`${date}T${time}Z`);
 
 describe('the list', () => {
-  test('without parameters: everybody’s orders, newest first, with user.name and the total', async () => {
+  test('without parameters: all orders, newest first, with user.name and the total', async () => {
     const old = await newOrder(ada, { createdAt: day('2026-01-01') });
     const recent = await newOrder(admin, { createdAt: day('2026-02-01'), status: 'shipped' });
     const response = await list();

@@ -121,7 +121,7 @@ async function waitingFor(count: number): Promise<void> {
 const lockTheSize = `SELECT 1 FROM product_sizes WHERE size = 9 FOR UPDATE`;
 
 describe('many buyers of the last pair', () => {
-  test('whoever comes too late hears that it is sold out, and does not wait for those before', async () => {
+  test('a buyer who comes too late hears that it is sold out, and does not wait for those before', async () => {
     const shoe = await newProduct({ name: 'Rare Bird', priceCents: 60_00, stock: { 9: 0 } });
     const other = await otherTransaction();
     await other.query(lockTheSize);
@@ -130,7 +130,7 @@ describe('many buyers of the last pair', () => {
     expect(answer.body.message).toBe('Rare Bird in size 9 (EU 42) is sold out.');
   });
 
-  test('whoever waited in vain while the last pair went hears that it is sold out', async () => {
+  test('a buyer who waited in vain while the last pair went hears that it is sold out', async () => {
     const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 1 } });
     const [buyer, next] = [await otherTransaction(), await otherTransaction()];
     await buyer.query('UPDATE product_sizes SET quantity = 0');
@@ -143,7 +143,7 @@ describe('many buyers of the last pair', () => {
     expect((await answer).body).toMatchObject({ code: 'OUT_OF_STOCK', shortages: [{ product: shoe, available: 0 }] });
   });
 
-  test('whoever waited in vain while there is still a pair hears that the shop is busy', async () => {
+  test('a buyer who waited in vain while there is still a pair hears that the shop is busy', async () => {
     const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 1 } });
     await (await otherTransaction()).query(lockTheSize);
     expect((await place(shoe)).status).toBe(503);

@@ -128,7 +128,7 @@ describe('whatever is chosen', () => {
     );
   }, 120_000);
 
-  test('the list is that of somebody who looks at every shoe', async () => {
+  test('the list is that of a naive reader of every shoe', async () => {
     const everything = (
       await Promise.all([1, 2].map((page) => ask(paramsOf({ limit: ['100'], page: [String(page)] }))))
     ).flatMap((page) => page.products);
@@ -186,7 +186,7 @@ test('values that nothing is left of are told, with a count of zero', async () =
   ]);
 });
 
-test('nobody who does not ask for facets gets them', async () => {
+test('facets are sent only when asked for', async () => {
   expect(Object.keys(await ask(new URLSearchParams()))).toEqual([
     'products',
     'currentPage',

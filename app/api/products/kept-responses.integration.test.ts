@@ -134,7 +134,7 @@ describe('writes that are under way', () => {
     expect((await ask())[1].name).toBe('First');
   });
 
-  test('hold up nobody who asks for what was told before', async () => {
+  test('do not delay requests for what is cached', async () => {
     await newProduct({ id: KITE });
     const before = await ask();
     await writer('LOCK TABLE products IN ACCESS EXCLUSIVE MODE');
@@ -152,7 +152,7 @@ test('an answer belongs to its own question', async () => {
   expect((await shop.ask('/api/products/nobody')).status).toBe(404);
 });
 
-test('a 304 is for whoever has it, made anew or kept', async () => {
+test('a 304 is for a client that has it, rendered or cached', async () => {
   await newProduct({ id: KITE });
   const { headers } = await shop.ask('/api/products');
   const known = { 'if-none-match': String(headers.etag) };

@@ -67,7 +67,7 @@ describe('a picture that nothing shows', () => {
     expect(await readdir(join(dataDir, 'uploads'))).toEqual([]);
   });
 
-  test('is one that was replaced, one of a deleted product, and an upload that nobody used', async () => {
+  test('is one that was replaced, one of a deleted product, and an upload that was not used', async () => {
     const [main, further, other] = [await uploaded('a'), await uploaded('b'), await uploaded('c')];
     await uploaded('d');
     const { body } = await create({ image: main, images: [main, further] });

@@ -42,7 +42,7 @@ async function namesOf(query: string): Promise<string[]> {
 }
 
 describe('the list', () => {
-  test('without parameters: everybody, newest first, with the number of orders and no secret', async () => {
+  test('without parameters: all users, newest first, with the number of orders and no secret', async () => {
     await newOrder(ada);
     await newOrder(ada);
     const response = await list();

@@ -41,7 +41,7 @@ const notOf = (code: string) => (code === '000000' ? '000001' : '000000');
 const openSessions = () => db().session.count({ where: { endedAt: null } });
 
 describe('a code by email', () => {
-  test('lets in whoever has an account, as a login does, and is stored nowhere in the clear', async () => {
+  test('lets in a user, as a login does, and is stored nowhere in the clear', async () => {
     const ada = await newPerson({ email: 'ada@example.com' });
     expect((await ask('Ada@Example.com')).status).toBe(200);
     const code = await codeFromMail('ada@example.com');
@@ -92,7 +92,7 @@ describe('a code by email', () => {
     expect(await db().user.findFirst({ select: { isNameGiven: true } })).toEqual({ isNameGiven: true });
   });
 
-  test('takes an account that was never verified from whoever registered it, password and all', async () => {
+  test('takes an account that was never verified from the one who registered it, password and all', async () => {
     const squatter = await newPerson({ email: STRANGER, name: 'You Are Hacked', isVerified: false });
     const { status, body } = await enter(STRANGER, await mailedCode(STRANGER));
     expect([status, body._id, body.name]).toEqual([200, squatter.id, 'casey.morgan']);
@@ -100,7 +100,7 @@ describe('a code by email', () => {
     expect((await askRoute(login, 'POST', { json: { email: STRANGER, password: PASSWORD } })).status).toBe(401);
   });
 
-  test('lets nobody into an inactive account', async () => {
+  test('does not open an inactive account', async () => {
     await newPerson({ email: STRANGER, status: 'inactive' });
     expect(await enter(STRANGER, await mailedCode(STRANGER))).toMatchObject({
       status: 403,
@@ -157,7 +157,7 @@ describe('guessing', () => {
     expect((await enter(STRANGER, code)).status).toBe(200);
   });
 
-  test('works elsewhere than where it was asked for, as long as nobody guesses there', async () => {
+  test('works elsewhere than where it was asked for, as long as no wrong codes came from there', async () => {
     const code = await mailedCode(STRANGER);
     expect((await enter(STRANGER, code, '10.0.0.1')).status).toBe(200);
     const second = await mailedCode(STRANGER);

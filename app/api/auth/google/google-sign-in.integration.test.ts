@@ -201,7 +201,7 @@ describe('an account that is known by its Google id', () => {
     expect(await db().user.count({ where: { email: moved.email } })).toBe(0);
   });
 
-  it('does not become somebody else whose email the provider reports', async () => {
+  it('does not become another user whose email the provider reports', async () => {
     const person = newPerson();
     const { user } = await signInWithGoogle(person);
     const other = await insertUser({ email: newPerson().email, isVerified: true });

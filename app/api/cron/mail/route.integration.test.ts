@@ -26,13 +26,13 @@ function call(authorization?: string): Request {
 }
 
 describe('who may call', () => {
-  test('nobody, when there is no secret', async () => {
+  test('no caller, when there is no secret', async () => {
     vi.stubEnv('CRON_SECRET', '');
     expect((await GET(call('Bearer the-secret-of-a-scheduler'), context)).status).toBe(404);
     expect((await GET(call(), context)).status).toBe(404);
   });
 
-  test('only whoever knows the secret', async () => {
+  test('only a caller with the secret', async () => {
     for (const wrong of [
       undefined,
       'Bearer',
@@ -105,7 +105,7 @@ async function deleted() {
   return ((await answer.json()) as { deleted: typeof nothing }).deleted;
 }
 
-test('forgets accounts that nobody verified, and none that anything hangs on', async () => {
+test('forgets accounts that were not verified, and none that anything hangs on', async () => {
   const newUser = (email: string, changes: object = {}) =>
     db().user.create({ data: { email, name: 'Ada', createdAt: daysAgo(31), ...changes }, select: { id: true } });
   await newUser('never@example.com');

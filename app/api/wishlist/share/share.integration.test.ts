@@ -43,7 +43,7 @@ test('the wishlist of an account that is closed is not shown', async () => {
   expect((await open('/made-up')).status).toBe(404);
 });
 
-test('whoever reads the table learns no link, and none of the answers is kept', async () => {
+test('the table holds no usable link, and none of the answers is kept', async () => {
   const url = await share();
   const token = url.split('/').at(-1) ?? '';
   const [stored] = await db().$queryRaw<{ text: string }[]>`SELECT s::text AS text FROM wishlist_shares s`;

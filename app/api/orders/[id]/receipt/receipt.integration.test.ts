@@ -46,7 +46,7 @@ test('is a PDF with the order’s total, under the order’s name, for its owner
   }
 });
 
-test('is not found by anybody else, as if there were no such order', async () => {
+test('is not found by other users, as if there were no such order', async () => {
   const other = await newPerson();
   const foreign = await ask(other.token);
   const unknown = await ask(other.token, '00000000-0000-4000-8000-000000000000');
