@@ -9,7 +9,7 @@ import { emailSchema } from './login-schema';
 /** In characters. */
 export const MAX_NAME = 100;
 
-/** A person's name: one line of text that holds something to read. */
+/** A person's name: one line of text with something visible in it. */
 export const nameSchema = z
   .string('Please enter your name')
   .trim()
@@ -24,22 +24,22 @@ export type Register = z.output<typeof registerSchema>;
 /** A call that needs an email only: forgotten password, a new verification link. */
 export const emailOnlySchema = z.object({ email: emailSchema });
 
-/** The answer of a link from a mail. */
+/** The answer to a link from a mail. */
 export const linkResultSchema = z.object({ success: z.literal(true), message: z.string() });
 
-/** A size as a person says it. */
+/** A size in the system that the user chose. */
 const namedSizeSchema = z.object({
   system: z.enum(sizeSystems, `must be one of ${sizeSystems.join(', ')}`),
   value: writtenSizeSchema,
 });
 
-/** Any of the fields may be missing; what is missing stays as it is. */
+/** Every field is optional; an absent one is not changed. */
 export const profileSchema = z
   .object({
     name: nameSchema.optional(),
     email: emailSchema.optional(),
     password: z.optional(newPasswordSchema),
-    /** Null forgets it. */
+    /** Null deletes it. */
     size: namedSizeSchema
       .refine((size) => toUsSize(size) !== null, 'Your size is not on our size chart')
       .nullable()
@@ -59,9 +59,9 @@ export const profileAnswerSchema = z.object({
   pendingEmail: z.string().nullable(),
   /** False for an account that signs in with Google only. */
   hasPassword: z.boolean(),
-  /** The size that they said is theirs. */
+  /** The size that the user entered. */
   size: namedSizeSchema.nullable(),
-  /** The US size of the pair that was delivered to them last. */
+  /** The US size of the pair that was delivered last. */
   lastSizeBought: z.number().nullable(),
 });
 export type Profile = z.infer<typeof profileAnswerSchema>;

@@ -42,7 +42,7 @@ const REGISTERED = 'Registration successful! Please check your email to verify y
 const RESENT = 'A new verification link has been sent if the user exists and is not verified.';
 const RESET_SENT = 'If an account exists for this email address, we have sent a link to reset its password.';
 
-/** What each mail with a link proves, and for how long its link works. */
+/** The purpose and lifetime of each mailed link. */
 const links = {
   'verify-email': { purpose: 'verify_email', lifetime: VERIFICATION_LIFETIME },
   'verify-new-email': { purpose: 'change_email', lifetime: VERIFICATION_LIFETIME },
@@ -50,8 +50,8 @@ const links = {
 } as const;
 
 /**
- * Promises a mail with a link that works once, in place of the unused links of its kind. Without a recipient the link is
- * stored and no mail goes out, so that the account looks the same in both cases. Returns the link's token.
+ * Queues a mail with a single-use link that replaces the unused links of its kind. Without a recipient the link is
+ * stored but not mailed, so that the same work is done for every email. Returns the link's token.
  */
 async function promiseLink(
   transaction: DbTransaction,
@@ -75,7 +75,7 @@ async function promiseLink(
   return { tokenId, token };
 }
 
-/** Ends an account's sessions (but one) and voids its unused mailed links and the codes of unfinished sign-ins. */
+/** Ends an account's sessions (except one) and voids its unused mailed links and the codes of unfinished sign-ins. */
 export async function revokeAccess(
   transaction: DbTransaction,
   userId: string,
@@ -87,10 +87,9 @@ export async function revokeAccess(
 }
 
 /**
- * Gives an account to the person who has proven its email: removes the password, sessions, links and codes of whoever
- * registered it, unless they have shown that they read its mail themselves. One that was never verified gets a new
- * name; of one that was, the password alone goes, and its owner is told: somebody may have pressed the button in a mail
- * that they had not asked for.
+ * Hands an account to the user who has just proven its email. Removes password, sessions, links and codes, unless the
+ * password is known to be the mailbox owner's. An account that was never verified also gets a new name; the owner of a
+ * verified one is notified, because they may have clicked a verification link that they did not request.
  */
 export async function takeOverUnproven(
   transaction: DbTransaction,
@@ -110,10 +109,7 @@ export async function takeOverUnproven(
 
 type MailedUser = Pick<UserRow, 'id' | 'name' | 'email'>;
 
-/**
- * Promises the owner of an account a mail without a link. `subject` is what it is about, unless it is the account
- * itself.
- */
+/** Queues a mail without a link to an account's owner. `subject` is what it is about, by default the account itself. */
 async function promiseNotice(
   transaction: DbTransaction,
   user: MailedUser,
@@ -127,7 +123,7 @@ async function promiseVerification(transaction: DbTransaction, user: MailedUser)
   await promiseLink(transaction, 'verify-email', user, { recipient: user.email });
 }
 
-/** Mails a link that lets its reader set a password; returns the link instead where no mail leaves the shop. */
+/** Mails a link that sets a password; returns the link instead where mail is not sent. */
 export async function promisePasswordLink(transaction: DbTransaction, user: UserRow): Promise<string | null> {
   const isMailed = mailEnv().apiKey !== null;
   const recipient = isMailed ? user.email : null;
@@ -140,8 +136,8 @@ async function promiseAlreadyRegistered(transaction: DbTransaction, user: UserRo
 }
 
 /**
- * Creates an unverified customer and mails a link that verifies the email. Somebody who has an account gets a mail that
- * says so instead. The answer and the time it takes are the same in both cases. Throws RATE_LIMITED.
+ * Creates an unverified customer and mails a verification link. An email that has an account gets a mail that says so
+ * instead. Answer and timing are the same in both cases. Throws RATE_LIMITED.
  */
 export async function register(input: Register, clientIp: string): Promise<{ message: string }> {
   await countUseByIp(limits.registerByIp, clientIp);
@@ -160,8 +156,8 @@ export async function register(input: Register, clientIp: string): Promise<{ mes
   return { message: REGISTERED };
 }
 
-// Asking for a mail is split in two: `request…` gives the same answer for every email, and `promise…` looks for the account
-// after that answer was sent, so that neither its words nor its time tell whether there is one.
+// Each request for a mail has two parts, so that neither answer nor timing reveals whether an account exists:
+// `request…` gives every email the same answer, and `promise…` looks up the account after it was sent.
 
 /** Counts and answers a request for a new verification link. Throws RATE_LIMITED. */
 export async function requestNewVerification(email: string, clientIp: string): Promise<{ message: string }> {
@@ -198,16 +194,16 @@ function unusableLink(message: string): AppError {
 }
 
 /**
- * Called when a mail with a link is sent: the link's lifetime starts now, however long the mail waited. False when the
- * link was used, replaced by a newer one, or has expired.
+ * Called when a mail with a link is sent: the link's lifetime starts now, however long the mail was queued. False when
+ * the link was used, replaced or has expired.
  */
 export function startLinkLife(token: string, lifetimeMs: number): Promise<boolean> {
   return renewEmailToken(hashToken(token), lifetimeMs);
 }
 
 /**
- * Redeems the link of a verification mail, of a new account or of a changed email, and returns whose it is. A change
- * voids all other links and is reported to the old email. Throws INVALID_INPUT, RATE_LIMITED.
+ * Redeems the link of a verification mail, for a new account or a changed email, and returns the account's user. A
+ * change voids all other links and is reported to the old email. Throws INVALID_INPUT, RATE_LIMITED.
  */
 export async function verifyEmail(token: string, clientIp: string): Promise<{ userId: string; message: string }> {
   await countUseByIp(limits.verifyByIp, clientIp);
@@ -229,15 +225,15 @@ export async function verifyEmail(token: string, clientIp: string): Promise<{ us
   });
 }
 
-/** Mails that a password was changed, so that nobody else changes it unnoticed. */
+/** Notifies the owner of a changed password, so that no change goes unnoticed. */
 export async function promisePasswordChanged(transaction: DbTransaction, user: MailedUser): Promise<void> {
   await promiseNotice(transaction, user, { kind: 'password-changed', payload: { name: user.name } });
 }
 
 /**
- * Redeems the link of a reset mail: sets the password, which has been checked already, ends every session and voids every
- * other link. It also proves that the email is the person's, so it forgets what strangers have spent of their limits.
- * Returns whose account it is. Throws INVALID_INPUT, RATE_LIMITED.
+ * Redeems the link of a reset mail: sets the password (already validated), ends every session and voids every other
+ * link. It proves the email, so login limits that others used up are reset. Returns the account's user. Throws
+ * INVALID_INPUT, RATE_LIMITED.
  */
 export async function resetPassword(
   token: string,
@@ -246,7 +242,7 @@ export async function resetPassword(
 ): Promise<{ userId: string; message: string }> {
   await countUseByIp(limits.resetByIp, clientIp);
   const unusable = () => unusableLink('Failed to reset password. The link may be invalid or expired.');
-  // Looked at before anything is hashed, which takes far longer.
+  // Checked first, because hashing takes far longer.
   if (!(await isEmailTokenUsable(hashToken(token), 'reset_password'))) throw unusable();
   const passwordHash = await hashPassword(password, hashingCaller(clientIp));
   const { userId, email } = await inTransaction(async (transaction) => {
@@ -259,7 +255,7 @@ export async function resetPassword(
     if (user) await promisePasswordChanged(transaction, user);
     return { userId, email: user?.email };
   });
-  // Somebody else with the old password may have used up the logins of this hour.
+  // An attacker with the old password may have used up this hour's logins.
   await Promise.all([forgetUses(limits.sessionByUser, userId), forgetUses(limits.deleteByUser, userId)]);
   if (email !== undefined) {
     await forgetWrongPasswords(email, clientIp);
@@ -268,11 +264,11 @@ export async function resetPassword(
   return { userId, message: 'Your password has been reset. You can log in with it now.' };
 }
 
-/** Mails a link to a new email, which replaces the old one when the link is opened, and tells the old email about it. */
+/** Mails a link to a new email, which replaces the old one once the link is opened, and notifies the old email. */
 export async function promiseEmailChange(transaction: DbTransaction, userId: string, newEmail: string): Promise<void> {
   const user = await findUserById(userId, transaction);
   if (!user || user.email === newEmail) return;
-  // If the email is somebody else's, its owner gets another mail. The old email gets the same one in both cases.
+  // The owner of an email that is taken gets another mail. The old email gets the same one in both cases.
   const owner = await findUserByEmail(newEmail, transaction);
   const link = { recipient: owner ? null : newEmail, newEmail };
   const { tokenId } = await promiseLink(transaction, 'verify-new-email', user, link);

@@ -13,17 +13,19 @@ import type { SignedInUser, UserStatus } from '@/lib/users/user-schema';
 import { countLoginAttempt } from './login-limits';
 import type { Login } from './login-schema';
 
-/** What login answers about an account. */
+/** The account fields that login answers. */
 type AccountFacts = Omit<UserRow, 'emailVerifiedAt'>;
 
-/** Where somebody signs in. */
+/** Where a sign-in comes from. */
 export interface SignInPlace {
   clientIp: string;
-  /** What the browser has shown of accounts before, see known-browser.ts. */
+  /** The browser's marks of earlier sign-ins, see known-browser.ts. */
   browserMarks: readonly string[];
 }
 
-/** The caller of whom a process hashes only so many passwords at once: a home, or a provider's customer. */
+/**
+ * The caller whose concurrent password hashes are limited: one network (IPv6: the wide one, of a provider's customer).
+ */
 export function hashingCaller(clientIp: string): string {
   const { narrow, wide } = networksOf(clientIp);
   return `address ${wide ?? narrow}`;
@@ -45,7 +47,7 @@ export async function signIn(
   });
   const checked = verifyPassword(password, account?.passwordHash ?? null, hashingCaller(clientIp));
   const isRight = await checked.catch(async (error: unknown) => {
-    // The password could not be checked, so it does not count as a failure.
+    // The password was not checked, so this is not a failure.
     await attempt.takenBack();
     throw error;
   });
@@ -57,15 +59,15 @@ export async function signIn(
   await countSession(limits.sessionByUser, account.id, clientIp);
   if (!account.isPasswordProven && isOwnersBrowser(browserMarks, account))
     await markPasswordProven(account.id, account.passwordHash);
-  // The password may have been changed since it was compared: then the old one is wrong.
+  // The password may have been changed since it was compared; then the old one is wrong.
   const signedIn = await openSession(account, { passwordHash: account.passwordHash });
   if (!signedIn) throw wrongCredentials();
   return signedIn;
 }
 
-/** Counts a session that is about to be opened, by what proved who it is. Throws RATE_LIMITED. */
+/** Counts a session before it is opened, by the limit for its kind of proof. Throws RATE_LIMITED. */
 export async function countSession(limit: Limit, userId: string, clientIp: string): Promise<void> {
-  // Everybody shares the demo's accounts.
+  // The demo's accounts are shared by all visitors.
   if (!siteEnv().isDemo) await countUse(limit, userId);
   await countUseByIp(limits.sessionByIp, clientIp);
 }
@@ -79,9 +81,9 @@ export function assertActive(account: { status: UserStatus }): void {
 }
 
 /**
- * Opens a session for a person whose identity has been proven, and answers what login answers; null when the account is
- * no longer active or its password no longer the one that proved it. Inside a transaction the token opens nothing before
- * the commit.
+ * Opens a session for a user whose identity has been proven, and returns what login answers; null when the account is
+ * no longer active, or its password is no longer the one that proved the identity. In a transaction the token is valid
+ * only after the commit.
  */
 export async function openSession(
   { id, name, email, role, status, createdAt }: AccountFacts,
@@ -94,13 +96,13 @@ export async function openSession(
   return { _id: id, name, email, role: roleInJson(role), status, createdAt: createdAt.toISOString(), token };
 }
 
-/** Ends the session of a token. A token that opens nothing is no error: the caller wanted to be signed out. */
+/** Ends the session of a token. An invalid token is no error, because the caller is signed out anyway. */
 export async function signOut(token: string | null): Promise<void> {
   const claims = token ? await decodeSessionToken(token) : null;
   if (claims) await closeSession(claims.sessionId);
 }
 
-/** Ends one session, if it still lives. */
+/** Ends one session, if it is still open. */
 export async function closeSession(sessionId: string): Promise<void> {
   await endSession(sessionId);
 }

@@ -16,7 +16,7 @@ import { countLoginAttempt } from './login-limits';
 
 const CODE_SENT = 'We sent a six-digit code to this email address. It works for ten minutes.';
 
-/** Who asks for a code or enters one: a browser that is known to the account, else a network. */
+/** The caller who requests or enters a code: a browser known to the account, else a network. */
 async function readAsker(email: string, { clientIp, browserMarks }: SignInPlace) {
   const knownBrowser = browserMarks.length === 0 ? null : knownBrowserOf(browserMarks, await findCredentials(email));
   const key: CodeKey = { purpose: 'sign-in', email, asker: knownBrowser ?? networksOf(clientIp).narrow };
@@ -24,9 +24,8 @@ async function readAsker(email: string, { clientIp, browserMarks }: SignInPlace)
 }
 
 /**
- * Mails six digits that sign in whoever reads them. What others asked for stays as it is. Whether there is an account
- * makes no difference, neither to the answer nor to the work. Throws RATE_LIMITED; then what was mailed last still
- * works.
+ * Mails a six-digit sign-in code. Codes of other callers stay valid. Answer and work are the same whether or not an
+ * account exists. Throws RATE_LIMITED; then the last mailed code still works.
  */
 export async function mailSignInCode(email: string, place: SignInPlace): Promise<{ message: string }> {
   await countUseByIp(limits.mailByIp, place.clientIp);
@@ -41,15 +40,15 @@ export async function mailSignInCode(email: string, place: SignInPlace): Promise
 }
 
 /**
- * Signs in with a mailed code and opens a session. An email without an account gets one, verified by the code; one that
- * somebody registered becomes that of whoever reads its mail. Wrong codes are limited as wrong passwords are, and apart
- * from them. Throws WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED.
+ * Signs in with a mailed code and opens a session. An email without an account gets one, verified by the code; an
+ * unverified account passes to the mailbox's owner. Wrong codes are limited like wrong passwords, with counters of
+ * their own. Throws WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
 export async function signInByCode(email: string, code: string, place: SignInPlace): Promise<SignedInUser> {
   const { knownBrowser, key } = await readAsker(email, place);
   const attempt = await countLoginAttempt('code', email, { clientIp: place.clientIp, knownBrowser });
   const right = await tryCode(key, code).catch(async (error: unknown) => {
-    // The code could not be checked, so it does not count as a failure.
+    // The code was not checked, so this is not a failure.
     if (!(error instanceof AppError && error.code === 'WRONG_CODE')) await attempt.takenBack();
     throw error;
   });
@@ -57,7 +56,7 @@ export async function signInByCode(email: string, code: string, place: SignInPla
   const known = await findUserByEmail(email);
   await countSession(limits.sessionByProof, known?.id ?? email, place.clientIp);
   const signedIn = await inTransaction(async (transaction) => {
-    // Of any number of parallel calls, one gets on from here.
+    // Of parallel calls with the same code, only one gets past this line.
     await right.redeem(transaction);
     const name = email.slice(0, email.indexOf('@'));
     const account = { name, email, passwordHash: null, emailVerifiedAt: new Date(), isNameGiven: false };
@@ -70,7 +69,7 @@ export async function signInByCode(email: string, code: string, place: SignInPla
     if (!opened) throw new AppError('CONFLICT', 'This account was changed a moment ago. Please try again.');
     return opened;
   });
-  // Whoever reads the mailbox may ask again, however many codes strangers asked for.
+  // The mailbox's owner may request another code, however many others have requested.
   await allowOneMore(limits.codeByEmail, email);
   return signedIn;
 }

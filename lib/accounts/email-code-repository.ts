@@ -1,17 +1,17 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
 
-/** Wrong guesses of its asker after which a code is dead. */
+/** Wrong guesses of its caller after which a code is void. */
 const MOST_TRIES = 5;
 
-/** Whose code it is: what it is for, where it was mailed, who asked for it. */
+/** Identifies a code: its purpose, the email that it was mailed to, and the caller who requested it. */
 export interface CodeKey {
-  /** It signs in, or it deletes the account: one that does the one never does the other. */
+  /** A code for one purpose is not valid for the other. */
   purpose: 'sign-in' | 'deletion';
   email: string;
   asker: string;
 }
 
-/** Stores a code in place of the one that the same asker got before, with no tries used. */
+/** Stores a code with no tries used, in place of the caller's earlier one. */
 export async function replaceEmailCode(
   transaction: DbTransaction,
   key: CodeKey,
@@ -27,8 +27,8 @@ export async function replaceEmailCode(
 }
 
 /**
- * Counts a guess at the asker's own code, outside of any transaction, and returns whether it is right. Of parallel
- * guesses, no more are compared than tries are left. A right one does not use the code up yet.
+ * Counts a guess at the caller's own code, outside any transaction, and returns whether it is right. Parallel guesses
+ * can't exceed the tries that are left. A right guess does not use up the code.
  */
 export async function tryEmailCode({ purpose, email, asker }: CodeKey, codeHash: string): Promise<boolean> {
   const rows = await db().$queryRaw<{ isRight: boolean }[]>`
@@ -39,7 +39,7 @@ export async function tryEmailCode({ purpose, email, asker }: CodeKey, codeHash:
   return rows[0]?.isRight ?? false;
 }
 
-/** The hash of the newest code that works and that somebody else asked for; null when there is none. */
+/** The hash of the newest valid code that another caller requested; null when there is none. */
 export async function findCodeHashOfOthers({ purpose, email, asker }: CodeKey): Promise<string | null> {
   const code = await db().emailCode.findFirst({
     where: { email, purpose, asker: { not: asker }, expiresAt: { gt: new Date() } },
@@ -50,8 +50,8 @@ export async function findCodeHashOfOthers({ purpose, email, asker }: CodeKey): 
 }
 
 /**
- * Uses up a right code, and with it all others for the same purpose: of any number of parallel calls, one gets true. A
- * rollback gives them back.
+ * Uses up a right code and all others for the same purpose. Of parallel calls only one gets true. A rollback restores
+ * the codes.
  */
 export async function redeemEmailCode(
   transaction: DbTransaction,

@@ -12,29 +12,28 @@ import {
   tryEmailCode,
 } from './email-code-repository';
 
-// Six digits are few, so guesses are counted; and a mailbox is its owner's, so a stranger's guesses must not count
-// against them. Whoever asks for a code, a network or a known browser, gets one of their own with five tries, which
-// nobody else can spend or replace. A code may also be entered elsewhere than where it was asked for, say on the phone
-// that has the mail: such tries, of everybody together, are ten an hour for one email, and only the newest of the
-// others' codes is compared.
+// Six digits can be guessed, so guesses are counted; but guesses of others must not lock out the mailbox's owner.
+// Therefore each caller (a network or a known browser) gets a code of its own with five tries, which no other caller
+// can use up or replace. A code may also be entered by another caller, say on the phone that has the mail: such tries
+// are limited to ten an hour for one email, all callers together, and only the newest code of the other callers is
+// compared.
 //
-// So all strangers together have at most 5 codes x 5 tries + 10 tries = 35 an hour at an email, of one in a million
-// each: one chance in 28,000 in an hour, one in 1,200 in a whole day, in which 120 mails arrive that say what is going
-// on. However many addresses they use, what they can take from the owner is this: to have a code mailed in a browser
-// that they never used before (known browsers have an allowance of their own), once the five of the hour are spent, and
-// to enter the last of these elsewhere, once the ten tries are spent. The link of "Forgot password?" remains; its 256
-// bits need no such limit.
+// All attackers together have at most 5 codes x 5 tries + 10 tries = 35 an hour at an email, at one in a million each:
+// a chance of 1 in 28,000 an hour and 1 in 1,200 a day, in which 120 mails warn the owner. Attackers can only prevent
+// the owner from requesting a code in an unknown browser (known ones have a limit of their own), once the hour's five
+// are spent, and from entering the last code elsewhere, once the ten tries are spent. "Forgot password?" still works:
+// its 256-bit link needs no such limit.
 
 const CODE_LIFETIME = 10 * 60 * 1000;
 
-/** For a code that is wrong, expired, used, or for another purpose, all in the same words. */
+/** One message for a code that is wrong, expired, used, or for another purpose. */
 function wrongCode(): AppError {
   return new AppError('WRONG_CODE', 'That code is wrong or has expired. Check it, or ask for a new one.');
 }
 
 /**
- * Stores a new code of the asker and returns it as a mail carries it. `isLastOfHour`: it works until another may be
- * mailed, so that what lies in the mailbox opens the account meanwhile.
+ * Stores a new code for the caller and returns it as the mail needs it. `isLastOfHour`: it stays valid until another
+ * may be mailed, so that the owner always has a code that works.
  */
 export async function storeCode(
   transaction: DbTransaction,
@@ -48,9 +47,7 @@ export async function storeCode(
   return { sealedToken: sealText(code) };
 }
 
-/**
- * Counts a try at a code that somebody else asked for, and returns whether it is right; false when too many were made.
- */
+/** Counts a try at another caller's code and returns whether it is right; false when the tries are used up. */
 async function tryElsewhere(key: CodeKey, codeHash: string): Promise<boolean> {
   const known = await findCodeHashOfOthers(key);
   if (known === null) return false;
@@ -63,9 +60,9 @@ async function tryElsewhere(key: CodeKey, codeHash: string): Promise<boolean> {
   return known === codeHash;
 }
 
-/** A code that is right, and not used up yet. */
+/** A code that is right and not used up yet. */
 export interface RightCode {
-  /** Uses it up: of any number of parallel calls, one goes on. Throws WRONG_CODE. */
+  /** Uses it up; of parallel calls only one succeeds. Throws WRONG_CODE. */
   redeem: (transaction: DbTransaction) => Promise<void>;
 }
 

@@ -8,11 +8,11 @@ export interface NewEmailToken {
   purpose: EmailTokenPurpose;
   tokenHash: string;
   expiresAt: Date;
-  /** Only for a change of the email. */
+  /** Only when the email is to be changed. */
   newEmail?: string;
 }
 
-/** Stores a token in place of all unused ones of the same purpose, and returns its id. */
+/** Stores a token in place of all unused ones of the same purpose and returns its id. */
 export async function replaceEmailToken(transaction: DbTransaction, token: NewEmailToken): Promise<string> {
   await transaction.emailToken.deleteMany({ where: { userId: token.userId, purpose: token.purpose, usedAt: null } });
   const { id } = await transaction.emailToken.create({
@@ -22,7 +22,7 @@ export async function replaceEmailToken(transaction: DbTransaction, token: NewEm
   return id;
 }
 
-/** A token that has been used up, and whose it is. */
+/** A used token and its user. */
 export interface RedeemedToken {
   id: string;
   userId: string;
@@ -31,8 +31,8 @@ export interface RedeemedToken {
 }
 
 /**
- * Uses a token up: of any number of parallel calls, one gets it, the others null. The account is locked first, so that
- * what two links do to it happens one after the other.
+ * Uses up a token. Of parallel calls only one gets it, the others null. Locks the account first, so that two links
+ * change it one after the other.
  */
 export async function redeemEmailToken(
   transaction: DbTransaction,
@@ -49,14 +49,14 @@ export async function redeemEmailToken(
   return rows[0] ?? null;
 }
 
-/** Whether a token would be redeemed now. */
+/** Whether a token is valid now. */
 export async function isEmailTokenUsable(tokenHash: string, purpose: EmailTokenPurpose): Promise<boolean> {
   return (
     (await db().emailToken.count({ where: { tokenHash, purpose, usedAt: null, expiresAt: { gt: new Date() } } })) > 0
   );
 }
 
-/** Starts a link's lifetime again and returns true; false when it was used, replaced or has expired. */
+/** Restarts a link's lifetime and returns true; false when it was used, replaced or has expired. */
 export async function renewEmailToken(tokenHash: string, lifetimeMs: number): Promise<boolean> {
   const renewed = await db().$executeRaw`
     UPDATE email_tokens
@@ -65,7 +65,7 @@ export async function renewEmailToken(tokenHash: string, lifetimeMs: number): Pr
   return renewed === 1;
 }
 
-/** The email that a person has asked for and not yet verified; null when there is none. */
+/** The new email that a user has requested but not yet verified; null when there is none. */
 export async function findPendingEmail(userId: string, via: DbOrTransaction = db()): Promise<string | null> {
   const token = await via.emailToken.findFirst({
     where: { userId, purpose: 'change_email', usedAt: null, expiresAt: { gt: new Date() } },
@@ -75,7 +75,7 @@ export async function findPendingEmail(userId: string, via: DbOrTransaction = db
   return token?.newEmail ?? null;
 }
 
-/** Deletes every unused link that was mailed to a person. */
+/** Deletes a user's unused mailed links. */
 export async function deleteUnusedEmailTokens(transaction: DbTransaction, userId: string): Promise<void> {
   await transaction.emailToken.deleteMany({ where: { userId, usedAt: null } });
 }

@@ -2,7 +2,7 @@ import { db } from '@/lib/platform/db/client';
 import { countUse, forgetUses, type Limit, networksOf, takeBackUse, tooMany } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 
-/** How many wrong tries may come from one network: for one account (a pair), and for how many accounts. */
+/** Limits on wrong tries from one network: for one account (a pair), and on the number of accounts tried. */
 interface PlaceLimits {
   pair: Limit;
   network: Limit;
@@ -11,14 +11,11 @@ interface PlaceLimits {
 interface TryLimits {
   narrow: PlaceLimits;
   wide: PlaceLimits;
-  /** In a browser that is known to the account. */
+  /** In a browser known to the account. */
   browser: Limit;
 }
 
-/**
- * What is tried. A mailed code has counters of its own: whoever spends those of the password shuts nobody out of their
- * mailbox.
- */
+/** What is tried. Codes and passwords have separate counters, so that using up the one does not block the other. */
 const limitsOf = {
   password: {
     narrow: { pair: limits.loginByPair, network: limits.loginByIp },
@@ -32,7 +29,7 @@ const limitsOf = {
   },
 } satisfies Record<string, TryLimits>;
 
-/** Where an attempt for an account comes from, and the keys under which it is counted. */
+/** An origin of attempts at an account, and the keys that count them. */
 interface Place {
   pair: string;
   network: string;
@@ -59,8 +56,8 @@ interface Counter {
 }
 
 /**
- * Throws RATE_LIMITED when an attempt is over a limit already, and writes nothing: else each email that is tried in
- * vain would leave a row.
+ * Throws RATE_LIMITED when a limit is already reached. Writes nothing, so that refused attempts leave no row for each
+ * email tried.
  */
 async function assertRoom(places: readonly Place[]): Promise<void> {
   const now = Date.now();
@@ -71,7 +68,7 @@ async function assertRoom(places: readonly Place[]): Promise<void> {
   for (const { pair, network, limits } of places) {
     const [ofPair, ofNetwork] = [known.get(pair), known.get(network)];
     if (ofPair && ofPair.points >= limits.pair.points) throw refusal(limits.pair, ofPair);
-    // A pair that is counted already is one of the network's.
+    // A pair that has been counted is already included in the network's count.
     const isNew = !ofPair || ofPair.points === 0;
     if (isNew && ofNetwork && ofNetwork.points >= limits.network.points) throw refusal(limits.network, ofNetwork);
   }
@@ -81,7 +78,7 @@ const refusal = ({ what }: Limit, { msBeforeNext }: Counter) => tooMany(what, ms
 
 /**
  * Counts an attempt against the pair, and a new pair against its network, in one statement. The pair's row stays locked
- * until the network is counted, so that each of several parallel attempts sees the earlier ones.
+ * until the network is counted, so that parallel attempts see each other.
  */
 async function countPair({ pair, network, limits }: Place): Promise<{ pair: Counter; network: Counter }> {
   const now = Date.now();
@@ -111,7 +108,7 @@ async function countPair({ pair, network, limits }: Place): Promise<{ pair: Coun
   };
 }
 
-/** Takes attempts of a pair back; with the last of them its network has one account less. */
+/** Takes back attempts of a pair; without any left, the pair no longer counts for its network. */
 async function takeBackPair({ pair, network }: Place, attempts: 'one' | 'all'): Promise<void> {
   await db().$executeRaw`
     WITH pair AS (
@@ -124,28 +121,28 @@ async function takeBackPair({ pair, network }: Place, attempts: 'one' | 'all'): 
 
 /** An attempt to log in, counted as a failure before its secret is checked. */
 export interface LoginAttempt {
-  /** The secret was right: forgets this one and the failures before it. */
+  /** The secret was right: resets this failure and the earlier ones. */
   succeeded: () => Promise<void>;
-  /** The secret could not be checked: takes this one back. */
+  /** The secret could not be checked: takes this attempt back. */
   takenBack: () => Promise<void>;
 }
 
-/** Who tries a password or a code for an account. */
+/** The caller who tries a password or a code. */
 export interface Asker {
   clientIp: string;
-  /** What a browser is known by in which the account was logged in before; null for any other. */
+  /** The key of a browser in which the account was logged in before; null for any other. */
   knownBrowser: string | null;
 }
 
-/** Counts one that is known apart from strangers, who can then fail as often as they like. */
+/** Counts known browsers separately, so that failures elsewhere can't lock them out. */
 async function countInKnownBrowser(limit: Limit, key: string): Promise<LoginAttempt> {
   await countUse(limit, key);
   return { succeeded: () => forgetUses(limit, key), takenBack: () => takeBackUse(limit, key) };
 }
 
 /**
- * Counts an attempt to log in before the password or the code is checked, so that parallel guesses are limited too.
- * Throws RATE_LIMITED.
+ * Counts an attempt to log in before its secret is checked, so that parallel guesses are limited too. Throws
+ * RATE_LIMITED.
  */
 export async function countLoginAttempt(
   tried: keyof typeof limitsOf,
@@ -160,7 +157,7 @@ export async function countLoginAttempt(
     for (const name of ['pair', 'network'] as const)
       if (counted[name].points > place.limits[name].points) throw refusal(place.limits[name], counted[name]);
   }
-  // From anywhere: codes have a limit of their own, see email-code-service.ts.
+  // From any network; codes have a limit of their own, see email-code-service.ts.
   if (tried === 'password') await countUse(limits.loginByAccount, email);
   const takeBack = async (attempts: 'one' | 'all') => {
     await Promise.all([
@@ -171,7 +168,7 @@ export async function countLoginAttempt(
   return { succeeded: () => takeBack('all'), takenBack: () => takeBack('one') };
 }
 
-/** Forgets wrong passwords for an account: from anywhere, and from where its owner is, who has proven their mailbox. */
+/** Resets an account's wrong passwords, in total and from this network, once the mailbox is proven. */
 export async function forgetWrongPasswords(email: string, clientIp: string): Promise<void> {
   await forgetUses(limits.loginByAccount, email);
   await Promise.all(placesOf('password', email, clientIp).map((place) => takeBackPair(place, 'all')));

@@ -6,7 +6,7 @@ describe('an email is a plain address', () => {
     ['ada@example.com', 'ada@example.com'],
     [' Ada.Lovelace+shoes@Mail.Example.CO.UK ', 'ada.lovelace+shoes@mail.example.co.uk'],
     ["o'brien_77@xn--bcher-kva.example", "o'brien_77@xn--bcher-kva.example"],
-    // One Unicode form: as a phone's keyboard may type it.
+    // One Unicode form; phone keyboards may send full-width letters.
     ['ａｄａ＠example.com', 'ada@example.com'],
   ])('%j is taken', (typed, email) => {
     expect(emailSchema.parse(typed)).toBe(email);

@@ -12,8 +12,8 @@ const email = z
   .pipe(z.string().min(1, 'Please enter your email address'));
 
 /**
- * An email as HTML's `type=email` takes it, with a dot in its host: nothing that a mail program could read as a name, a
- * list or another spelling of somebody's address.
+ * An email as HTML's `type=email` accepts it, with a dot in its host: nothing that a mail program could read as a name,
+ * a list or another spelling of an address.
  */
 export const emailSchema = email.pipe(
   z
@@ -24,12 +24,12 @@ export const emailSchema = email.pipe(
     ),
 );
 
-/** Longer than any password that can be set; more is refused without hashing it. */
+/** Longer than any valid password; longer input is refused without hashing. */
 const MAX_PASSWORD_INPUT = 1_000;
 
 export const loginSchema = z.object({
-  // Also those that accounts were opened with before `emailSchema` was as strict: this looks an account up, and mails
-  // nobody.
+  // Looser than `emailSchema`, for accounts that are older than its rules. Only used to look up accounts, never to send
+  // mail.
   email: email.pipe(
     z.string().regex(/^[^\s\p{Cc}\p{Cf}@]+@[^\s\p{Cc}\p{Cf}@]+$/u, 'Please enter a valid email address'),
   ),
@@ -37,7 +37,7 @@ export const loginSchema = z.object({
 });
 export type Login = z.output<typeof loginSchema>;
 
-/** Six digits as people copy them, with blanks or without. */
+/** Six digits, with or without blanks, as pasted. */
 export const codeSchema = z
   .string('Please enter the code from the email')
   .transform((code) => code.replace(/\s/g, ''))

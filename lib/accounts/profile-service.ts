@@ -22,10 +22,7 @@ function toProfile({ userId, email, role }: Viewer, rest: Omit<Profile, '_id' | 
   return { _id: userId, email, role: roleInJson(role), ...rest };
 }
 
-/**
- * What whoever orders is called: an account that began with a code by email takes over the name on its first parcel, in the
- * transaction of that order.
- */
+/** The buyer's name. An account created by email code is named by its first order, in that order's transaction. */
 export async function nameOfBuyer(
   transaction: DbTransaction,
   { userId, name }: Viewer,
@@ -35,14 +32,14 @@ export async function nameOfBuyer(
   return (await nameNamelessUser(transaction, userId, given)) ? given : name;
 }
 
-/** What is known of a person's feet. A system that only a newer version of the shop knows counts as none. */
+/** A user's saved and last bought size. A size system that this version does not know counts as none. */
 async function readSizes(userId: string, via?: DbTransaction): Promise<Pick<Profile, 'size' | 'lastSizeBought'>> {
   const { system, value, bought } = await findSizes(userId, via);
   const known = sizeSystems.find((each) => each === system);
   return { size: known && value !== null ? { system: known, value } : null, lastSizeBought: bought };
 }
 
-/** The viewer's own account, as the database knows it now. */
+/** The viewer's own account, read from the database. */
 export async function getProfile(viewer: Viewer): Promise<Profile> {
   const [pendingEmail, withPassword, sizes] = await Promise.all([
     findPendingEmail(viewer.userId),
@@ -53,14 +50,14 @@ export async function getProfile(viewer: Viewer): Promise<Profile> {
 }
 
 /**
- * Changes the viewer's name, email, password or size. A new email takes effect once its link was opened; a new password ends
- * every other session and voids the links that were mailed before. Throws RATE_LIMITED, SESSION_ENDED.
+ * Changes the viewer's name, email, password or size. A new email takes effect once its link is opened; a new password
+ * ends every other session and voids all mailed links. Throws RATE_LIMITED, SESSION_ENDED.
  */
 export async function updateProfile(viewer: Viewer, change: ProfileChange): Promise<Profile> {
   const newEmail = change.email !== undefined && change.email !== viewer.email ? change.email : null;
   if (newEmail) {
     await countUse(limits.changeEmailByUser, viewer.userId);
-    // By its hash: the deletion of an account knows nothing of emails that it asked for once.
+    // Hashed, because deleting an account does not delete the counters of emails that it once requested.
     await countUse(limits.changeEmailByEmail, hashToken(newEmail));
   }
   if (change.password !== undefined) await countUse(limits.changePasswordByUser, viewer.userId);
@@ -74,7 +71,7 @@ export async function updateProfile(viewer: Viewer, change: ProfileChange): Prom
       await revokeAccess(transaction, viewer.userId, { keptSession: viewer.sessionId });
       await promisePasswordChanged(transaction, { id: viewer.userId, name, email: viewer.email });
     }
-    // After the password, because that voids all links.
+    // After the password, because changing that voids all links.
     if (newEmail) await promiseEmailChange(transaction, viewer.userId, newEmail);
     if (change.size !== undefined) await setSize(transaction, viewer.userId, change.size);
     return toProfile(viewer, {

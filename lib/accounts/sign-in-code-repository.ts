@@ -7,15 +7,15 @@ export interface NewSignInCode {
   expiresAt: Date;
 }
 
-/** Stores a code, and drops those of the same person that have expired. */
+/** Stores a code and deletes the user's expired ones. */
 export async function insertSignInCode(transaction: DbTransaction, code: NewSignInCode): Promise<void> {
   await transaction.signInCode.deleteMany({ where: { userId: code.userId, expiresAt: { lt: new Date() } } });
   await transaction.signInCode.create({ data: code });
 }
 
 /**
- * Uses a code up and returns whose it is: of any number of parallel calls one gets it, the others null. The account is
- * locked first, so that its codes can't be voided at the same moment.
+ * Uses up a code and returns its user. Of parallel calls only one gets it, the others null. Locks the account first, so
+ * that its codes can't be voided at the same moment.
  */
 export async function redeemSignInCode(
   transaction: DbTransaction,

@@ -12,7 +12,7 @@ const maya = {
 const query = (user: string) => `?user=${encodeURIComponent(user)}`;
 
 describe('toLandingUrl', () => {
-  it('holds the person as URL-encoded JSON and nothing else', () => {
+  it('holds the user as URL-encoded JSON and nothing else', () => {
     const address = toLandingUrl({ ...maya, passwordHash: 'x' } as typeof maya, '/');
     expect(address.startsWith('/auth/success?user=')).toBe(true);
     const parameter = address.slice('/auth/success?user='.length);

@@ -1,9 +1,9 @@
 import type { DbTransaction } from '@/lib/platform/db/client';
 import { findUserById, type UserRow } from '@/lib/users/user-repository';
 
-/** Makes other transactions that sign in the same Google identity wait until this one is over. */
+/** Serializes transactions that sign in the same Google identity. */
 export async function lockGoogleIdentity(transaction: DbTransaction, sub: string): Promise<void> {
-  // To a text, because Prisma can't read the void that the function returns.
+  // Cast to text, because Prisma can't read the function's void result.
   await transaction.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`google ${sub}`}, 0))::text`;
 }
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { nameSchema } from '@/lib/accounts/account-schema';
 import { emailSchema } from '@/lib/accounts/login-schema';
 
-/** Somebody whom Google has vouched for. */
+/** A user as Google's ID token identifies them. */
 export interface GoogleIdentity {
-  /** Google's id of the person; it never changes and is never reused. */
+  /** Google's id of the user; it never changes and is never reused. */
   sub: string;
-  /** The normalised email, if Google has verified that it is the person's. */
+  /** The normalised email, if Google has verified it. */
   provenEmail: string | null;
   name: string | null;
 }
@@ -16,7 +16,7 @@ export const googleClaimsSchema = z
   .object({
     sub: z.string().min(1).max(255),
     email: emailSchema.nullable().catch(null),
-    // Some providers send the text "true", which does not count.
+    // Some providers send the text "true", which is not accepted.
     email_verified: z.boolean().catch(false),
     name: nameSchema.nullable().catch(null),
   })

@@ -13,22 +13,22 @@ import type { SignedInUser } from '@/lib/users/user-schema';
 import { findUserByGoogleSub, linkGoogleAccount, lockGoogleIdentity } from './google-repository';
 import type { GoogleIdentity } from './google-schema';
 
-/** Counts a step of a sign-in, there or back: each makes the shop ask Google. Throws RATE_LIMITED. */
+/** Counts a step of a sign-in (redirect or callback), because each makes a request to Google. Throws RATE_LIMITED. */
 export async function countGoogleRequest(clientIp: string): Promise<void> {
   await countUseByIp(limits.googleByIp, clientIp);
 }
 
-/** Long enough for a browser to follow a redirect, in milliseconds. */
+/** Milliseconds; enough for a browser to follow a redirect. */
 const CODE_LIFETIME = 60 * 1000;
 
-/** The account for a Google identity that has been here before, else for its proven email, else a new one. */
+/** The account that is linked to a Google identity, else the one with its proven email, else a new one. */
 async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }: GoogleIdentity): Promise<UserRow> {
   await lockGoogleIdentity(transaction, sub);
   const known = await findUserByGoogleSub(transaction, sub);
   if (known) return known;
   if (!provenEmail) throw new AppError('EMAIL_UNVERIFIED', 'Google has not verified this email address.');
   const shownName = name ?? provenEmail.slice(0, provenEmail.indexOf('@'));
-  // The insert comes first: of two identities with one email at the same moment, the second waits for the first here.
+  // Insert first: of two identities with the same email, the second waits here for the first.
   await insertUser(transaction, {
     name: shownName,
     email: provenEmail,
@@ -44,8 +44,9 @@ async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }:
 }
 
 /**
- * Lets in somebody whom Google has vouched for and returns who it is, with a code instead of a token. The code works for
- * a minute, and only in the browser that began the sign-in. Codes are counted like the sessions they open. Throws EMAIL_UNVERIFIED, ACCOUNT_INACTIVE, RATE_LIMITED.
+ * Signs in a user identified by Google, and returns them with a code instead of a token. The code is valid for a
+ * minute and only in the browser that began the sign-in. Codes count as the sessions they open. Throws
+ * EMAIL_UNVERIFIED, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
 export async function admitGoogleIdentity(
   identity: GoogleIdentity,
@@ -71,8 +72,8 @@ export async function admitGoogleIdentity(
 const noLongerValid = () => new AppError('INVALID_INPUT', 'This sign-in is no longer valid. Please try again.');
 
 /**
- * Ends an external sign-in: uses up a code and opens the session. Throws INVALID_INPUT for a code that is unknown, used,
- * expired or another browser's, all in the same words, and ACCOUNT_INACTIVE.
+ * Completes an external sign-in: uses up a code and opens the session. Throws INVALID_INPUT, with one message for a
+ * code that is unknown, used, expired or another browser's, and ACCOUNT_INACTIVE.
  */
 export async function exchangeSignInCode(code: string, browserToken: string | null): Promise<SignedInUser> {
   return inTransaction(async (transaction) => {

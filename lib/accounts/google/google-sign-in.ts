@@ -11,7 +11,7 @@ import { discoverProvider } from './google-discovery';
 import { googleClaimsSchema } from './google-schema';
 import { admitGoogleIdentity, countGoogleRequest } from './google-service';
 
-/** Sends a browser to Google and marks it by a cookie; `target` is the local path to end at. */
+/** Redirects a browser to Google and marks it with a cookie; `target` is the local path to end at. */
 export async function beginGoogleSignIn(target: string, clientIp: string): Promise<Response> {
   const env = googleEnv();
   if (!env) return redirectResponse(signInFailures.unconfigured);
@@ -19,14 +19,14 @@ export async function beginGoogleSignIn(target: string, clientIp: string): Promi
     await countGoogleRequest(clientIp);
     const google = await discoverProvider(env.issuer);
     const ours = siteEnv().url;
-    // NextAuth begins only by a POST that holds its CSRF token, beside the cookie that it came with.
+    // NextAuth starts only on a POST with its CSRF token and the matching cookie.
     const csrf = await callNextAuth(new NextRequest(`${ours}/api/auth/csrf`), ['csrf']);
     const jar = await cookies();
     for (const cookie of new NextResponse(null, csrf).cookies.getAll()) jar.set(cookie);
     const body = new URLSearchParams({ ...(await csrf.json()), callbackUrl: ours });
     const form = new NextRequest(`${ours}/api/auth/signin/google`, { method: 'POST', body });
     const response = await callNextAuth(form, ['signin', 'google'], { google });
-    // On an error NextAuth redirects to a URL of our own.
+    // On an error NextAuth redirects to one of our own URLs.
     if (response.headers.get('location')?.startsWith(`${ours}/`)) return redirectResponse(signInFailures.failed);
     response.headers.append('set-cookie', signInBrowserCookie(markSignInBrowser(target)));
     return response;
@@ -37,8 +37,8 @@ export async function beginGoogleSignIn(target: string, clientIp: string): Promi
 }
 
 /**
- * Takes a browser back from Google: NextAuth redeems the code and checks state, PKCE, nonce and the token's signature.
- * Every failure leads to the login page, which says why.
+ * Handles Google's callback: NextAuth redeems the code and checks state, PKCE, nonce and the token's signature. Every
+ * failure leads to the login page, which shows the reason.
  */
 export async function finishGoogleSignIn({ url, headers }: Request, clientIp: string): Promise<Response> {
   const query = new URL(url).searchParams;
@@ -46,7 +46,7 @@ export async function finishGoogleSignIn({ url, headers }: Request, clientIp: st
   const env = googleEnv();
   const fail = (page: string, setCookies: string[] = []) =>
     redirectResponse(page, [...setCookies, signInBrowserCookie(null)]);
-  // The sign-in did not begin in this browser, or was declined at Google: there is nothing to check.
+  // The sign-in did not begin in this browser, or was declined at Google.
   if (!browser || query.has('error') || !env) return fail(signInFailures.failed);
   try {
     await countGoogleRequest(clientIp);

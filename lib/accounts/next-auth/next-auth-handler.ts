@@ -23,26 +23,28 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** The shop's part of a sign-in. */
+/** The shop's callbacks for NextAuth. */
 interface ShopPart {
-  /** Opens a session for what a login form holds. */
+  /** Opens a session for the fields of a login form. */
   signIn?: (credentials: unknown) => Promise<SignedInUser>;
-  /** Without them no user can be sent to Google. */
+  /** Needed to redirect users to Google. */
   google?: GoogleEndpoints;
-  /** Gets the claims of an ID token once they are checked; returns where the browser goes. NextAuth opens no session. */
+  /**
+   * Receives the checked claims of an ID token and returns the URL to redirect to. NextAuth itself opens no session.
+   */
   onGoogleClaims?: (claims: unknown) => Promise<string>;
 }
 
-/** Whether NextAuth accepts this as a page to go to: a path, or an http(s) URL. */
+/** Whether NextAuth accepts this as a redirect target: a path or an http(s) URL. */
 function isWebUrl(text: string): boolean {
   const base = text.startsWith('/') ? siteEnv().url : undefined;
   return URL.canParse(text, base) && /^https?:$/.test(new URL(text, base).protocol);
 }
 
 /**
- * Calls NextAuth's own route handler. Its JWT holds the ids of a session of the shop, and counts while that is open.
- * Throws what the shop's part throws: NextAuth would log it, put its message into a URL, or take a database that is away
- * for a session that has ended.
+ * Calls NextAuth's route handler. Its JWT holds the ids of one of the shop's sessions and is valid while that is open.
+ * Rethrows the errors of `part`, which NextAuth would log and put into a URL, and those of the database, which it would
+ * treat as an ended session.
  */
 export async function callNextAuth(request: NextRequest, nextauth: string[], part: ShopPart = {}): Promise<Response> {
   const failures: unknown[] = [];
@@ -70,7 +72,7 @@ export async function callNextAuth(request: NextRequest, nextauth: string[], par
       ...(google ? [GoogleProvider({ ...google, ...part.google, checks: ['pkce', 'state', 'nonce'] })] : []),
     ],
     jwt: {
-      // An empty text takes away a cookie that holds no session.
+      // Empty text removes a cookie without a session.
       encode: ({ token }) => signedIn?.token ?? (token?.session ? sessionToken.encodeSessionToken(token.session) : ''),
       decode: async ({ token }) => {
         const session = token ? await sessionToken.decodeSessionToken(token) : null;
@@ -87,13 +89,13 @@ export async function callNextAuth(request: NextRequest, nextauth: string[], par
         account?.provider !== 'google' || ((await orNull(() => part.onGoogleClaims?.(profile))) ?? false),
       session: async ({ session: { expires }, token: { session } }) => {
         const viewer = session && (await orNull(() => findViewerByClaims(session)));
-        // NextAuth's client takes an empty object for a guest.
+        // NextAuth's client reads an empty object as a guest.
         return viewer ? { expires, user: { name: viewer.name, email: viewer.email } } : ({} as Session);
       },
     },
   };
   const jar = await cookies();
-  // With a page that is no URL NextAuth would answer with a 500.
+  // NextAuth answers 500 to a callback that is no URL.
   for (const { name, value } of jar.getAll())
     if (name.endsWith('next-auth.callback-url') && !isWebUrl(value)) jar.delete(name);
   const response: Response = await NextAuth(request, { params: { nextauth } }, options);
@@ -103,13 +105,13 @@ export async function callNextAuth(request: NextRequest, nextauth: string[], par
   return response;
 }
 
-/** What NextAuth's client asks for, by method. All else that NextAuth can do is closed. */
+/** The paths that NextAuth's client calls, by method. All other NextAuth endpoints are closed. */
 export const clientPaths = {
   GET: ['/api/auth/session', '/api/auth/csrf', '/api/auth/providers'],
   POST: ['/api/auth/callback/credentials', '/api/auth/signout'],
 } as const;
 
-/** Its forms hold a token, an email and a password. */
+/** In bytes; its forms hold a token, an email and a password. */
 const MAX_BODY_BYTES = 16 * 1024;
 
 const fieldsSchema = z
@@ -119,7 +121,7 @@ const fieldsSchema = z
     error: 'must be an address',
   });
 
-/** Answers NextAuth's client. Throws NOT_FOUND, FORBIDDEN, and what reading a body and signing in throw. */
+/** Answers NextAuth's client. Throws NOT_FOUND, FORBIDDEN, and the errors of reading a body and signing in. */
 export async function answerNextAuth(
   request: Request,
   nextauth: string[],

@@ -1,4 +1,4 @@
-// The most common passwords that keep every rule, in lower case, from the patterns in published lists of leaked passwords.
+// The most common passwords that satisfy every rule, in lower case, from published lists of leaked passwords.
 const words = [
   'password',
   'passw0rd',
@@ -62,7 +62,7 @@ const keyboardWalks = [
 
 const common = new Set([...keyboardWalks, ...words.flatMap((word) => endings.map((ending) => word + ending))]);
 
-/** Whether a password is one of the commonest, in any letter case. */
+/** Whether a password is one of the most common, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.toLowerCase());
 }

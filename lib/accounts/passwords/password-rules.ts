@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { isCommonPassword } from './common-passwords';
 
-/** bcrypt reads no further than this many bytes of UTF-8. */
+/** bcrypt ignores everything after this many bytes of UTF-8. */
 const MAX_BYTES = 72;
 
 export interface PasswordRule {
   id: 'length' | 'upper' | 'lower' | 'number' | 'symbol';
-  /** As the checklist shows it. */
+  /** Text in the checklist. */
   label: string;
   test: (password: string) => boolean;
 }
 
-/** What the hint promises, one by one. */
+/** The rules of the hint, in its order. */
 export const passwordRules: readonly PasswordRule[] = [
   { id: 'length', label: 'Min. 8 characters', test: (password) => [...password].length >= 8 },
   { id: 'upper', label: '1 uppercase', test: (password) => /\p{Lu}/u.test(password) },
@@ -22,7 +22,7 @@ export const passwordRules: readonly PasswordRule[] = [
 
 export const PASSWORD_HINT = 'Min. 8 characters, 1 uppercase, 1 lowercase, 1 number, 1 symbol.';
 
-/** What is wrong with a new password, as a sentence; null when nothing is. */
+/** What is wrong with a new password, as a sentence; null when it is valid. */
 function passwordProblem(password: string): string | null {
   const missing = passwordRules.filter((rule) => !rule.test(password)).map((rule) => rule.label.toLowerCase());
   if (missing.length > 0) return `Password needs: ${missing.join(', ')}.`;
@@ -31,7 +31,7 @@ function passwordProblem(password: string): string | null {
   return null;
 }
 
-/** A new password that keeps every rule. */
+/** A new password that satisfies every rule. */
 export const newPasswordSchema = z.string('Please enter a password').check(
   z.superRefine((password, context) => {
     const problem = passwordProblem(password);

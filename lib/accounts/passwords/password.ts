@@ -6,14 +6,14 @@ import { openTurns } from '@/lib/rate-limits/turns';
 
 const ROUNDS = 10;
 
-/** A valid hash of an unknown password: comparing with it takes the same time as a real comparison. */
+/** A valid hash of an unknown password: comparing with it takes as long as a real comparison. */
 const DUMMY_HASH = '$2b$10$C6UzMDM.H6dfI/f/IKcEeO7Jm1sTXlTnOh3K6d1e5kq6C5h3p1b5K';
 
-/** One core stays free for everything else, as far as there is one. */
+/** Leaves one core free for everything else, if there is more than one. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** A password takes about 60 ms, so nobody waits longer than a few seconds; further ones are refused. */
+/** A hash takes about 60 ms, so the wait is a few seconds at most; further calls are refused. */
 const MAX_WAITING = 32 * THREADS;
-/** As many may be one caller's: there is always room for somebody else. */
+/** The share of one caller, so that others still get in. */
 const MOST_OF_ONE = MAX_WAITING / 2;
 const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 60_000;
@@ -29,12 +29,12 @@ function threads(): Tinypool {
     maxThreads: THREADS,
     idleTimeout: IDLE_MS,
     useAtomics: false,
-    // The threads get nothing of the process's environment, which holds secrets.
+    // The threads don't inherit the environment, which holds secrets.
     env: {},
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 32 },
   });
-  // A thread could not start: fail what waits for it, and open a new pool at the next call.
+  // A thread could not start: reject what waits, and open a new pool at the next call.
   pool.on('error', () => {
     pool.cancelPendingTasks();
     opened = undefined;
@@ -61,17 +61,14 @@ async function work<Result>(name: 'hash' | 'compare', task: object, caller: stri
 }
 
 /**
- * bcrypt hash of a password. Throws RATE_LIMITED while too many passwords wait for theirs, of everybody or of this
- * caller: the account, or the network, on whose behalf it is done.
+ * The bcrypt hash of a password. `caller` is the account or network that it is done for. Throws RATE_LIMITED while too
+ * many hashes wait, in total or of this caller.
  */
 export async function hashPassword(password: string, caller?: string): Promise<string> {
   return work('hash', { password, rounds: ROUNDS }, caller);
 }
 
-/**
- * Whether the password belongs to the hash. Without a hash it is false, after the same time. Throws as hashPassword
- * does.
- */
+/** Whether a password matches a hash. Without a hash it is false, after the same time. Throws as hashPassword does. */
 export async function verifyPassword(password: string, passwordHash: string | null, caller?: string): Promise<boolean> {
   const matches = await work<boolean>('compare', { password, passwordHash: passwordHash ?? DUMMY_HASH }, caller);
   return matches && passwordHash !== null;
