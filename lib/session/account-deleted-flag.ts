@@ -5,7 +5,7 @@ export const ACCOUNT_DELETED_KEY = 'account-deleted';
 
 const flag = createStoredValue('sessionStorage', ACCOUNT_DELETED_KEY, (text) => text !== null);
 
-/** Whether an account was deleted on the page before; until `clearAccountDeleted`. */
+/** Whether the previous page deleted the account; true until `clearAccountDeleted`. */
 export const wasAccountDeleted: () => boolean = flag.read;
 
 export function clearAccountDeleted(): void {

@@ -28,7 +28,7 @@ it('runs for the signed-in user: at the start, after a login, and back online', 
   await sync.start();
   expect(synced).toEqual([]);
   rememberSignedInUser(maya);
-  // Of the same session: nothing to bring together.
+  // The same session: no new sync.
   updateSignedInUser(maya._id, { ...maya, name: 'Maya B' });
   await vi.waitFor(() => expect(synced).toEqual([maya._id]));
   window.dispatchEvent(new Event('online'));

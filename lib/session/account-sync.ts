@@ -1,19 +1,19 @@
 import { readSignedInUser, subscribeToSession } from './session-store';
 
-/** Keeps something that the browser stores, such as the cart, in step with the account of the signed-in user. */
+/** Syncs something that the browser stores, such as the cart, with the signed-in user's account. */
 interface AccountSync {
-  /** Syncs when what is under way has ended. Without a signed-in user that is nothing. Never rejects. */
+  /** Syncs after the current run. Does nothing for guests. Never rejects. */
   run(): Promise<void>;
-  /** Syncs now, and again after each login and when the browser is back online. Null when it was started before. */
+  /** Syncs now, after each login and when the browser is back online. Null when already started. */
   start(): Promise<void> | null;
 }
 
-/** Milliseconds before another try. */
+/** In milliseconds. */
 const RETRY_DELAY = 15_000;
 
-/** `sync` brings the browser and a user's account together; when it rejects, it is tried again a little later. */
+/** `sync` merges the browser's state with a user's account; when it rejects, it is retried after RETRY_DELAY. */
 export function createAccountSync(sync: (userId: string) => Promise<void>): AccountSync {
-  // One after the other, so that an older answer never overtakes a newer one.
+  // One run at a time, so that an older answer never overtakes a newer one.
   let queue = Promise.resolve();
   let retry: ReturnType<typeof setTimeout> | undefined;
   let isStarted = false;

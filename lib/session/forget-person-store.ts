@@ -2,8 +2,8 @@ import { THEME_STORAGE_KEY } from '@/lib/theme/theme';
 import { ACCOUNT_DELETED_KEY } from './account-deleted-flag';
 
 /**
- * Removes everything that this browser stores about a person who deleted their account, except the theme. The caller must
- * leave the page afterwards, because its memory still holds it.
+ * Removes everything that this browser stores about a user who deleted their account, except the theme. The caller must
+ * leave the page afterwards, because it is still in memory.
  */
 export function forgetPersonHere(): void {
   try {
@@ -13,6 +13,6 @@ export function forgetPersonHere(): void {
     sessionStorage.clear();
     sessionStorage.setItem(ACCOUNT_DELETED_KEY, '1');
   } catch {
-    // Blocked storage holds nothing.
+    // Blocked storage is empty.
   }
 }

@@ -1,15 +1,15 @@
 import { createPrivateValue } from './private-storage';
 
-/** Stands in the URL for the token of a reset link. */
+/** Replaces the token of a reset link in the URL. */
 export const RESET_LINK_PLACE = 'link';
 
-const kept = createPrivateValue('reset-token', (text) => text);
+const stored = createPrivateValue('reset-token', (text) => text);
 
-/** Keeps the token of the link that this tab was opened with, so that a reload still has it; null forgets it. */
+/** Stores the token of the reset link that this tab was opened with, so that it survives a reload; null deletes it. */
 export function hideResetToken(token: string | null): void {
-  kept.write(token);
+  stored.write(token);
 }
 
 export function readResetToken(): string | null {
-  return kept.read();
+  return stored.read();
 }

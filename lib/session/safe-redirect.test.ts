@@ -64,7 +64,7 @@ describe('safeRedirect', () => {
     expect(safeRedirect(value)).toBe('/');
   });
 
-  it('never leaves the site, whatever it is given', () => {
+  it('never leaves the site for any input', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

@@ -1,4 +1,4 @@
-/** Any origin does: a path that stays on the site keeps it when it is parsed. */
+/** Base for parsing: a path within the site keeps this origin. */
 const ORIGIN = 'https://shop.invalid';
 
 /** Control characters and blanks, which browsers drop from URLs, and backslashes, which they read as slashes. */
@@ -6,12 +6,12 @@ const ORIGIN = 'https://shop.invalid';
 const suspicious = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\\]/;
 
 /**
- * Where to go after signing in: the local path that `value` names, else `/`. URLs of other sites, in whatever
- * disguise, other schemes and the sign-in pages themselves are `/`.
+ * The local path in `value` to go to after sign-in, else `/`. URLs of other sites (however disguised), other schemes
+ * and the sign-in pages become `/`.
  */
 export function safeRedirect(value: string | null | undefined): string {
   if (!value) return '/';
-  // Part of the specification: the only name that stands for a path.
+  // By the specification, the only name that stands for a path.
   if (value === 'checkout') return '/checkout';
   if (!value.startsWith('/') || value.length > 2000) return '/';
   let decoded: string;

@@ -1,7 +1,7 @@
 import { number, object, readJson, type Shaped, text, where } from '@/lib/platform/storage/shape';
 import { createPrivateValue } from './private-storage';
 
-/** As long as the shop takes a code. */
+/** How long the server accepts a code. */
 const LIFETIME_MILLIS = 10 * 60_000;
 
 /** A code that was mailed for this tab's login; `sentAt` in milliseconds since 1970. */
@@ -11,8 +11,8 @@ export type SentCode = Shaped<typeof sentCode>;
 const stored = createPrivateValue('sent-code', (json) => readJson(json, sentCode) ?? null);
 
 /**
- * The code that this tab waits for: whoever looks into their mail on a phone may come back to a page that was loaded anew.
- * The same object until it changes.
+ * The code that this tab waits for. Stored, because a phone may reload the page after the user has looked at their
+ * mail. The same object until it changes.
  */
 export const readSentCode: () => SentCode | null = stored.read;
 export const subscribeToSentCode: (listener: () => void) => () => void = stored.subscribe;

@@ -1,13 +1,13 @@
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
 import { type UserRow, userColumns } from '@/lib/users/user-repository';
 
-/** Whose session it is, read afresh. */
+/** The user of a session, read from the database. */
 export interface SessionOwner extends Omit<UserRow, 'id' | 'emailVerifiedAt'> {
   sessionId: string;
   userId: string;
 }
 
-/** The owner of a session that has neither ended nor expired, in one query. */
+/** The user of a session that has neither ended nor expired, in one query. */
 export async function findSessionOwner(sessionId: string, userId: string): Promise<SessionOwner | null> {
   const rows = await db().$queryRaw<SessionOwner[]>`
     SELECT s.id AS "sessionId", u.id AS "userId", ${userColumns}
@@ -17,15 +17,16 @@ export async function findSessionOwner(sessionId: string, userId: string): Promi
 }
 
 /**
- * The role of an account that is active and whose session is open, else null. Other changes of the account wait until the
- * transaction ends. `isToChange` is for a transaction that writes to the account itself.
+ * The role of an active account with an open session, else null. Locks the account until the transaction ends. Pass
+ * `isToChange` in a transaction that writes to the account itself.
  */
 export async function holdSessionOwner(
   transaction: DbTransaction,
   { sessionId, userId }: { sessionId: string; userId: string },
   { isToChange }: { isToChange: boolean },
 ): Promise<string | null> {
-  // Locks the account first, as whatever ends sessions does. The second statement then sees what the first waited for.
+  // Locks the account first, like everything that ends sessions. The second statement then sees what the first waited
+  // for.
   await (isToChange
     ? transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
     : transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR SHARE`);
@@ -38,8 +39,8 @@ export async function holdSessionOwner(
 
 /**
  * Opens a session and returns its id; null when the account is no longer active, or when `passwordHash` (for a login by
- * password) is no longer the account's. The account is locked meanwhile, so a concurrent change of password either comes
- * first or finds the session and ends it.
+ * password) is no longer the account's. Locks the account, so that a concurrent change of password either comes first
+ * or ends the new session.
  */
 export async function createSession(
   { userId, passwordHash }: { userId: string; passwordHash: string | null },
@@ -60,16 +61,14 @@ export async function endSession(sessionId: string): Promise<void> {
   await db().session.updateMany({ where: { id: sessionId, endedAt: null }, data: { endedAt: new Date() } });
 }
 
-/** An account with what proves that somebody may use it. */
+/** An account with its password hash. */
 export interface Credentials extends UserRow {
   passwordHash: string | null;
-  /**
-   * False when the password is that of whoever registered the email, and nothing shows that they also read its mail.
-   */
+  /** False when the email was registered with this password and nothing proves that the mailbox has the same owner. */
   isPasswordProven: boolean;
 }
 
-/** An account with its password hash, by its normalised email. */
+/** An account with its password hash, by normalised email. */
 export async function findCredentials(email: string): Promise<Credentials | null> {
   const rows = await db().$queryRaw<Credentials[]>`
     SELECT ${userColumns}, u.password_hash AS "passwordHash", u.is_password_proven AS "isPasswordProven"
@@ -77,13 +76,13 @@ export async function findCredentials(email: string): Promise<Credentials | null
   return rows[0] ?? null;
 }
 
-/** The hash of an account's password; null when it has none, or is gone. */
+/** The hash of an account's password; null when there is no password or no account. */
 export async function findPasswordHash(userId: string): Promise<string | null> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { passwordHash: true } });
   return user?.passwordHash ?? null;
 }
 
-/** Notes that a password is the mailbox owner's, unless it was changed meanwhile. */
+/** Marks a password as the mailbox owner's, unless it was changed meanwhile. */
 export async function markPasswordProven(userId: string, passwordHash: string | null): Promise<void> {
   await db().user.updateMany({ where: { id: userId, passwordHash }, data: { isPasswordProven: true } });
 }

@@ -29,7 +29,7 @@ describe('the session in the browser', () => {
       });
   });
 
-  it('keeps somebody whose role only a newer version of the shop knows', async () => {
+  it('keeps a user whose role this version does not know', async () => {
     const store = await loadStore();
     openFakeBrowser()
       .openTab()
@@ -40,7 +40,7 @@ describe('the session in the browser', () => {
   });
 
   it.each(['corrupt', '{}', 'null', '[]', '{"token":1}', JSON.stringify({ ...maya, role: 7 })])(
-    'takes %s for nobody',
+    'reads %s as a guest',
     async (text) => {
       const browser = openFakeBrowser();
       browser.local.set('userInfo', text);
@@ -54,13 +54,13 @@ describe('the session in the browser', () => {
     const browser = openFakeBrowser();
     const [left, right] = [browser.openTab(), browser.openTab()];
     const [leftStore, rightStore] = [await loadStore(), await loadStore()];
-    const heard = vi.fn();
-    right.run(() => rightStore.subscribeToSession(heard));
+    const listener = vi.fn();
+    right.run(() => rightStore.subscribeToSession(listener));
     left.run(() => leftStore.rememberSignedInUser(maya));
     expect(right.run(() => rightStore.readSignedInUser())).toEqual(maya);
     left.run(() => leftStore.signOutLocally('ended'));
     expect(right.run(() => rightStore.readSignedInUser())).toBeNull();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     expect(leftStore.readSignOutReason()).toBe('ended');
     expect(browser.local.has('userInfo')).toBe(false);
   });

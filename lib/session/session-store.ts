@@ -4,10 +4,10 @@ import { forgetSizeOfAccount } from '@/lib/sizes/my-size-store';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { forgetPrivateValues } from './private-storage';
 
-/** Where the browser keeps the signed-in person; the name is part of the specification. */
+/** The storage key of the signed-in user; fixed by the specification. */
 const STORAGE_KEY = 'userInfo';
 
-/** Why nobody is signed in: never was, left by choice, or the server ended the session. */
+/** Why there is no signed-in user: never signed in, logged out, or the server ended the session. */
 export type SignOutReason = 'none' | 'chosen' | 'ended';
 
 const signedInUser: Shape<SignedInUser> = object({
@@ -21,7 +21,9 @@ const stored = createStoredValue<SignedInUser | null>(
 );
 let reason: SignOutReason = 'none';
 
-/** Who is signed in, as this browser remembers it; the server has the last word. The same object until it changes. */
+/**
+ * The signed-in user as this browser remembers them; only the server knows for sure. The same object until it changes.
+ */
 export const readSignedInUser: () => SignedInUser | null = stored.read;
 
 /** Calls back on every change, in this tab or another; returns how to stop. */
@@ -31,13 +33,13 @@ export function readSignOutReason(): SignOutReason {
   return reason;
 }
 
-/** Remembers a person whom the server has just confirmed. */
+/** Stores a user just authenticated by the server. */
 export function rememberSignedInUser(user: SignedInUser): void {
   reason = 'none';
   stored.write(JSON.stringify(user));
 }
 
-/** Brings the remembered person up to date with what the server says of them; nobody else is touched. */
+/** Updates the stored user from the server; does nothing for any other user. */
 export function updateSignedInUser(id: string, change: Pick<SignedInUser, 'name' | 'email' | 'role'>): void {
   const user = readSignedInUser();
   if (user?._id !== id) return;
@@ -46,8 +48,8 @@ export function updateSignedInUser(id: string, change: Pick<SignedInUser, 'name'
 }
 
 /**
- * Forgets the person in all tabs of this browser; the server ends the session itself. Logging out also removes private
- * values such as drafts, which stay when the server ended the session.
+ * Removes the user in all tabs of this browser; the server ends the session itself. Logging out also removes private
+ * values such as drafts, which are kept when the server ended the session.
  */
 export function signOutLocally(why: Exclude<SignOutReason, 'none'>): void {
   reason = why;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The module in a shop at this address. */
+/** Loads the module with this URL as the shop's. */
 async function at(url: string) {
   vi.stubEnv('NEXTAUTH_URL', url);
   vi.stubEnv('NEXTAUTH_SECRET', 'a secret that is long enough for tests');
@@ -13,20 +13,20 @@ beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the mark of a browser that signs in', () => {
-  it('comes back as it was given, with the path that it leads to', async () => {
+  it('is read back with its target', async () => {
     const { markSignInBrowser, readSignInBrowser, signInBrowserCookie } = await at('http://localhost:3000');
     const browser = markSignInBrowser('/products?search=caf%C3%A9&size=9');
     expect(readSignInBrowser(sent(signInBrowserCookie(browser)))).toEqual(browser);
     expect(markSignInBrowser('/').token).not.toBe(browser.token);
   });
 
-  it('is for this host alone, and on https only', async () => {
+  it('is for this host and https only', async () => {
     const { markSignInBrowser, signInBrowserCookie } = await at('https://shop.example');
     const cookie = signInBrowserCookie(markSignInBrowser('/'));
     expect(cookie).toMatch(/^__Host-lacewing\.sign-in=[^;]+; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/);
   });
 
-  it('is taken away with null', async () => {
+  it('is deleted by null', async () => {
     const { readSignInBrowser, signInBrowserCookie } = await at('http://localhost:3000');
     expect(signInBrowserCookie(null)).toContain('Max-Age=0');
     expect(readSignInBrowser(sent(signInBrowserCookie(null)))).toBeNull();
@@ -37,7 +37,7 @@ describe('the mark of a browser that signs in', () => {
     expect(readSignInBrowser(new Headers({ cookie: `lacewing.sign-in=${value}` }))).toBeNull();
   });
 
-  it('leads nowhere else, even if somebody wrote the cookie', async () => {
+  it('leads to no other site, even in a forged cookie', async () => {
     const { readSignInBrowser } = await at('http://localhost:3000');
     const target = Buffer.from('//evil.example').toString('base64url');
     const headers = new Headers({ cookie: `lacewing.sign-in=${'x'.repeat(43)}.${target}` });

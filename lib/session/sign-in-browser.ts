@@ -3,15 +3,15 @@ import { siteEnv } from '@/lib/platform/env/site-env';
 import { readCookies } from '@/lib/platform/http/cookies';
 import { safeRedirect } from './safe-redirect';
 
-/** How long a person may take at the other service; NextAuth's own cookies live as long. */
+/** How long an external sign-in may take; the same as for NextAuth's own cookies. */
 const SIGN_IN_SECONDS = 15 * 60;
 const TOKEN = /^[\w-]{43}$/;
 
-/** The browser that began an external sign-in, which has to end in the same one. */
+/** The browser that began an external sign-in, which must also complete it. */
 export interface SignInBrowser {
-  /** A secret that only this browser knows. */
+  /** A secret of this browser. */
   token: string;
-  /** The local path that the sign-in leads to. */
+  /** The local path to go to after the sign-in. */
   target: string;
 }
 
@@ -21,18 +21,18 @@ export function markSignInBrowser(target: string): SignInBrowser {
 }
 
 function cookieName(): string {
-  // The prefix keeps other hosts of the same domain from planting the cookie.
+  // The prefix prevents other hosts of the same domain from setting the cookie.
   return siteEnv().url.startsWith('https://') ? '__Host-lacewing.sign-in' : 'lacewing.sign-in';
 }
 
-/** The mark of the browser that a request comes from; null when it has begun no sign-in, or too long ago. */
+/** The mark of a request's browser; null when it has none or it has expired. */
 export function readSignInBrowser(headers: Headers): SignInBrowser | null {
   const [token = '', target = ''] = (readCookies(headers)[cookieName()] ?? '').split('.');
   if (!TOKEN.test(token)) return null;
   return { token, target: safeRedirect(Buffer.from(target, 'base64url').toString('utf8')) };
 }
 
-/** `Set-Cookie` that marks a browser, or takes the mark away when it is null. Scripts can't read it. */
+/** `Set-Cookie` that marks a browser, or deletes the mark for null. HttpOnly. */
 export function signInBrowserCookie(browser: SignInBrowser | null): string {
   const value = browser ? `${browser.token}.${Buffer.from(browser.target).toString('base64url')}` : '';
   const secure = siteEnv().url.startsWith('https://') ? '; Secure' : '';

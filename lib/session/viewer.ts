@@ -6,17 +6,17 @@ import { hasRight, type Right } from '@/lib/rights/rights';
 import { findSessionOwner, holdSessionOwner, type SessionOwner } from './session-repository';
 import { decodeSessionToken, readSessionToken, type SessionClaims } from './session-token';
 
-/** The person on whose behalf a request is made, as the database knows them now. */
+/** The user who makes a request, as read from the database. */
 export type Viewer = SessionOwner;
 
-/** Who a request's token or cookie stands for; null when nobody, or when the session ended or the account is inactive. */
+/** The user of a request's token or cookie; null for guests, ended sessions and inactive accounts. */
 export async function findViewer(headers: Headers): Promise<Viewer | null> {
   const token = readSessionToken(headers);
   const claims = token ? await decodeSessionToken(token) : null;
   return claims && findViewerByClaims(claims);
 }
 
-/** The active owner of a session, read from the database; null when the session ended or the account is inactive. */
+/** The active user of a session; null when the session ended or the account is inactive. */
 export async function findViewerByClaims(claims: SessionClaims): Promise<Viewer | null> {
   const owner = await findSessionOwner(claims.sessionId, claims.userId);
   return owner?.status === 'active' ? owner : null;
@@ -31,17 +31,17 @@ export async function requireViewer(headers: Headers): Promise<Viewer> {
 
 const sessionEnded = () => new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
 
-/** Throws FORBIDDEN when a user has neither the right nor any of several. */
+/** Throws FORBIDDEN when the user has none of the rights. */
 export function assertRight(viewer: { role: string }, right: Right | readonly Right[]): void {
   if (!hasRight(viewer, right)) throw new AppError('FORBIDDEN', "You don't have permission to do this.");
 }
 
-/** In what capacity a viewer writes: to the shop, by a right (or any of several), or to the own account. */
+/** What entitles a viewer to a write: a right (or any of several), or owning the account. */
 type Capacity = Right | readonly Right[] | 'owner';
 
 /**
- * Checks the viewer again inside a write's transaction and locks the account until it ends: since the request began, it may
- * have been reset, demoted or deleted. Throws SESSION_ENDED, FORBIDDEN.
+ * Checks the viewer again inside a write's transaction and locks the account until it ends, because it may have been
+ * reset, demoted or deleted since the request began. Throws SESSION_ENDED, FORBIDDEN.
  */
 export async function holdViewer(transaction: DbTransaction, viewer: Viewer, as: Capacity): Promise<void> {
   const role = await holdSessionOwner(transaction, viewer, { isToChange: as === 'owner' });
@@ -49,15 +49,15 @@ export async function holdViewer(transaction: DbTransaction, viewer: Viewer, as:
   if (as !== 'owner') assertRight({ role }, as);
 }
 
-/** In the database they would wait for each other as well, but with a connection in hand that others need. */
+/** Queued here, because in the database they would wait for each other while each holds a connection. */
 const turns = openTurns(
   { atOnce: 2, waiting: 60 },
   { message: 'Too many changes at once. Please try again in a moment.', retryAfterSeconds: 1 },
 );
 
 /**
- * Lets a viewer change what is theirs when it is their turn: a few things at a time in this process, each counted by
- * the limit, if there is one. Throws RATE_LIMITED.
+ * Runs a viewer's change of their own account: at most a few at a time in this process, each counted by the limit, if
+ * there is one. Throws RATE_LIMITED.
  */
 function inTurnOf<Result>(viewer: Viewer, limit: Limit | null, work: () => Promise<Result>): Promise<Result> {
   return turns.take(viewer.userId, async () => {
@@ -67,8 +67,8 @@ function inTurnOf<Result>(viewer: Viewer, limit: Limit | null, work: () => Promi
 }
 
 /**
- * A transaction that begins with `holdViewer`. An owner's is done in their turn, and counted where a limit is given,
- * see inTurnOf. Throws SESSION_ENDED, FORBIDDEN, RATE_LIMITED.
+ * A transaction that begins with `holdViewer`. An owner's is queued and limited by `inTurnOf`. Throws SESSION_ENDED,
+ * FORBIDDEN, RATE_LIMITED.
  */
 export function inTransactionOf<Result>(
   viewer: Viewer,
